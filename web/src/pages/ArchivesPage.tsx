@@ -7,7 +7,7 @@ import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.
 import { periodName } from '../features/archives/filters/period-name.ts'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchiveList } from '../features/archives/list/ArchiveList.tsx'
-import { Narrowed } from '../features/archives/lazy-filter-parts.ts'
+import { FilterParts } from '../features/archives/lazy-filter-parts.ts'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
@@ -69,7 +69,7 @@ export default function ArchivesPage() {
       <DeferredYearBrush filters={filters} onChange={change} />
       {key && (
         <Extra quiet waiting={<div className={styles.narrowed} />}>
-          <Narrowed filters={filters} names={names} onChange={change} />
+          <FilterParts filters={filters} names={names} onChange={change} />
         </Extra>
       )}
       <div className={styles.list}>

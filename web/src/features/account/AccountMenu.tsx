@@ -27,7 +27,7 @@ export function AccountMenu() {
   const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
   return (
     <div id="account-menu" popover="auto" className={styles.panel}>
-      <p className={styles.who}>
+      <p className={styles.username}>
         <bdi>{user.username}</bdi>
       </p>
       <nav aria-label={t('session.nav')}>
@@ -58,7 +58,7 @@ export function AccountMenu() {
           </li>
         </ul>
       </nav>
-      <button type="button" className={styles.out} onClick={logout}>
+      <button type="button" className={styles.logout} onClick={logout}>
         <LogOut aria-hidden="true" />
         {t('session.logout')}
       </button>

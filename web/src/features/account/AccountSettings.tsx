@@ -16,9 +16,9 @@ export function AccountSettings() {
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false)
   if (user && user !== member) {
-    if (user.id !== member?.id) setLeaving(false)
+    if (user.id !== member?.id) setDeleteDialogOpen(false)
     setMember(user)
     // Another member signed in: the confirmation was for the former account.
     setDeleted(false)
@@ -27,9 +27,9 @@ export function AccountSettings() {
   if (endedByUser && isDirty) setDirty(false)
   // Keeps the typed text when another tab or the server ended the session; saving explains the
   // error. Hides it while the next member is being fetched: that may be another account.
-  const isTheirs = isDirty && !endedByUser && status !== 'fetching'
+  const showsUnsaved = isDirty && !endedByUser && status !== 'fetching'
   // Keeps the open deletion dialog in the same cases.
-  const shown = user ?? (isTheirs || isLeaving ? member : undefined)
+  const shown = user ?? (showsUnsaved || isDeleteDialogOpen ? member : undefined)
 
   return (
     <PageSection title={t('account.title')}>
@@ -38,27 +38,27 @@ export function AccountSettings() {
       </p>
       {shown ? (
         <div className={styles.account}>
-          {(user || isTheirs) && (
+          {(user || showsUnsaved) && (
             <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
           )}
-          {(user || isLeaving) && (
+          {(user || isDeleteDialogOpen) && (
             <DeleteAccount
               key={shown.id}
               member={shown}
-              onOpen={setLeaving}
+              onOpen={setDeleteDialogOpen}
               onDeleted={() => {
                 setDeleted(true)
-                setLeaving(false)
+                setDeleteDialogOpen(false)
               }}
             />
           )}
         </div>
       ) : status === 'fetching' ? (
-        <div className={styles.coming}>
+        <div className={styles.loading}>
           <LoadingSpinner label={t('session.fetching')} />
         </div>
       ) : (
-        <div className={styles.enter}>
+        <div className={styles.login}>
           <p>{t('session.welcome')}</p>
           <LoginButton />
         </div>

@@ -15,7 +15,7 @@ export function DeleteAccount({ member, onOpen, onDeleted }: DeleteAccountProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(0)
   return (
-    <div className={styles.leave}>
+    <div className={styles.deletion}>
       <h3>{t('account.deleteTitle')}</h3>
       <p>{t('account.deleteText')}</p>
       <Button

@@ -35,15 +35,15 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   /** True if no other member signed in while the request was pending. */
-  const isTheirs = () => {
+  const isSameMember = () => {
     const now = sessionState.read()
     return now.user ? now.user.id === member.id : now.status === 'anonymous'
   }
-  const leave = useMutation({
+  const deletion = useMutation({
     ...deleteAccount(member.id),
     // Set here, not in `mutate()`: those callbacks do not run after the component unmounts.
     onSuccess: () => {
-      if (!isTheirs()) return
+      if (!isSameMember()) return
       onDeleted()
       logout()
       // Hides the notice about a blocked logout popup: the account's sessions no longer exist.
@@ -52,8 +52,8 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   })
 
   /** True once the member has logged in again after the server reported an ended session. */
-  const isBack =
-    status === 'authenticated' && leave.error instanceof Failure && isSignedOut(leave.error)
+  const hasSignedInAgain =
+    status === 'authenticated' && deletion.error instanceof Failure && isSignedOut(deletion.error)
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
@@ -63,27 +63,27 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
     const dialog = form.current?.closest('dialog')
     // Keeps the dialog open: a pending request cannot be cancelled, and its failure must be
     // visible.
-    const stay = (event: Event) => {
+    const preventClose = (event: Event) => {
       if (!isSent.current) return
       event.preventDefault()
       // Browsers close a dialog at a second Escape even if `cancel` is prevented.
       if (!dialog?.open) dialog?.showModal()
     }
-    dialog?.addEventListener('cancel', stay)
-    dialog?.addEventListener('close', stay)
+    dialog?.addEventListener('cancel', preventClose)
+    dialog?.addEventListener('close', preventClose)
     return () => {
-      dialog?.removeEventListener('cancel', stay)
-      dialog?.removeEventListener('close', stay)
+      dialog?.removeEventListener('cancel', preventClose)
+      dialog?.removeEventListener('close', preventClose)
     }
   }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Blocks a double click: `isPending` changes only with the next render.
-    if (isSent.current || !isTheirs()) return
+    if (isSent.current || !isSameMember()) return
     if (!isNameConfirmed(typed, member.username)) return setWrong(true)
     isSent.current = true
-    leave.mutate(undefined, { onError: () => (isSent.current = false) })
+    deletion.mutate(undefined, { onError: () => (isSent.current = false) })
   }
 
   return (
@@ -103,23 +103,23 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
         spellCheck={false}
       />
       <p role="alert" className={styles.failed}>
-        {leave.error instanceof Failure && !isBack && (
+        {deletion.error instanceof Failure && !hasSignedInAgain && (
           <FailureText
-            code={leave.error.code}
+            code={deletion.error.code}
             wait={retryAfterSeconds('deleteAccount')}
-            hinted={hintOf(leave.error)}
+            hinted={hintOf(deletion.error)}
           />
         )}
       </p>
-      {leave.isError && status === 'anonymous' && <LoginButton />}
-      <div className={styles.ways}>
-        {!leave.isPending && (
+      {deletion.isError && status === 'anonymous' && <LoginButton />}
+      <div className={styles.actions}>
+        {!deletion.isPending && (
           <Button data-cancel="" onClick={onCancel}>
             {t('account.cancel')}
           </Button>
         )}
-        <Button type="submit" className={styles.danger ?? ''} busy={leave.isPending}>
-          {t(leave.isPending ? 'account.deleting' : 'account.deleteNow')}
+        <Button type="submit" className={styles.danger ?? ''} busy={deletion.isPending}>
+          {t(deletion.isPending ? 'account.deleting' : 'account.deleteNow')}
         </Button>
       </div>
     </form>

@@ -48,7 +48,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     setSent(undefined)
     setTyped(dirtyAfterSave(typed, sent, member))
   }
-  const spellRefusal = useFieldProblemText()
+  const fieldProblemText = useFieldProblemText()
 
   const values = { ...valuesOf(member), ...typed }
   const isDirty = Object.keys(dirtyFieldsOf(typed, member)).length > 0
@@ -87,12 +87,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     const problem = problems[name]
     const isLong = problem?.endsWith('TooLong')
     if (problem && (isTried || isLong)) return t(`account.${problem}`, { max: maxLengths[name] })
-    const refused = failure?.fields[name]
-    if (refused?.code === 'too_long' && typeof refused.limit === 'number') {
-      return t(`account.${name}TooLong`, { max: refused.limit })
+    const serverProblem = failure?.fields[name]
+    if (serverProblem?.code === 'too_long' && typeof serverProblem.limit === 'number') {
+      return t(`account.${name}TooLong`, { max: serverProblem.limit })
     }
-    if (refused?.code === 'format' && name === 'pronouns') return t('account.pronounsFormat')
-    return refused && spellRefusal(refused)
+    if (serverProblem?.code === 'format' && name === 'pronouns') return t('account.pronounsFormat')
+    return serverProblem && fieldProblemText(serverProblem)
   }
   const count = (name: keyof typeof values) =>
     `${codePointLength(values[name])} / ${maxLengths[name]}`
@@ -100,7 +100,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isOffered && isDirty && (
-        <p role="status" className={styles.offer}>
+        <p role="status" className={styles.draftOffer}>
           {t('account.draft')}{' '}
           <button
             type="button"
@@ -138,13 +138,13 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
       <Button type="submit" look="solid" busy={save.isPending || status === 'fetching'}>
         {t(save.isPending ? 'account.saving' : 'account.save')}
       </Button>
-      <p role="status" className={styles.said} data-failed={failure ? '' : undefined}>
-        {saidOf()}
+      <p role="status" className={styles.status} data-failed={failure ? '' : undefined}>
+        {statusText()}
       </p>
     </form>
   )
 
-  function saidOf() {
+  function statusText() {
     if (failure) {
       const atFields = Object.keys(failure.fields).some((name) => Object.hasOwn(values, name))
       if (atFields) return ''

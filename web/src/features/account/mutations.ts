@@ -35,7 +35,7 @@ export function profileHintOf(failure: Failure) {
 }
 
 /** Ids of accounts whose deletion has an unknown outcome. */
-const inDoubt = new Set<string>()
+const uncertainDeletions = new Set<string>()
 
 /** A deletion that the server neither confirmed nor rejected. `hint` is a key in `hints.…`. */
 export class DeletionOutcomeUnknown extends Failure {
@@ -55,20 +55,20 @@ export const deleteAccount = (id: string) =>
   mutationOptions({
     mutationFn: async () => {
       try {
-        const answer = (await dataOf(api.DELETE('/api/deleteAccount')).catch(unlessDone)) as
-          | { message?: unknown }
-          | undefined
+        const response = (await dataOf(api.DELETE('/api/deleteAccount')).catch(
+          rethrowUnreadableSuccess,
+        )) as { message?: unknown } | undefined
         // An empty 204 confirms nothing.
-        if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
+        if (response?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
       } catch (thrown) {
         // Another tab ended the session and aborted the request, which may have arrived.
-        const isCutOff = !(thrown instanceof Failure)
-        const hasEnded = isCutOff || isSignedOut(thrown)
+        const isAborted = !(thrown instanceof Failure)
+        const hasEnded = isAborted || isSignedOut(thrown)
         const error = hasEnded ? new Failure('notAuthenticated') : thrown
-        if (isCutOff || isOutcomeUnknown(error)) inDoubt.add(id)
+        if (isAborted || isOutcomeUnknown(error)) uncertainDeletions.add(id)
         // Deletion also ends the session. After an ambiguous attempt, a missing session may
         // therefore mean success.
-        if (!inDoubt.has(id) || !(hasEnded || isOutcomeUnknown(error))) throw error
+        if (!uncertainDeletions.has(id) || !(hasEnded || isOutcomeUnknown(error))) throw error
         const exists = await hasProfile(id)
         if (exists === false) return
         if (hasEnded && exists) throw error
@@ -93,7 +93,7 @@ async function hasProfile(id: string): Promise<boolean | undefined> {
 }
 
 /** Turns an unreadable 2xx response into `unexpectedResponse`: the account may be deleted. */
-function unlessDone(error: unknown): never {
+function rethrowUnreadableSuccess(error: unknown): never {
   if (error instanceof Failure && error.status >= 200 && error.status < 300)
     throw new Failure('unexpectedResponse')
   throw error

@@ -1,10 +1,11 @@
 import { limits } from '#limits'
 import { isBlank } from '../../lib/is-blank.ts'
 
-const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+const normalized = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
 /** True if the typed text is the name, ignoring Unicode composition and repeated blanks. */
-export const isNameConfirmed = (typed: string, name: string) => plain(typed) === plain(name)
+export const isNameConfirmed = (typed: string, name: string) =>
+  normalized(typed) === normalized(name)
 
 export type ProfileValues = { motto: string; pronouns: string }
 type Member = { motto?: string | null; pronouns?: string | null }
@@ -41,14 +42,14 @@ export type DirtyFields = Partial<ProfileValues>
 
 const names = ['motto', 'pronouns'] as const
 
-const some = (
+const pickFields = (
   typed: DirtyFields,
-  holds: (name: (typeof names)[number], value: string) => boolean,
+  predicate: (name: (typeof names)[number], value: string) => boolean,
 ) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = typed[name]
-      return value !== undefined && holds(name, value) ? [[name, value]] : []
+      return value !== undefined && predicate(name, value) ? [[name, value]] : []
     }),
   ) as DirtyFields
 
@@ -57,14 +58,15 @@ export const withDirtyField = (
   typed: DirtyFields,
   more: DirtyFields,
   member: Member,
-): DirtyFields => some({ ...typed, ...more }, (name, value) => value !== valuesOf(member)[name])
+): DirtyFields =>
+  pickFields({ ...typed, ...more }, (name, value) => value !== valuesOf(member)[name])
 
 const sentOf = (value: string) => (isBlank(value) ? '' : value.trim())
 
 /** Returns only the fields that differ from the member. */
 export function dirtyFieldsOf(typed: DirtyFields, member: Member): DirtyFields {
   const before = valuesOf(member)
-  return some(typed, (name, value) => sentOf(value) !== before[name].trim())
+  return pickFields(typed, (name, value) => sentOf(value) !== before[name].trim())
 }
 
 /** Returns the body of the PATCH request; null clears a field. */
@@ -89,5 +91,5 @@ export function dirtyAfterSave(
   after: Member,
 ): DirtyFields {
   const [old, now] = [valuesOf(sent.before), valuesOf(after)]
-  return some(typed, (name, value) => now[name] === old[name] || value !== sent.typed[name])
+  return pickFields(typed, (name, value) => now[name] === old[name] || value !== sent.typed[name])
 }

@@ -11,14 +11,14 @@ const list = (query: ArchiveFilters & { page: number }, { signal }: Signal) =>
   dataOf(api.GET('/api/archives', { params: { query }, signal }))
 
 /** True until the server rejects the order by relevance. */
-export const supportsRelevance = createStore({ known: true })
+export const supportsRelevance = createStore({ isSupported: true })
 
 /** Fetches a page; retries without the order by relevance if the server rejects it (400). */
-const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
-  const asked = toApiQuery(filters)
-  return list({ page, ...asked }, signal).catch((error: unknown) => {
-    if (asked === filters || !(error instanceof Failure && error.status === 400)) throw error
-    supportsRelevance.set({ known: false })
+const fetchPage = (filters: ArchiveFilters, page: number, signal: Signal) => {
+  const apiQuery = toApiQuery(filters)
+  return list({ page, ...apiQuery }, signal).catch((error: unknown) => {
+    if (apiQuery === filters || !(error instanceof Failure && error.status === 400)) throw error
+    supportsRelevance.set({ isSupported: false })
     return list({ page, ...filters }, signal)
   })
 }
@@ -27,7 +27,7 @@ export const archives = {
   list: (filters: ArchiveFilters) =>
     infiniteQueryOptions({
       queryKey: ['archives', 'list', filters],
-      queryFn: ({ pageParam, signal }) => listed(filters, pageParam, { signal }),
+      queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, { signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),

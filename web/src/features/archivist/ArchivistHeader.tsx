@@ -9,13 +9,13 @@ import { uploadPath } from './upload-path.ts'
 
 const Upload = icon(drawUpload)
 
-type SpaceHeadProps = {
+type ArchivistHeaderProps = {
   name: string
   /** True if the archivist has added no archive: the text then thanks for nothing. */
   isEmpty: boolean
 }
 
-export function ArchivistHeader({ name, isEmpty }: SpaceHeadProps) {
+export function ArchivistHeader({ name, isEmpty }: ArchivistHeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.head}>

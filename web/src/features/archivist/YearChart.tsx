@@ -8,7 +8,7 @@ export function YearChart({ years }: { years: readonly components['schemas']['Ye
   const { t } = useTranslation()
   const format = useFormat()
   const decades = groupByDecade(years)
-  const most = Math.max(1, ...years.map(({ count }) => count))
+  const maxCount = Math.max(1, ...years.map(({ count }) => count))
   return (
     <ol className={styles.plot} aria-label={t('archivist.years')}>
       {decades.map(({ decade, count, years: ten }) => (
@@ -19,7 +19,7 @@ export function YearChart({ years }: { years: readonly components['schemas']['Ye
           </span>
           <span className={styles.bars} aria-hidden="true">
             {ten.map((one) => (
-              <i key={one.year} style={{ height: `${(one.count / most) * 100}%` }} />
+              <i key={one.year} style={{ height: `${(one.count / maxCount) * 100}%` }} />
             ))}
           </span>
           <span className={styles.label} aria-hidden="true">

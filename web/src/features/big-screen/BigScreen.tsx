@@ -28,24 +28,24 @@ function offerNext({ target }: Event) {
 
 /** Television mode: a larger layout, controlled by arrows, Back and four colour keys. */
 export function BigScreen() {
-  const acts = useColourKeyActions()
+  const actions = useColourKeyActions()
   const onColour = useEffectEvent((colour: Colour) => {
-    const answer = document.querySelector('dialog:modal') ? undefined : acts[colour]
-    answer?.act()
-    return answer !== undefined
+    const action = document.querySelector('dialog:modal') ? undefined : actions[colour]
+    action?.act()
+    return action !== undefined
   })
   useEffect(() => {
     document.documentElement.dataset.tv = ''
     // OK on a remote control needs a focused element: the first card in the viewport.
     if (document.activeElement === document.body) waitForElement(firstCard, focusOn)
-    const ends = [captureKeys((colour) => onColour(colour)), trackFocusHistory()]
+    const cleanups = [captureKeys((colour) => onColour(colour)), trackFocusHistory()]
     // `ended` does not bubble.
     addEventListener('ended', offerNext, { capture: true })
     return () => {
       removeEventListener('ended', offerNext, { capture: true })
       delete document.documentElement.dataset.tv
-      for (const end of ends) end()
+      for (const end of cleanups) end()
     }
   }, [])
-  return <Legend acts={acts} />
+  return <Legend actions={actions} />
 }

@@ -4,14 +4,14 @@ import styles from './legend.module.css'
 import { hasColourKeyLetters, colourKeyLetters } from './remote-keys.ts'
 
 /** Legend of the colour keys at the lower edge. Its buttons also serve users without such keys. */
-export function Legend({ acts }: { acts: ColourKeyActions }) {
+export function Legend({ actions }: { actions: ColourKeyActions }) {
   const { t } = useTranslation()
   const letterOf = (colour: Colour) =>
     hasColourKeyLetters() ? colourKeyLetters[colour] : undefined
   return (
     <section className={styles.legend} aria-label={t('bigScreen.legend')} data-colour-keys>
       {colours
-        .filter((colour) => acts[colour])
+        .filter((colour) => actions[colour])
         .map((colour) => (
           <button
             key={colour}
@@ -20,10 +20,10 @@ export function Legend({ acts }: { acts: ColourKeyActions }) {
             tabIndex={-1}
             data-colour={colour}
             aria-keyshortcuts={letterOf(colour)}
-            onClick={acts[colour]?.act}
+            onClick={actions[colour]?.act}
           >
             <i aria-hidden="true">{letterOf(colour)}</i>
-            {acts[colour]?.label ?? t(`bigScreen.${colour}`)}
+            {actions[colour]?.label ?? t(`bigScreen.${colour}`)}
           </button>
         ))}
     </section>

@@ -4,9 +4,9 @@ export type Edges = Readonly<{ left: number; top: number; right: number; bottom:
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** A box relative to a direction: `near` and `far` along it, `low` and `high` across. */
-type Seen = { near: number; far: number; low: number; high: number }
+type Projection = { near: number; far: number; low: number; high: number }
 
-function seen({ left, top, right, bottom }: Edges, direction: Direction): Seen {
+function project({ left, top, right, bottom }: Edges, direction: Direction): Projection {
   switch (direction) {
     case 'right':
       return { near: left, far: right, low: top, high: bottom }
@@ -20,18 +20,18 @@ function seen({ left, top, right, bottom }: Edges, direction: Direction): Seen {
 }
 
 /** Weight of the distance along the direction against the distance across. */
-const AHEAD = 13
+const AXIS_WEIGHT = 13
 
-type Way = { inLine: boolean; ahead: number; whole: number; weight: number }
+type Candidate = { isInLine: boolean; distance: number; extent: number; weight: number }
 
-function way(from: Seen, to: Seen): Way {
-  const ahead = Math.max(0, to.near - from.far)
+function candidateFrom(from: Projection, to: Projection): Candidate {
+  const distance = Math.max(0, to.near - from.far)
   const across = (to.low + to.high - from.low - from.high) / 2
   return {
-    inLine: to.high > from.low && to.low < from.high,
-    ahead,
-    whole: Math.max(1, to.far - from.far),
-    weight: AHEAD * ahead ** 2 + across ** 2,
+    isInLine: to.high > from.low && to.low < from.high,
+    distance,
+    extent: Math.max(1, to.far - from.far),
+    weight: AXIS_WEIGHT * distance ** 2 + across ** 2,
   }
 }
 
@@ -46,21 +46,22 @@ export function bestCandidate(
   direction: Direction,
 ): number | undefined {
   const isSideways = direction === 'left' || direction === 'right'
-  const start = seen(from, direction)
-  const passes = (one: Way, other: Way) => one.inLine && !other.inLine && one.ahead < other.whole
+  const start = project(from, direction)
+  const passes = (one: Candidate, other: Candidate) =>
+    one.isInLine && !other.isInLine && one.distance < other.extent
 
-  let best: { at: number; way: Way } | undefined
+  let best: { at: number; candidate: Candidate } | undefined
   for (const [at, box] of boxes.entries()) {
-    const end = seen(box, direction)
+    const end = project(box, direction)
     // Skips boxes that start or end behind the origin, lie inside it or contain it.
     if (end.near <= start.near || end.far <= start.far) continue
-    const candidate = way(start, end)
-    if (isSideways && !candidate.inLine) continue
+    const candidate = candidateFrom(start, end)
+    if (isSideways && !candidate.isInLine) continue
     const isBetter =
       !best ||
-      passes(candidate, best.way) ||
-      (!passes(best.way, candidate) && candidate.weight < best.way.weight)
-    if (isBetter) best = { at, way: candidate }
+      passes(candidate, best.candidate) ||
+      (!passes(best.candidate, candidate) && candidate.weight < best.candidate.weight)
+    if (isBetter) best = { at, candidate }
   }
   return best?.at
 }

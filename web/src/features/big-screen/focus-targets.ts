@@ -29,7 +29,7 @@ function boxOf(element: Element): Edges {
   return { left, right, top: top + by, bottom: bottom + by }
 }
 
-const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
+const overlayOf = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
 
 /** Returns the visible element of a target: the card of a stretched link, the label of an input. */
 export function visibleTargetOf(target: Element): Element {
@@ -37,14 +37,14 @@ export function visibleTargetOf(target: Element): Element {
   const grid = target.closest(GRID)
   if (grid) return grid
   const own = target.closest(OWN_KEYS)
-  if (own && !own.contains(overIn(target))) return own
+  if (own && !own.contains(overlayOf(target))) return own
   if (!(target instanceof HTMLAnchorElement)) return target
   const isStretched = getComputedStyle(target, '::after').position === 'absolute'
   return target.closest('[data-card]') ?? ((isStretched && target.offsetParent) || target)
 }
 
 /** Returns the nearest horizontally scrolling ancestor. */
-function stripOf(element: Element): Element | undefined {
+function scrollContainerOf(element: Element): Element | undefined {
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
     const isWider = one.scrollWidth > one.clientWidth
     if (isWider && /auto|scroll/.test(getComputedStyle(one).overflowX)) return one
@@ -55,14 +55,14 @@ function stripOf(element: Element): Element | undefined {
 /** Returns the focus target of an element; undefined inside a player, except its one target. */
 function targetOf(element: HTMLElement): HTMLElement | undefined {
   const own = element.closest<HTMLElement>(OWN_KEYS)
-  if (!own || own.contains(overIn(element))) return element
+  if (!own || own.contains(overlayOf(element))) return element
   // A player has one target: its big button, or the player itself.
   return own.querySelector<HTMLElement>('[data-round]') ?? own
 }
 
 /** Returns all focus targets. Targets beyond the viewport's sides count only in the focused row. */
 export function focusTargetsIn(root: ParentNode, focused: Element | null): FocusTarget[] {
-  const strip = focused && stripOf(focused)
+  const strip = focused && scrollContainerOf(focused)
   const targets = new Set<HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
@@ -110,8 +110,8 @@ export function consumesArrowKeys(focused: Element | null, key: string): boolean
   if (focused.matches(SLIDING)) return !isVertical
   const grid = focused.closest(GRID)
   if (grid) return !isVertical || !isAtEdge(grid, focused, key)
-  const room = focused.closest('[popover]:popover-open, dialog:modal')
-  if (room || focused.closest(`${NEXT}, ${OFF_AIR}`)) return false
+  const scope = focused.closest('[popover]:popover-open, dialog:modal')
+  if (scope || focused.closest(`${NEXT}, ${OFF_AIR}`)) return false
   return (
     focused.closest(OWN_KEYS) !== null ||
     // Zapping uses the arrows while nothing else has the focus.

@@ -21,8 +21,8 @@ const directions: Record<string, Direction> = {
 const FAR = 0.5
 const STEP = 0.6
 
-const behaviour = (isHeld: boolean): ScrollBehavior =>
-  isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+const behaviour = (isRepeat: boolean): ScrollBehavior =>
+  isRepeat || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 /** True after an arrow has scrolled instead of moving the focus. */
 let isReading = false
@@ -36,10 +36,10 @@ function isInSight(element: Element): boolean {
   return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
 }
 
-export function focusOn(target: HTMLElement, isHeld = false) {
+export function focusOn(target: HTMLElement, isRepeat = false) {
   isReading = false
   target.focus({ preventScroll: true })
-  const behavior = behaviour(isHeld)
+  const behavior = behaviour(isRepeat)
   if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
   else {
     const seen = visibleTargetOf(target)
@@ -53,21 +53,21 @@ export function moveFocus(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean
   const direction = directions[event.key]
   const { activeElement: focused } = document
   if (!direction) return false
-  const wayOn = firstActionIn(focused)
-  if (wayOn) {
-    focusOn(wayOn, event.repeat)
+  const action = firstActionIn(focused)
+  if (action) {
+    focusOn(action, event.repeat)
     return true
   }
   if (consumesArrowKeys(focused, event.key)) return false
   const root = navigationRoot(focused)
   const start = navigationOrigin(isReading ? null : focused, direction)
-  const stops = focusTargetsIn(root, focused)
+  const targets = focusTargetsIn(root, focused)
   const at = bestCandidate(
     start,
-    stops.map(({ box }) => box),
+    targets.map(({ box }) => box),
     direction,
   )
-  const next = at === undefined ? undefined : stops[at]
+  const next = at === undefined ? undefined : targets[at]
   const isDown = direction === 'down'
   const isVertical = isDown || direction === 'up'
   if (root === document && isVertical && (!next || isFar(next.box.top, next.box.bottom))) {

@@ -19,20 +19,20 @@ const hasArrived = () => document.activeElement?.matches('main h1') === true
 function useGoTo() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const wanted = useRef<{ path: string; find: Find }>(undefined)
+  const target = useRef<{ path: string; find: Find }>(undefined)
 
   // Runs after the former page has unmounted.
   useEffect(() => {
-    const { path, find } = wanted.current ?? {}
-    wanted.current = undefined
+    const { path, find } = target.current ?? {}
+    target.current = undefined
     const back = previousFocus()
-    const look = find && path === pathname ? find : back
-    if (look) waitForElement(() => (hasArrived() ? look() : undefined), focusOn)
+    const findTarget = find && path === pathname ? find : back
+    if (findTarget) waitForElement(() => (hasArrived() ? findTarget() : undefined), focusOn)
   }, [pathname])
 
   return (path: string, find: Find) => {
     if (pathname === path) return waitForElement(find, focusOn)
-    wanted.current = { path, find }
+    target.current = { path, find }
     void navigate(path)
   }
 }

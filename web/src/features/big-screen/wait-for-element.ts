@@ -9,10 +9,10 @@ export function waitForElement(
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = () => waiting.abort()
-  let asked = 0
-  const look = () => {
-    cancelAnimationFrame(asked)
-    asked = requestAnimationFrame(() => {
+  let frame = 0
+  const check = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
       const found = signal.aborted ? undefined : find()
       // React hides suspended content.
       if (!found?.checkVisibility()) return
@@ -20,15 +20,15 @@ export function waitForElement(
       act(found)
     })
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(check)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['style'],
   })
-  addEventListener('focusin', look, { signal })
+  addEventListener('focusin', check, { signal })
   for (const name of ['keydown', 'pointerdown'] as const)
     addEventListener(name, stop, { signal, capture: true })
   signal.addEventListener('abort', () => observer.disconnect())
-  look()
+  check()
 }

@@ -14,7 +14,7 @@ type ChannelAxisProps = {
 export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
   const { t } = useTranslation()
   const id = useId()
-  const said =
+  const statusText =
     tuned === undefined || on === undefined
       ? t('channels.tuneHint')
       : t('channels.onAirIn', { count: on, year: tuned })
@@ -22,7 +22,7 @@ export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
     <div className={styles.head}>
       <div className={styles.tuner}>
         <label htmlFor={id}>{t('channels.tune')}</label>
-        <output htmlFor={id}>{said}</output>
+        <output htmlFor={id}>{statusText}</output>
         <button type="button" hidden={tuned === undefined} onClick={() => onTune(undefined)}>
           {t('channels.untune')}
         </button>
@@ -42,7 +42,7 @@ export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
           min={axis.first}
           max={axis.last}
           value={tuned ?? axis.last}
-          aria-valuetext={said}
+          aria-valuetext={statusText}
           onChange={({ target }) => onTune(target.valueAsNumber)}
         />
       </div>

@@ -25,9 +25,9 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
   const format = useFormat()
   const { id, name, number, logo, archiveCount } = channel
   const air = yearsOnAir(channel, thisYear)
-  const lit = tuned === undefined || isOnAirIn(channel, tuned, thisYear)
+  const isOnAir = tuned === undefined || isOnAirIn(channel, tuned, thisYear)
   return (
-    <li className={styles.row} data-lit={lit} data-card>
+    <li className={styles.row} data-lit={isOnAir} data-card>
       <span className={styles.number}>
         <span className="hidden">{t('channels.number')} </span>
         {number ?? '–'}
@@ -43,11 +43,11 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
       <p className={styles.years}>
         {!air
           ? t('channels.unknownYears')
-          : air.still
+          : air.isOpenEnded
             ? t('channels.since', { year: air.since })
             : t('channels.years', { since: air.since, until: air.until })}
       </p>
-      <div className={styles.track} data-still={air?.still} aria-hidden="true">
+      <div className={styles.track} data-still={air?.isOpenEnded} aria-hidden="true">
         {axis.decades.map((decade) => (
           <s key={decade} style={{ left: `${axisPosition(decade, axis) * 100}%` }} />
         ))}

@@ -10,7 +10,7 @@ export type Axis = { first: number; last: number; decades: number[] }
 export function yearsOnAir({ since, until }: Channel, thisYear: number) {
   if (!isBroadcastYear(since)) return undefined
   const ends = isBroadcastYear(until) ? until : null
-  return { since, until: Math.max(since, ends ?? thisYear), still: ends === null }
+  return { since, until: Math.max(since, ends ?? thisYear), isOpenEnded: ends === null }
 }
 
 export function axisOf(channels: readonly Channel[], thisYear: number): Axis {

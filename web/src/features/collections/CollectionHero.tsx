@@ -48,7 +48,7 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
           )}
           {created && <li>{t('collections.created', { date: created })}</li>}
         </ul>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!archives && (
             <Button look="solid" disabled>
               <Play aria-hidden="true" />
@@ -89,7 +89,7 @@ function HeroSkeleton() {
       <div>
         <p className={styles.title} />
         <p className={styles.description} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link className={buttonClass()} to={routes.collections.path}>
             {t('collections.all')}
           </Link>

@@ -19,15 +19,15 @@ const ListVideo = icon(drawListVideo)
 
 const Play = icon(drawPlay)
 
-type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof positionInCollection>> }
+type CollectionPositionProps = { place: NonNullable<ReturnType<typeof positionInCollection>> }
 
-export function CollectionPosition({ place }: CollectionPlaceProps) {
+export function CollectionPosition({ place }: CollectionPositionProps) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   const { collection, position, count, all, previous, next } = place
   return (
     <nav
-      className={styles.place}
+      className={styles.position}
       style={{ '--share': position / count } as CSSProperties}
       aria-label={t('collections.inCollection')}
     >
@@ -82,5 +82,5 @@ export function CollectionPosition({ place }: CollectionPlaceProps) {
 
 /** Reserves the height while the collection loads. */
 export const CollectionPositionSkeleton = () => (
-  <div className={`${styles.place} ${styles.bone}`} aria-hidden="true" />
+  <div className={`${styles.position} ${styles.skeleton}`} aria-hidden="true" />
 )

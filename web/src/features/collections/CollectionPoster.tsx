@@ -10,11 +10,15 @@ export type CollectionSummary = components['schemas']['CollectionSummary']
 type CollectionPosterProps = {
   collection: CollectionSummary
   /** Shows the description, too. */
-  told?: boolean
+  withDescription?: boolean
   lazy?: boolean
 }
 
-export function CollectionPoster({ collection, told = false, lazy }: CollectionPosterProps) {
+export function CollectionPoster({
+  collection,
+  withDescription = false,
+  lazy,
+}: CollectionPosterProps) {
   const { t } = useTranslation()
   const { id, title, description, cover, archiveCount } = collection
   return (
@@ -26,8 +30,8 @@ export function CollectionPoster({ collection, told = false, lazy }: CollectionP
         </Link>
       </h3>
       <p className={styles.count}>{t('collections.count', { count: archiveCount })}</p>
-      {told && (
-        <p className={styles.told} dir="auto">
+      {withDescription && (
+        <p className={styles.description} dir="auto">
           {description}
         </p>
       )}

@@ -24,7 +24,7 @@ export function CollectionWallSkeleton() {
               <div />
               <p className={poster.title} />
               <p className={poster.count} />
-              <p className={poster.told} />
+              <p className={poster.description} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function CollectionWall() {
         {featured.length > 0 ? (
           <ul className={styles.large}>
             {featured.map((collection) => (
-              <CollectionPoster key={collection.id} collection={collection} told />
+              <CollectionPoster key={collection.id} collection={collection} withDescription />
             ))}
           </ul>
         ) : (

@@ -14,7 +14,7 @@ export function positionInCollection(collection: Collection, id: string, all = f
   const { archives } = collection
   const at = archives.findIndex((one) => one.id === id)
   if (at < 0) return undefined
-  const beside = (index: number) => {
+  const adjacent = (index: number) => {
     const archive = archives[index]
     if (!archive) return undefined
     const path = generatePath(routes.player.path, { id: archive.id })
@@ -25,8 +25,8 @@ export function positionInCollection(collection: Collection, id: string, all = f
     position: at + 1,
     count: archives.length,
     all,
-    previous: beside(at - 1),
-    next: beside(at + 1),
+    previous: adjacent(at - 1),
+    next: adjacent(at + 1),
   }
 }
 

@@ -9,7 +9,7 @@ import { commentIdFromHash } from './permalinks.ts'
 import type { CommentsProps } from './Discussion.tsx'
 import styles from './deferred-comments.module.css'
 
-const AHEAD = '700px 0px'
+const PRELOAD_MARGIN = '700px 0px'
 
 const Comments = lazyWithTimeout(async () => ({
   default: (await import('./Comments.tsx')).Comments,
@@ -22,19 +22,19 @@ const Comments = lazyWithTimeout(async () => ({
 export function DeferredComments(props: CommentsProps) {
   const location = useLocation()
   const isCited = commentIdFromHash(location.hash) !== undefined
-  const wasHere = scrollPositionOf(entryOf(location)).y !== undefined
+  const isScrollRestored = scrollPositionOf(entryOf(location)).y !== undefined
   const hydrated = useHydrated()
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(place, AHEAD)
-  const room = <div className={styles.room} />
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(container, PRELOAD_MARGIN)
+  const placeholder = <div className={styles.placeholder} />
   return (
-    <div ref={place}>
-      {isNear || isCited || (wasHere && hydrated) ? (
-        <Extra waiting={room}>
+    <div ref={container}>
+      {isNear || isCited || (isScrollRestored && hydrated) ? (
+        <Extra waiting={placeholder}>
           <Comments {...props} />
         </Extra>
       ) : (
-        room
+        placeholder
       )}
     </div>
   )

@@ -40,22 +40,22 @@ function useLiveRegion() {
 
 /** Moves the focus to a comment, or to the list, once it is mounted; the last call wins. */
 function useFocusOn(list: RefObject<HTMLElement | null>) {
-  const wish = useRef<{ id?: string | undefined }>(undefined)
+  const pending = useRef<{ id?: string | undefined }>(undefined)
 
-  const grant = () => {
-    if (!wish.current) return
-    const { id } = wish.current
+  const applyPending = () => {
+    if (!pending.current) return
+    const { id } = pending.current
     const element = id === undefined ? list.current : document.getElementById(elementId(id))
     if (!element) return
-    wish.current = undefined
+    pending.current = undefined
     element.focus()
   }
-  useEffect(grant)
+  useEffect(applyPending)
 
   return (id?: string) => {
-    wish.current = { id }
+    pending.current = { id }
     // After React has rendered the changes of the same event.
-    requestAnimationFrame(grant)
+    requestAnimationFrame(applyPending)
   }
 }
 
@@ -87,14 +87,14 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
     duration,
     user,
     cited,
-    refused: deletion.refused,
+    deletionError: deletion.error,
     seek: (seconds: number) => {
       onSeek(seconds)
       announce(t('comments.sought', { time: format.clock(seconds) }))
     },
     announce,
     focusOn,
-    askDelete: deletion.ask,
+    confirmDelete: deletion.confirm,
   }
   return (
     <CommentsContext value={context}>
@@ -114,7 +114,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
         text={t(deletion.isOwn ? 'comments.deleteText' : 'comments.deleteOthersText')}
         yes={t('comments.delete')}
         no={t('comments.keep')}
-        onYes={() => void deletion.go()}
+        onYes={() => void deletion.deleteConfirmed()}
       />
     </CommentsContext>
   )

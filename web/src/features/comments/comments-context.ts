@@ -10,12 +10,12 @@ export type CommentsContextValue = {
   /** Id of the comment in the URL's hash. */
   cited: string | undefined
   /** The comment whose deletion failed, with the reason. */
-  refused: { id: string; why: string } | undefined
+  deletionError: { id: string; why: string } | undefined
   seek: (seconds: number) => void
   announce: (text: string) => void
   /** Moves the focus to a comment once it is mounted; without an id, to the list. */
   focusOn: (id?: string) => void
-  askDelete: (comment: ThreadComment) => void
+  confirmDelete: (comment: ThreadComment) => void
 }
 
 export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined)

@@ -5,7 +5,7 @@ import { flattenThreads, threadsOf } from './data/threads.ts'
 import { splitTimeCodes } from './thread/time-codes.ts'
 
 /** Maximum number of marks, however many times comments cite. */
-const MOST = 200
+const MAX_MARKS = 200
 
 /**
  * Times cited in the loaded comments.
@@ -23,5 +23,5 @@ export function useCitedTimes(id: string, duration: number, wanted: boolean) {
       const by = author?.username ?? t('comments.goneMember')
       return [...new Set(times)].map((at) => ({ at, by, text }))
     })
-    .slice(0, MOST)
+    .slice(0, MAX_MARKS)
 }

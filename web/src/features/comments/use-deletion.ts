@@ -18,40 +18,40 @@ export function useDeletion(
 ) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<{ id: string; isOwn: boolean; by: string | undefined }>()
-  const [refused, setRefused] = useState<CommentsContextValue['refused']>()
+  const [pending, setPending] = useState<{ id: string; isOwn: boolean; by: string | undefined }>()
+  const [error, setError] = useState<CommentsContextValue['deletionError']>()
   const { send } = useCommentMutation(archiveId)
   const by = user?.id
-  const [seen, setSeen] = useState(by)
-  if (seen !== by) {
-    setSeen(by)
+  const [memberId, setMemberId] = useState(by)
+  if (memberId !== by) {
+    setMemberId(by)
     // Another member must not see the former one's error.
-    if (by !== undefined) setRefused(undefined)
+    if (by !== undefined) setError(undefined)
   }
   useEffect(() => {
-    if (asked?.by !== by) dialog.current?.close()
-  }, [asked, by])
+    if (pending?.by !== by) dialog.current?.close()
+  }, [pending, by])
 
   return {
     dialog,
-    isOwn: asked?.isOwn,
-    refused,
-    ask: (comment: ThreadComment) => {
-      setAsked({ id: comment.id, isOwn: comment.author?.id === by, by })
+    isOwn: pending?.isOwn,
+    error,
+    confirm: (comment: ThreadComment) => {
+      setPending({ id: comment.id, isOwn: comment.author?.id === by, by })
       dialog.current?.showModal()
     },
-    go: async () => {
-      if (!asked) return
-      const { id } = asked
-      setRefused(undefined)
+    deleteConfirmed: async () => {
+      if (!pending) return
+      const { id } = pending
+      setError(undefined)
       focusOn(focusAfterDelete(threads, id))
       const { done, failure } = await send({ kind: 'delete', id })
       if (done) {
         // Deletes the draft of an edit with its comment.
-        if (asked.by !== undefined)
-          drafts.write(draftNames.edit(asked.by, archiveId, id), undefined)
+        if (pending.by !== undefined)
+          drafts.write(draftNames.edit(pending.by, archiveId, id), undefined)
         announce(t('comments.isDeleted'))
-      } else setRefused({ id, why: changeErrorText(t, failure, 'delete') })
+      } else setError({ id, why: changeErrorText(t, failure, 'delete') })
     },
   }
 }

@@ -5,7 +5,7 @@ import { commentIdFromHash, elementId } from './permalinks.ts'
 import { flattenThreads, type Thread } from './data/threads.ts'
 
 /** Maximum number of pages to search for the linked comment. */
-const FARTHEST = 25
+const MAX_PAGES = 25
 
 type Query = Pick<
   UseInfiniteQueryResult<{ pages: unknown[] }>,
@@ -19,21 +19,22 @@ export function useLinkedComment(threads: readonly Thread[], query: Query) {
   const shown = useRef<string>(undefined)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const cited = commentIdFromHash(hash)
-  const isThere = flattenThreads(threads).some(({ id }) => id === cited)
-  const mayCome = hasNextPage && !isFetchNextPageError && (query.data?.pages.length ?? 0) < FARTHEST
-  const isSought = cited !== undefined && !isThere
+  const isLoaded = flattenThreads(threads).some(({ id }) => id === cited)
+  const canLoadMore =
+    hasNextPage && !isFetchNextPageError && (query.data?.pages.length ?? 0) < MAX_PAGES
+  const isMissing = cited !== undefined && !isLoaded
 
   useEffect(() => {
-    if (isSought && mayCome && !isFetching) void fetchNextPage()
-  }, [isSought, mayCome, isFetching, fetchNextPage])
+    if (isMissing && canLoadMore && !isFetching) void fetchNextPage()
+  }, [isMissing, canLoadMore, isFetching, fetchNextPage])
 
   useEffect(() => {
-    if (cited === undefined || !isThere || shown.current === key) return
+    if (cited === undefined || !isLoaded || shown.current === key) return
     shown.current = key
     const element = document.getElementById(elementId(cited))
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
-  }, [cited, isThere, key])
+  }, [cited, isLoaded, key])
 
-  return { cited, isLost: isSought && !mayCome && !isFetching }
+  return { cited, isLost: isMissing && !canLoadMore && !isFetching }
 }

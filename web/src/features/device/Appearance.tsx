@@ -34,13 +34,13 @@ export function ThemePicker() {
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
   // Shows the choice while its texts load.
-  const [asked, setAsked] = useState<{ language: Language; failed?: true }>()
+  const [requested, setRequested] = useState<{ language: Language; failed?: true }>()
   const current = (i18n.resolvedLanguage ?? languages[0]) as Language
   const change = (language: Language) => {
-    setAsked({ language })
+    setRequested({ language })
     // Ignores the result if another language was chosen meanwhile.
     const settle = (outcome?: { language: Language; failed: true }) =>
-      setAsked((now) => (now?.language === language ? outcome : now))
+      setRequested((now) => (now?.language === language ? outcome : now))
     changeLanguage(language).then(
       () => settle(),
       () => settle({ language, failed: true }),
@@ -54,10 +54,10 @@ export function LanguagePicker() {
           {t('menu.language')}
         </>
       }
-      value={asked && !asked.failed ? asked.language : current}
+      value={requested && !requested.failed ? requested.language : current}
       options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
       onChange={change}
-      told={asked?.failed && t('menu.languageFailed')}
+      told={requested?.failed && t('menu.languageFailed')}
     />
   )
 }

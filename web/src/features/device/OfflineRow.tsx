@@ -12,7 +12,7 @@ export function OfflineRow({ onClear }: { onClear: () => void }) {
   const [count, setCount] = useState<number>()
   useEffect(() => {
     let isShown = true
-    const set = (kept: number | undefined) => isShown && setCount(kept)
+    const set = (entryCount: number | undefined) => isShown && setCount(entryCount)
     void countOfflineEntries().then(set)
     return () => {
       isShown = false

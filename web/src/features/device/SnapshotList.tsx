@@ -23,13 +23,19 @@ export function SnapshotList({ label, archives, onRemove }: SnapshotListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
       {archives.map((archive) => (
-        <Line key={archive.id} archive={archive} onRemove={onRemove} />
+        <SnapshotRow key={archive.id} archive={archive} onRemove={onRemove} />
       ))}
     </ul>
   )
 }
 
-function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: string) => void }) {
+function SnapshotRow({
+  archive,
+  onRemove,
+}: {
+  archive: DatedSnapshot
+  onRemove: (id: string) => void
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, channel, year, broadcastDate, duration, thumbnail } = archive
@@ -41,7 +47,7 @@ function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: st
         <ArchiveImage path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.year} aria-hidden="true">
           {year}
           <span>{format.clock(duration)}</span>
@@ -62,7 +68,7 @@ function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: st
         className={styles.remove}
         aria-label={t('device.remove', { title })}
         onClick={(event) => {
-          stepAside(event.currentTarget)
+          moveFocusFrom(event.currentTarget)
           onRemove(id)
         }}
       >
@@ -73,7 +79,7 @@ function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: st
 }
 
 /** Moves the focus from a removed row to the button of an adjacent one, or to the heading. */
-function stepAside(button: HTMLButtonElement) {
+function moveFocusFrom(button: HTMLButtonElement) {
   const line = button.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
   const next =

@@ -24,30 +24,30 @@ const Download = icon(drawDownload)
 export function ThisDevice({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<PartName | 'offline'>()
+  const [partToClear, setPartToClear] = useState<PartName | 'offline'>()
   const [clearings, setClearings] = useState(0)
-  const [said, setSaid] = useState('')
-  const [keeps] = useState(hasPersistentStorage)
+  const [message, setMessage] = useState('')
+  const [isPersistent] = useState(hasPersistentStorage)
   // Subscribes, so that counts and sizes update.
   usePersisted(watchLater, (value) => value)
   usePersisted(watchHistory, (value) => value)
   usePersisted(positions, (value) => value)
 
-  const ask = (name?: PartName | 'offline') => {
-    setAsked(name)
+  const confirmClear = (name?: PartName | 'offline') => {
+    setPartToClear(name)
     dialog.current?.showModal()
   }
   const clear = async () => {
-    setSaid('')
-    for (const name of partNames) if (!asked || asked === name) storedData[name].clear()
-    if (!asked || asked === 'offline') await clearOfflineCache()
+    setMessage('')
+    for (const name of partNames) if (!partToClear || partToClear === name) storedData[name].clear()
+    if (!partToClear || partToClear === 'offline') await clearOfflineCache()
     setClearings((count) => count + 1)
     // Keeps a newer message.
-    setSaid((since) => since || t('device.cleared'))
+    setMessage((since) => since || t('device.cleared'))
     onChange()
   }
   // No backup file contains the offline cache.
-  const textOf = (part: typeof asked) => {
+  const textOf = (part: typeof partToClear) => {
     if (part === 'offline') return t('device.confirmOffline')
     const what = part
       ? t('device.confirmPart', { part: t(`device.parts.${part}`) })
@@ -66,7 +66,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     const now = new Date()
     const name = `plus2tele-${now.toISOString().slice(0, 10)}.json`
     saveFile(new File([exportDevice(now)], name, { type: 'application/json' }))
-    setSaid(hasUnexportedDrafts() ? t('device.draftsNotExported') : '')
+    setMessage(hasUnexportedDrafts() ? t('device.draftsNotExported') : '')
   }
 
   return (
@@ -74,18 +74,18 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
       <p className={styles.lead}>
         {t('device.lead')} {!config.isEmbedded && t('device.ways')}
       </p>
-      {!keeps && (
+      {!isPersistent && (
         <p className={styles.lead} role="status">
           <strong>{t('device.notKept')}</strong>
         </p>
       )}
       <ul className={styles.parts} aria-label={t('device.title')}>
         {partNames.map((name) => (
-          <StoredDataRow key={name} name={name} onClear={() => ask(name)} />
+          <StoredDataRow key={name} name={name} onClear={() => confirmClear(name)} />
         ))}
-        <OfflineRow key={clearings} onClear={() => ask('offline')} />
+        <OfflineRow key={clearings} onClear={() => confirmClear('offline')} />
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {!config.isEmbedded && (
           <Button onClick={saveBackup}>
             <Download aria-hidden="true" />
@@ -94,25 +94,25 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         )}
         <ImportButton
           onDone={(sentence) => {
-            setSaid(sentence)
+            setMessage(sentence)
             onChange()
           }}
         />
-        <Button className={styles.danger ?? ''} onClick={() => ask()}>
+        <Button className={styles.danger ?? ''} onClick={() => confirmClear()}>
           {t('device.clearAll')}
         </Button>
       </div>
       {/* The chat platform's frame blocks downloads without an error. */}
       {config.isEmbedded && <p className={styles.hint}>{t('device.noExport')}</p>}
       <p className={styles.hint}>{t('device.importHint')}</p>
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.status} role="status">
+        {message}
       </p>
       <Confirm
         dialog={dialog}
         title={t('device.confirmTitle')}
-        text={textOf(asked)}
-        yes={t(asked ? 'device.clear' : 'device.clearAll')}
+        text={textOf(partToClear)}
+        yes={t(partToClear ? 'device.clear' : 'device.clearAll')}
         no={t('device.cancel')}
         onYes={() => void clear()}
       />

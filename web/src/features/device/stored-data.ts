@@ -9,7 +9,7 @@ import { watchHistory } from '../../device/watch-history.ts'
 import { forgetLanguage } from '../../i18n/change-language.ts'
 import { drafts } from '../../session/drafts.ts'
 
-const held = (...keys: string[]) => keys.map((key) => [key, readStored(key)] as const)
+const storedEntries = (...keys: string[]) => keys.map((key) => [key, readStored(key)] as const)
 
 const forget = (...keys: string[]) => {
   for (const key of keys) writeStored(key, undefined)
@@ -18,38 +18,38 @@ const forget = (...keys: string[]) => {
 /** The stored data by category: keys and values, number of archives, and a way to clear it. */
 export const storedData = {
   shelf: {
-    held: () => held(deviceKeys.shelf),
+    entries: () => storedEntries(deviceKeys.shelf),
     count: () => watchLater.read().length,
     clear: () => watchLater.clear(),
   },
   history: {
-    held: () => held(deviceKeys.history),
+    entries: () => storedEntries(deviceKeys.history),
     count: () => watchHistory.read().length,
     clear: () => watchHistory.clear(),
   },
   positions: {
-    held: () => held(deviceKeys.positions),
+    entries: () => storedEntries(deviceKeys.positions),
     count: () => positions.read().length,
     clear: () => positions.clear(),
   },
   searches: {
-    held: () => held(deviceKeys.searches),
+    entries: () => storedEntries(deviceKeys.searches),
     count: () => undefined,
     clear: () => forgetQuery(),
   },
   birthday: {
-    held: () => held(deviceKeys.birthday),
+    entries: () => storedEntries(deviceKeys.birthday),
     count: () => undefined,
     clear: () => birthday.clear(),
   },
   eveningYear: {
-    held: () => held(deviceKeys.eveningYear),
+    entries: () => storedEntries(deviceKeys.eveningYear),
     count: () => undefined,
     clear: () => eveningYear.clear(),
   },
   /** Kept in session storage. */
   drafts: {
-    held: () => Object.entries(drafts.all()),
+    entries: () => Object.entries(drafts.all()),
     count: () => undefined,
     clear() {
       drafts.clear()
@@ -57,12 +57,12 @@ export const storedData = {
     },
   },
   player: {
-    held: () => held(deviceKeys.player, deviceKeys.shortcuts),
+    entries: () => storedEntries(deviceKeys.player, deviceKeys.shortcuts),
     count: () => undefined,
     clear: () => forget(deviceKeys.player, deviceKeys.shortcuts),
   },
   appearance: {
-    held: () => held(deviceKeys.theme, deviceKeys.language),
+    entries: () => storedEntries(deviceKeys.theme, deviceKeys.language),
     count: () => undefined,
     clear() {
       theme.choose('system')
@@ -77,7 +77,7 @@ export const partNames = Object.keys(storedData) as PartName[]
 
 export const bytesOf = (name: PartName) =>
   storedData[name]
-    .held()
+    .entries()
     .filter(([, value]) => value !== undefined)
     .reduce((sum, [key, value = '']) => sum + new Blob([key, value]).size, 0)
 
@@ -85,7 +85,7 @@ const PROBE = 'probe'
 
 /** True if the browser can persist data. */
 export function hasPersistentStorage() {
-  const kept = writeStored(PROBE, '1')
+  const wasWritten = writeStored(PROBE, '1')
   writeStored(PROBE, undefined)
-  return kept
+  return wasWritten
 }

@@ -6,19 +6,23 @@ import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 /** Renders a value of this installation's configuration: a name, an address or a duration. */
 export function ConfigValue({ value = '' }: ComponentProps<'data'>) {
   const { t, i18n } = useTranslation()
-  const fact = factOf(String(value))
-  if (typeof fact === 'number')
+  const resolved = configValueAt(String(value))
+  if (typeof resolved === 'number')
     return new Intl.NumberFormat(i18n.resolvedLanguage, {
       style: 'unit',
       unit: String(value).endsWith('Days') ? 'day' : 'month',
       unitDisplay: 'long',
-    }).format(fact)
-  if (typeof fact !== 'string' || !fact) return t('documents.unstated')
-  const address = safeHttpUrl(fact)
-  if (address) return <a href={address}>{fact}</a>
-  return /^[^\s@]+@[^\s@]+$/.test(fact) ? <a href={`mailto:${fact}`}>{fact}</a> : fact
+    }).format(resolved)
+  if (typeof resolved !== 'string' || !resolved) return t('documents.unstated')
+  const url = safeHttpUrl(resolved)
+  if (url) return <a href={url}>{resolved}</a>
+  return /^[^\s@]+@[^\s@]+$/.test(resolved) ? (
+    <a href={`mailto:${resolved}`}>{resolved}</a>
+  ) : (
+    resolved
+  )
 }
 
 /** Returns a configuration value by its path, such as `publisher.name`. */
-const factOf = (path: string) =>
+const configValueAt = (path: string) =>
   path.split('.').reduce<unknown>((found, key) => Reflect.get(Object(found ?? {}), key), config)

@@ -9,9 +9,9 @@ const has: Record<string, boolean> = {
   offline: supportsOffline(),
 }
 
-type OnlyProps = ComponentProps<'template'> & { 'data-if'?: string }
+type IfConfiguredProps = ComponentProps<'template'> & { 'data-if'?: string }
 
 /** Renders its children if the installation has a part, `?statsHost`, or lacks it, `!statsHost`. */
-export function IfConfigured({ 'data-if': condition = '', children }: OnlyProps) {
+export function IfConfigured({ 'data-if': condition = '', children }: IfConfiguredProps) {
   return has[condition.slice(1)] === condition.startsWith('?') ? children : null
 }

@@ -14,7 +14,7 @@ const parts: MdxComponents = {
   nav: () => null,
   template: IfConfigured,
   header: ({ children }) => (
-    <header className={styles.opening}>
+    <header className={styles.hero}>
       <div>{children}</div>
       <SetDrawing />
     </header>

@@ -123,7 +123,7 @@ const spines = [
   [1998, 26, '#3fd37c'],
 ] as const
 
-const ShelfDrawing = () => (
+const CassettesDrawing = () => (
   <Screen>
     {spines.map(([year, width, tone], index) => (
       <g
@@ -191,7 +191,7 @@ export const drawings: Record<string, ComponentType | undefined> = {
   zapping: ZappingDrawing,
   timeline: TimelineDrawing,
   cite: CiteDrawing,
-  shelf: ShelfDrawing,
+  shelf: CassettesDrawing,
   activity: ActivityDrawing,
   archivists: ArchivistsDrawing,
 }

@@ -31,11 +31,11 @@ export const loadDocument = (name: DocumentName, wanted?: string) => document(na
 export const preloadDocument = (name: DocumentName) => document(name).preload()
 
 function document(name: DocumentName, wanted: string | undefined = i18next.resolvedLanguage) {
-  const asked = languageOf(wanted) ?? languages[0]
-  const language = pathOf(name, asked) in texts ? asked : languages[0]
+  const requested = languageOf(wanted) ?? languages[0]
+  const language = pathOf(name, requested) in texts ? requested : languages[0]
   const path = pathOf(name, language)
-  const known = documents.get(path)
-  if (known) return known
+  const cached = documents.get(path)
+  if (cached) return cached
   const added = loadWithTimeout(async () => {
     const load = texts[path]
     if (!load) throw new Failure('chunkFailed')

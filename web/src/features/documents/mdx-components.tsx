@@ -43,10 +43,10 @@ export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
   const { t, i18n } = useTranslation()
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>
   if (href.startsWith('#')) return <a href={href}>{children}</a>
-  const address = safeHttpUrl(href === CHAT ? config.social.chat : href)
-  if (!address) return children
+  const url = safeHttpUrl(href === CHAT ? config.social.chat : href)
+  if (!url) return children
   return (
-    <a href={address} rel="noreferrer">
+    <a href={url} rel="noreferrer">
       {children}
       <span className="hidden" lang={i18n.resolvedLanguage}>
         {' '}

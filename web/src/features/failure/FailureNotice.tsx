@@ -29,16 +29,16 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     track.event('failure', code)
     abortPreloaded()
   }, [code])
-  const askAnew = useResetFailedQueries(code === 'unexpected')
+  const resetFailed = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
   const reload = code.startsWith('chunk')
   const isOffline = code === 'unreachable' && !navigator.onLine
-  const again = () => {
-    askAnew()
+  const retryAll = () => {
+    resetFailed()
     retry()
   }
   useLateCode(error, retry)
-  useTryAgain(again)
+  useTryAgain(retryAll)
   return (
     <Notice
       role="alert"
@@ -46,7 +46,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       title={t(isOffline ? 'installation.offline' : 'failure.title')}
       hint={isOffline ? t('installation.notStored') : <FailureReason error={error} />}
     >
-      <Button look="solid" onClick={reload ? () => location.reload() : again}>
+      <Button look="solid" onClick={reload ? () => location.reload() : retryAll}>
         {t(reload ? 'failure.reload' : 'failure.retry')}
       </Button>
       <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>

@@ -18,7 +18,11 @@ it.each(odd)('a channel that began in %j began in a year nobody knows', (since) 
 })
 
 it.each(odd)('a channel that ended in %j has not ended', (until) => {
-  expect(yearsOnAir(channel(1951, until), 2026)).toEqual({ since: 1951, until: 2026, still: true })
+  expect(yearsOnAir(channel(1951, until), 2026)).toEqual({
+    since: 1951,
+    until: 2026,
+    isOpenEnded: true,
+  })
 })
 
 it.each(odd)('the year %j is no bar of the timeline', (year) => {

@@ -133,7 +133,7 @@ describe('the years of a channel', () => {
     expect(yearsOnAir({ ...channel, since: 1975, until: null }, 2026)).toEqual({
       since: 1975,
       until: 2026,
-      still: true,
+      isOpenEnded: true,
     })
     expect(yearsOnAir({ ...channel, since: 1990, until: 1980 }, 2026)?.until).toBe(1990)
     expect(yearsOnAir(channel, 2026)).toBeUndefined()

@@ -22,7 +22,7 @@ export function EndScreen({ id, onAgain }: EndScreenProps) {
   if (!data || data.length === 0) return null
   return (
     <section className={styles.end} aria-label={t('nextUp.title')} data-next="choice">
-      <button type="button" className={styles.again} onClick={onAgain}>
+      <button type="button" className={styles.replay} onClick={onAgain}>
         <span>
           <RotateCcw aria-hidden="true" />
         </span>

@@ -35,13 +35,13 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
   useEffect(() => {
     if (!to || !counting) return
     // Replaces the history entry, so that Back skips autoplayed archives.
-    const goOn = () => void navigate(to, { replace: true, state: autoplayedState })
+    const navigateToNext = () => void navigate(to, { replace: true, state: autoplayedState })
     const timer = setInterval(() => {
       // The countdown pauses while the visitor types or has a dialog open.
       if (isTypingOrInDialog()) return
       if (left > 1) return setLeft(left - 1)
       clearInterval(timer)
-      goOn()
+      navigateToNext()
     }, 1000)
     return () => clearInterval(timer)
   }, [counting, left, navigate, to])
@@ -56,7 +56,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
       data-decade={decadeOf(year)}
     >
       <ArchiveImage path={thumbnail} width={320} height={240} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.kind}>
           <span aria-hidden="true">
             {t('nextUp.title')} {counting && <b>{left}</b>}
@@ -73,7 +73,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
           <bdi>{channel.name}</bdi>
         </span>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link className={buttonClass('solid')} to={to} state={autoplayedState}>
           {t('nextUp.go')}
         </Link>

@@ -20,7 +20,8 @@ type ArchiveFilterBarProps = {
   onChange: (filters: ArchiveFilters) => void
 }
 
-const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+const toOptions = (list: readonly Named[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name }))
 
 /**
  * Filters by channel, category and decade, and the order. On a phone a button collapses them, so
@@ -32,14 +33,14 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const [open, setOpen] = useState(false)
   const fields = useId()
   const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
-  const { known } = useSyncExternalStore(
+  const { isSupported } = useSyncExternalStore(
     supportsRelevance.subscribe,
     supportsRelevance.get,
     supportsRelevance.get,
   )
   // Omits relevance if the server does not support it.
-  const first = filters.query && known ? 0 : 1
-  const usual = sorts[first]
+  const firstSort = filters.query && isSupported ? 0 : 1
+  const defaultSort = sorts[firstSort]
   const change = (part: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {
     const next = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
     onChange(Object.fromEntries(next))
@@ -47,7 +48,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   return (
     <form aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
       <Button
-        className={styles.fold}
+        className={styles.toggle}
         aria-expanded={open}
         aria-controls={fields}
         onClick={() => setOpen(!open)}
@@ -60,14 +61,14 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
           label={t('filters.channel')}
           value={filters.channel ?? ''}
           none={t('filters.all')}
-          options={named(channels)}
+          options={toOptions(channels)}
           onChange={(channel) => change({ channel })}
         />
         <Select
           label={t('filters.category')}
           value={filters.category ?? ''}
           none={t('filters.allCategories')}
-          options={named(categories)}
+          options={toOptions(categories)}
           onChange={(category) => change({ category })}
         />
         <Select
@@ -84,12 +85,12 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
         />
         <Select
           label={t('filters.sort')}
-          value={filters.sort ?? usual}
-          options={sorts.slice(first).map((sort) => ({
+          value={filters.sort ?? defaultSort}
+          options={sorts.slice(firstSort).map((sort) => ({
             value: sort,
             label: t(`filters.sorts.${sort}`),
           }))}
-          onChange={(sort) => change({ sort: sort === usual ? undefined : (sort as Sort) })}
+          onChange={(sort) => change({ sort: sort === defaultSort ? undefined : (sort as Sort) })}
         />
       </div>
     </form>

@@ -4,13 +4,13 @@ import { ArchiveFilterChips, type ArchiveFilterChipsProps } from './ArchiveFilte
 import { QueryField } from './QueryField.tsx'
 
 /** Without `onChange`, only the empty list is rendered. */
-type NarrowedProps = ArchiveFilterChipsProps | { filters: ArchiveFilters; onChange?: undefined }
+type FilterPartsProps = ArchiveFilterChipsProps | { filters: ArchiveFilters; onChange?: undefined }
 
 /**
  * Shows the active filters of a list: the editable search terms and removable chips. Without
  * `onChange` it shows links for an empty list.
  */
-export default function Narrowed(props: NarrowedProps) {
+export default function FilterParts(props: FilterPartsProps) {
   const { filters, onChange } = props
   if (!onChange) return <EmptyList filters={filters} />
   return (

@@ -14,7 +14,7 @@ export function QueryField({ filters, onChange }: QueryFieldProps) {
     onChange({ ...filters, query: text })
   }
   return (
-    <form role="search" className={styles.words} onSubmit={submit}>
+    <form role="search" className={styles.query} onSubmit={submit}>
       <input
         type="search"
         dir="auto"

@@ -76,7 +76,7 @@ export function ArchiveCard({
       </p>
       <WatchLaterToggle
         archive={archive}
-        className={styles.keep}
+        className={styles.watchLater}
         label={t('device.keep', { title })}
       />
     </li>

@@ -9,9 +9,9 @@ export function ArchiveGridSkeleton({ count = 20, label }: { count?: number; lab
         {Array.from({ length: count }, (_, position) => (
           <li key={position} className={`${card.card} ${card.ghost}`}>
             <div className={`mat ${card.mat}`} />
-            <p className={`${card.year} ${card.bone}`} />
-            <p className={`${card.title} ${card.bone}`} />
-            <p className={`${card.meta} ${card.bone}`} />
+            <p className={`${card.year} ${card.placeholder}`} />
+            <p className={`${card.title} ${card.placeholder}`} />
+            <p className={`${card.meta} ${card.placeholder}`} />
           </li>
         ))}
       </ul>

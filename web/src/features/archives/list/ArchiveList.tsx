@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { track } from '../../../consent/track.ts'
 import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import { ArchivePages } from './ArchivePages.tsx'
-import { Narrowed } from '../lazy-filter-parts.ts'
+import { FilterParts } from '../lazy-filter-parts.ts'
 import { archives } from '../queries.ts'
 
 export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
@@ -14,6 +14,6 @@ export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
     if (text) track.search(text, total, category)
   }, [text, total, category])
   if (query.data.pages.every(({ items }) => items.length === 0))
-    return <Narrowed filters={filters} />
+    return <FilterParts filters={filters} />
   return <ArchivePages query={query} />
 }

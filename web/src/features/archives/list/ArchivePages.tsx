@@ -18,14 +18,14 @@ export function ArchivePages({ query }: ArchivePagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query
   const isReturning = useKeptPages('archives', query)
-  const kept = useMemo(() => withoutDuplicates(data.pages), [data.pages])
-  const progress = pageProgress(data.pages, kept)
+  const uniquePages = useMemo(() => withoutDuplicates(data.pages), [data.pages])
+  const progress = pageProgress(data.pages, uniquePages)
   return (
     <>
       <p className={styles.progress} role={isReturning ? undefined : 'status'}>
         {t('archives.progress', { count: progress.total, ...progress })}
       </p>
-      <ArchiveSections pages={kept} />
+      <ArchiveSections pages={uniquePages} />
       <div className={styles.more}>
         {isFetchNextPageError && (
           <p role="alert">

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
  * Query for the server's spelling suggestion when a search finds nothing. Disabled without search
  * terms.
  */
-const proposal = (query: string) =>
+const spellingSuggestion = (query: string) =>
   queryOptions({
     queryKey: ['search', 'proposal', query],
     queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ const proposal = (query: string) =>
 
 export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   const { t } = useTranslation()
-  const { data: other } = useQuery(proposal(filters.query ?? ''))
+  const { data: other } = useQuery(spellingSuggestion(filters.query ?? ''))
   const list = routes.archives.path
   if (Object.keys(filters).length === 0)
     return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />

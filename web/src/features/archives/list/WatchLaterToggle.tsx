@@ -7,7 +7,7 @@ import { icon } from '../../../ui/icon.tsx'
 
 const Bookmark = icon(drawBookmark)
 
-type ShelfToggleProps = {
+type WatchLaterToggleProps = {
   archive: ArchiveSnapshot
   className: string | undefined
   /**
@@ -17,13 +17,13 @@ type ShelfToggleProps = {
   children?: ReactNode
 }
 
-export function WatchLaterToggle({ archive, className, label, children }: ShelfToggleProps) {
+export function WatchLaterToggle({ archive, className, label, children }: WatchLaterToggleProps) {
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
-      aria-pressed={usePersisted(watchLater, (kept) => isInWatchLater(archive.id, kept))}
+      aria-pressed={usePersisted(watchLater, (saved) => isInWatchLater(archive.id, saved))}
       onClick={() => toggleWatchLater(archive)}
     >
       <Bookmark aria-hidden="true" />

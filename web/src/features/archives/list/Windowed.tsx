@@ -30,7 +30,7 @@ function observeVisibility(element: Element, listener: Listener): () => void {
 
 /** Measured heights in px by name. A restored list starts with them instead of all its cards. */
 const heights = new Map<string, number>()
-const MOST_HEIGHTS = 2000
+const MAX_HEIGHTS = 2000
 
 type WindowedProps = {
   /** Key of the measured height, together with `level`. */
@@ -54,7 +54,7 @@ export function Windowed({ id, level, first, children }: WindowedProps) {
       // An element with the focus must stay mounted.
       if (near || element.contains(document.activeElement)) return setHeight(undefined)
       const { height: now } = element.getBoundingClientRect()
-      if (heights.size > MOST_HEIGHTS) heights.clear()
+      if (heights.size > MAX_HEIGHTS) heights.clear()
       heights.set(name, now)
       setHeight(now)
     })

@@ -10,13 +10,13 @@ type ArchiveSummary = components['schemas']['ArchiveSummary']
 export function withoutDuplicates(pages: readonly ArchivePage[]): ArchiveSummary[][] {
   const seen = new Set<string>()
   return pages.map(({ items }) => {
-    const fresh = items.filter(({ id }) => {
+    const unique = items.filter(({ id }) => {
       if (seen.has(id)) return false
       seen.add(id)
       return true
     })
     // Returns the same array for a page without duplicates, so that React does not render it again.
-    return fresh.length === items.length ? items : fresh
+    return unique.length === items.length ? items : unique
   })
 }
 
@@ -26,9 +26,9 @@ export function withoutDuplicates(pages: readonly ArchivePage[]): ArchiveSummary
  */
 export function pageProgress(
   pages: readonly ArchivePage[],
-  kept: readonly (readonly ArchiveSummary[])[],
+  uniquePages: readonly (readonly ArchiveSummary[])[],
 ) {
-  const shown = kept.reduce((sum, items) => sum + items.length, 0)
+  const shown = uniquePages.reduce((sum, items) => sum + items.length, 0)
   const last = pages.at(-1)
   const page = pages.length
   return {

@@ -17,18 +17,18 @@ export type FieldsetOptions = {
 type ArchiveFieldsetProps = FieldsetOptions & {
   draft: Draft
   onChange: (part: Partial<Draft>) => void
-  ways: (name: FieldName) => FieldHandlers
+  handlersFor: (name: FieldName) => FieldHandlers
 }
 
-const most = limits.ArchiveUpload
-const years = most.year
+const bounds = limits.ArchiveUpload
+const years = bounds.year
 
 export function ArchiveFieldset(props: ArchiveFieldsetProps) {
   const { t } = useTranslation()
-  const { draft, onChange, ways, channels, categories } = props
+  const { draft, onChange, handlersFor, channels, categories } = props
   const [isTyped, setTyped] = useState(draft.year !== yearOfDay(draft.broadcastDate))
   const text = (name: Exclude<FieldName, 'video'>) => ({
-    ...ways(name),
+    ...handlersFor(name),
     value: draft[name],
     onValue: (value: string) => onChange({ [name]: value }),
   })
@@ -36,11 +36,11 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
     <>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.about')}</legend>
-        <TextField {...text('title')} most={most.title.maxLength} className={styles.wide} />
+        <TextField {...text('title')} maxLength={bounds.title.maxLength} className={styles.wide} />
         <TextField
           {...text('description')}
           lines
-          most={most.description.maxLength}
+          maxLength={bounds.description.maxLength}
           help={t('archivist.upload.help.description')}
           className={styles.wide}
         />
@@ -71,7 +71,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         <legend>{t('archivist.upload.rights')}</legend>
         <TextField
           {...text('copyright')}
-          most={most.copyright.maxLength}
+          maxLength={bounds.copyright.maxLength}
           help={t('archivist.upload.help.copyright')}
           className={styles.wide}
         />
@@ -85,7 +85,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         </div>
         {draft.music && (
           <>
-            <TextField {...text('musicTitle')} most={most.musicTitle.maxLength} />
+            <TextField {...text('musicTitle')} maxLength={bounds.musicTitle.maxLength} />
             <TextField
               {...text('musicUrl')}
               input={{ type: 'url', inputMode: 'url', dir: 'ltr' }}

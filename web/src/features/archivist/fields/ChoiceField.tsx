@@ -14,9 +14,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, problem, optional, onBlur, value, options, onValue, help } = props
   return (
     <Field label={label} help={help} problem={problem} optional={optional}>
-      {(wiring) => (
+      {(controlProps) => (
         <select
-          {...wiring}
+          {...controlProps}
           name={name}
           value={value}
           required={!optional}

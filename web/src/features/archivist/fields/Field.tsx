@@ -18,7 +18,7 @@ type FieldProps = {
   /** Used and allowed length, such as '90 / 100'. */
   count?: string | undefined
   className?: string | undefined
-  children: (wiring: ControlProps) => ReactNode
+  children: (controlProps: ControlProps) => ReactNode
 }
 
 export function Field({ label, help, problem, optional, count, className, children }: FieldProps) {

@@ -10,7 +10,7 @@ type TextFieldProps = FieldHandlers & {
   onValue: (value: string) => void
   help?: string
   /** Maximum length in characters; the count shows from three quarters on. */
-  most?: number
+  maxLength?: number
   lines?: boolean
   className?: string | undefined
   input?: ComponentProps<'input'>
@@ -18,11 +18,11 @@ type TextFieldProps = FieldHandlers & {
 
 export function TextField(props: TextFieldProps) {
   const { t } = useTranslation()
-  const { name, label, problem, optional, onBlur, value, onValue, help, most, lines } = props
+  const { name, label, problem, optional, onBlur, value, onValue, help, maxLength, lines } = props
   const length = lengthOf(value)
   const count =
-    most !== undefined && length * 4 >= most * 3
-      ? t('archivist.upload.count', { length, most })
+    maxLength !== undefined && length * 4 >= maxLength * 3
+      ? t('archivist.upload.count', { length, most: maxLength })
       : undefined
   const control = {
     name,
@@ -40,9 +40,9 @@ export function TextField(props: TextFieldProps) {
       count={count}
       className={props.className}
     >
-      {(wiring) =>
+      {(controlProps) =>
         lines ? (
-          <textarea {...control} {...wiring} dir="auto" rows={5} maxLength={MAX_INPUT_TEXT} />
+          <textarea {...control} {...controlProps} dir="auto" rows={5} maxLength={MAX_INPUT_TEXT} />
         ) : (
           <input
             type="text"
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
             maxLength={MAX_INPUT_LINE}
             {...props.input}
             {...control}
-            {...wiring}
+            {...controlProps}
           />
         )
       }

@@ -25,12 +25,12 @@ type VideoFieldProps = FieldHandlers & {
 export function VideoField({ name, label, problem, video, disabled, onChoose }: VideoFieldProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'fr'
-  const [refused, setRefused] = useState('')
+  const [rejection, setRejection] = useState('')
   const choose = (file: File) => {
-    setRefused('')
+    setRejection('')
     onChoose(file)
   }
-  const { over, handlers } = useFileDrop({ onFile: choose, onRefused: setRefused, disabled })
+  const { over, handlers } = useFileDrop({ onFile: choose, onRefused: setRejection, disabled })
   return (
     <Field
       label={label}
@@ -39,8 +39,8 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
       })}
       problem={problem}
     >
-      {(wiring) => (
-        <div className={styles.place}>
+      {(controlProps) => (
+        <div className={styles.layout}>
           {video?.state === 'valid' && playsHere(video.metadata.codecs) && (
             <video
               className={styles.preview}
@@ -54,7 +54,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
           )}
           <label
             {...handlers}
-            htmlFor={wiring.id}
+            htmlFor={controlProps.id}
             className={styles.drop}
             data-over={over || undefined}
             data-small={video?.state === 'valid' || undefined}
@@ -62,7 +62,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
             <Film aria-hidden="true" />
             {t(video ? 'archivist.upload.change' : 'archivist.upload.drop')}
             <input
-              {...wiring}
+              {...controlProps}
               type="file"
               name={name}
               accept="video/mp4,.mp4"
@@ -75,8 +75,8 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
               }}
             />
           </label>
-          <p role="status" className={styles.said}>
-            {refused ? <span>{refused}</span> : video && <Chosen video={video} />}
+          <p role="status" className={styles.status}>
+            {rejection ? <span>{rejection}</span> : video && <ChosenVideo video={video} />}
           </p>
         </div>
       )}
@@ -84,7 +84,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
   )
 }
 
-function Chosen({ video }: { video: Video }) {
+function ChosenVideo({ video }: { video: Video }) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -93,12 +93,12 @@ function Chosen({ video }: { video: Video }) {
       </b>
       <span>{fileSize(video.file.size, i18n.resolvedLanguage ?? 'fr')}</span>
       {video.state === 'validating' && <span>{t('archivist.upload.checking')}</span>}
-      {video.state === 'valid' && <Facts {...video.metadata} />}
+      {video.state === 'valid' && <VideoDetails {...video.metadata} />}
     </>
   )
 }
 
-function Facts({ resolution, shape, seconds, codecs }: Accepted) {
+function VideoDetails({ resolution, shape, seconds, codecs }: Accepted) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -37,7 +37,7 @@ export type FieldOptions = {
    */
   resolution: string | undefined
   /** True for an incomplete date input, whose `value` is empty in every browser. */
-  isDayHalfTyped?: boolean
+  isDateIncomplete?: boolean
 }
 
 const bounds = limits.ArchiveUpload
@@ -49,30 +49,30 @@ export const lengthOf = (text: string) => Array.from(text).length
 /** Validates each field by the contract's limits. The video has its own validation. */
 export function checkFields(
   draft: Draft,
-  known: FieldOptions,
+  options: FieldOptions,
 ): Partial<Record<FieldName, FieldError>> {
-  const found: [FieldName, FieldError | undefined][] = [
-    ['resolution', checkResolution(draft.resolution, known.resolution)],
+  const errors: [FieldName, FieldError | undefined][] = [
+    ['resolution', checkResolution(draft.resolution, options.resolution)],
     ['title', checkText(draft.title, bounds.title.maxLength, true)],
     ['description', checkText(draft.description, bounds.description.maxLength)],
-    ['category', checkChoice(draft.category, known.categories)],
-    ['channel', checkChoice(draft.channel, known.channels)],
-    ['broadcastDate', known.isDayHalfTyped ? { code: 'date' } : checkDate(draft)],
+    ['category', checkChoice(draft.category, options.categories)],
+    ['channel', checkChoice(draft.channel, options.channels)],
+    ['broadcastDate', options.isDateIncomplete ? { code: 'date' } : checkDate(draft)],
     ['year', checkYear(draft.year)],
     ['copyright', checkText(draft.copyright, bounds.copyright.maxLength, true)],
   ]
   if (draft.music) {
-    found.push(
+    errors.push(
       ['musicTitle', checkText(draft.musicTitle, bounds.musicTitle.maxLength, true)],
-      ['musicUrl', checkAddress(draft.musicUrl.trim())],
+      ['musicUrl', checkUrl(draft.musicUrl.trim())],
     )
   }
-  return Object.fromEntries(found.filter(([, problem]) => problem))
+  return Object.fromEntries(errors.filter(([, problem]) => problem))
 }
 
-function checkText(text: string, most: number, required = false): FieldError | undefined {
+function checkText(text: string, max: number, required = false): FieldError | undefined {
   if (required && isBlank(text)) return { code: 'required' }
-  return lengthOf(text.trim()) > most ? { code: 'tooLong', max: most } : undefined
+  return lengthOf(text.trim()) > max ? { code: 'tooLong', max } : undefined
 }
 
 function checkChoice(id: string, among: readonly { id: string }[]): FieldError | undefined {
@@ -88,9 +88,9 @@ function checkResolution(chosen: string, ofFile: string | undefined): FieldError
 
 function checkYear(year: string): FieldError | undefined {
   if (!year.trim()) return { code: 'required' }
-  const { minimum: least, maximum: most } = years
+  const { minimum: min, maximum: max } = years
   const value = /^\d{4}$/.test(year.trim()) ? Number(year) : Number.NaN
-  return value >= least && value <= most ? undefined : { code: 'year', min: least, max: most }
+  return value >= min && value <= max ? undefined : { code: 'year', min, max }
 }
 
 /** Returns the year of a complete date, otherwise ''. Browsers fire `input` at each digit. */
@@ -102,15 +102,15 @@ export function yearOfDay(day: string): string {
 function checkDate({ broadcastDate, year }: Draft): FieldError | undefined {
   if (!broadcastDate) return undefined
   if (!isDay(broadcastDate)) return { code: 'date' }
-  const given = year.trim()
-  return given && !broadcastDate.startsWith(given)
-    ? { code: 'yearMismatch', year: given }
+  const typedYear = year.trim()
+  return typedYear && !broadcastDate.startsWith(typedYear)
+    ? { code: 'yearMismatch', year: typedYear }
     : undefined
 }
 
-function checkAddress(address: string): FieldError | undefined {
-  if (!address) return undefined
-  if (!safeHttpUrl(address) || /\s/.test(address)) return { code: 'url' }
-  const most = bounds.musicUrl.maxLength
-  return lengthOf(address) > most ? { code: 'tooLong', max: most } : undefined
+function checkUrl(url: string): FieldError | undefined {
+  if (!url) return undefined
+  if (!safeHttpUrl(url) || /\s/.test(url)) return { code: 'url' }
+  const max = bounds.musicUrl.maxLength
+  return lengthOf(url) > max ? { code: 'tooLong', max } : undefined
 }

@@ -36,24 +36,24 @@ const keyOf = (member: string) => draftKey(member, 'archive')
 
 export function readDraft(member: string): Draft | undefined {
   const draft = draftOf(drafts.read(keyOf(member)))
-  return hasWords(draft) ? draft : undefined
+  return hasText(draft) ? draft : undefined
 }
 
 export const saveDraft = (member: string, draft: Draft | undefined) =>
-  drafts.write(keyOf(member), hasWords(draft) ? JSON.stringify(draft) : undefined)
+  drafts.write(keyOf(member), hasText(draft) ? JSON.stringify(draft) : undefined)
 
-const hasWords = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)
+const hasText = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)
 
 /** Parses a stored draft; a value of the wrong type becomes empty. */
 export function draftOf(text: string | undefined): Draft | undefined {
-  const kept = jsonOf(text)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const given = kept as Record<string, unknown>
-  const sound = Object.entries(emptyDraft).map(([name, empty]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
+  const stored = jsonOf(text)
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const values = stored as Record<string, unknown>
+  const entries = Object.entries(emptyDraft).map(([name, empty]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     return [name, typeof value === typeof empty ? value : empty]
   })
-  return Object.fromEntries(sound) as Draft
+  return Object.fromEntries(entries) as Draft
 }
 
 function jsonOf(text: string | undefined): unknown {

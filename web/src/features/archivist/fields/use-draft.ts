@@ -3,8 +3,8 @@ import { emptyDraft, saveDraft, readDraft, type Draft } from './draft.ts'
 
 /** The form's values. Every change is stored, so that a reload loses nothing. */
 export function useDraft(member: string) {
-  const [kept] = useState(() => readDraft(member))
-  const [draft, setDraft] = useState(kept ?? emptyDraft)
+  const [stored] = useState(() => readDraft(member))
+  const [draft, setDraft] = useState(stored ?? emptyDraft)
   const suggested = useRef('')
   useEffect(() => saveDraft(member, draft), [member, draft])
 
@@ -14,10 +14,10 @@ export function useDraft(member: string) {
    * Selects a resolution if none was chosen, or if the last one was a suggestion. '' withdraws it.
    */
   const suggest = (resolution: string) => {
-    const open = ['', suggested.current]
+    const replaceable = ['', suggested.current]
     suggested.current = resolution
-    setDraft((now) => (open.includes(now.resolution) ? { ...now, resolution } : now))
+    setDraft((now) => (replaceable.includes(now.resolution) ? { ...now, resolution } : now))
   }
 
-  return { draft, change, suggest, isRestored: kept !== undefined }
+  return { draft, change, suggest, isRestored: stored !== undefined }
 }

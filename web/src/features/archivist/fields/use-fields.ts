@@ -19,7 +19,7 @@ export type FieldHandlers = {
 const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
 
 /** Server-side errors for which this form has its own text. */
-const ownWords: Record<string, 'date' | 'url' | 'unknown'> = {
+const ownTexts: Record<string, 'date' | 'url' | 'unknown'> = {
   'broadcastDate.format': 'date',
   'musicUrl.format': 'url',
   'channel.unknown_value': 'unknown',
@@ -34,36 +34,37 @@ type Problems = Partial<Record<FieldName, FieldError>>
  */
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
   const { t } = useTranslation()
-  const spellVideo = useVideoSentence(video?.file)
-  const spellRefusal = useFieldProblemText()
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  const [tried, setTried] = useState(false)
+  const videoErrorText = useVideoSentence(video?.file)
+  const fieldProblemText = useFieldProblemText()
+  const [blurred, setBlurred] = useState<ReadonlySet<FieldName>>(new Set())
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [corrected, setCorrected] = useState<ReadonlySet<FieldName>>(new Set())
-  const refused = error instanceof Failure ? error.fields : {}
+  const serverProblems = error instanceof Failure ? error.fields : {}
 
-  const sentence = (name: FieldName) => {
+  const visibleError = (name: FieldName) => {
     if (name === 'video') {
-      if (video?.state === 'invalid') return spellVideo(video.error) ?? ''
-      if (tried && !video) return t('archivist.upload.problems.required')
-      if (tried && video?.state === 'validating') return t('archivist.upload.problems.video.wait')
+      if (video?.state === 'invalid') return videoErrorText(video.error) ?? ''
+      if (wasSubmitted && !video) return t('archivist.upload.problems.required')
+      if (wasSubmitted && video?.state === 'validating')
+        return t('archivist.upload.problems.video.wait')
     }
     const problem = problems[name]
-    if (problem && (tried || left.has(name))) return spell(problem)
-    const refusal = corrected.has(name) ? undefined : refused[name]
-    if (!refusal) return undefined
-    return spellOwn(name, refusal) ?? spellRefusal(refusal)
+    if (problem && (wasSubmitted || blurred.has(name))) return errorText(problem)
+    const serverProblem = corrected.has(name) ? undefined : serverProblems[name]
+    if (!serverProblem) return undefined
+    return ownErrorText(name, serverProblem) ?? fieldProblemText(serverProblem)
   }
-  const spellOwn = (name: FieldName, refusal: FieldProblem) => {
-    if (name === 'video') return spellVideo(refusal)
-    if (name === 'resolution' && refusal.code === 'mismatch') {
-      const resolution = foundResolution(refusal)
-      if (resolution) return spell({ code: 'mismatch', resolution })
-      return refusal.message && t('fieldProblems.said', { message: refusal.message })
+  const ownErrorText = (name: FieldName, serverProblem: FieldProblem) => {
+    if (name === 'video') return videoErrorText(serverProblem)
+    if (name === 'resolution' && serverProblem.code === 'mismatch') {
+      const resolution = foundResolution(serverProblem)
+      if (resolution) return errorText({ code: 'mismatch', resolution })
+      return serverProblem.message && t('fieldProblems.said', { message: serverProblem.message })
     }
-    const own = ownWords[`${name}.${String(refusal.code)}`]
+    const own = ownTexts[`${name}.${String(serverProblem.code)}`]
     return own && t(`archivist.upload.problems.${own}`)
   }
-  const spell = (problem: FieldError): string => {
+  const errorText = (problem: FieldError): string => {
     const { code, ...values } = problem
     if (problem.code === 'mismatch') {
       return t('archivist.upload.problems.mismatch', {
@@ -74,20 +75,20 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
   }
 
   return {
-    ways: (name: FieldName): FieldHandlers => ({
+    handlersFor: (name: FieldName): FieldHandlers => ({
       name,
       label: t(`archivist.upload.fields.${name}`),
-      problem: sentence(name),
+      problem: visibleError(name),
       optional: optional.includes(name),
-      onBlur: () => setLeft((now) => new Set(now).add(name)),
+      onBlur: () => setBlurred((now) => new Set(now).add(name)),
     }),
-    wrong: fieldNames.filter((name) => sentence(name) !== undefined),
+    invalidNames: fieldNames.filter((name) => visibleError(name) !== undefined),
     /** Hides the server's errors of fields that have changed. */
-    correct: (names: readonly string[]) =>
+    markCorrected: (names: readonly string[]) =>
       setCorrected((now) => new Set([...now, ...fieldNames.filter((one) => names.includes(one))])),
     /** Shows the errors of all fields from now on. */
-    tryAll: () => {
-      setTried(true)
+    showAll: () => {
+      setSubmitted(true)
       setCorrected(new Set())
     },
   }

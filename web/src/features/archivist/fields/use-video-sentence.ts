@@ -10,8 +10,8 @@ export function useVideoSentence(file: File | undefined) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const size = (bytes: unknown) => fileSize(Number(bytes), i18n.resolvedLanguage ?? 'fr')
-  return (trouble: Parameters<typeof videoProblem>[0]): string | undefined => {
-    const problem = videoProblem(trouble)
+  return (error: Parameters<typeof videoProblem>[0]): string | undefined => {
+    const problem = videoProblem(error)
     if (!problem) return undefined
     const { sentence, values } = problem
     const { bytes, seconds, resolution, ...others } = values

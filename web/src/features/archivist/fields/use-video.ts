@@ -18,8 +18,8 @@ export type Video = { file: File; url: string } & (
  * The form's video, initially the stored one. Validates each choice; its object URL lives until the
  * next choice.
  */
-export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => void) {
-  const [video, setVideo] = useState(() => kept && beingChecked(kept))
+export function useVideo(stored: File | undefined, onValid: (metadata: Accepted) => void) {
+  const [video, setVideo] = useState(() => stored && validatingVideo(stored))
   const choice = useRef<AbortController>(undefined)
 
   const inspect = async ({ file, url }: Video) => {
@@ -35,14 +35,14 @@ export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => v
     onValid(outcome)
   }
   const choose = (file: File) => {
-    const next = beingChecked(file)
+    const next = validatingVideo(file)
     setVideo(next)
     return inspect(next)
   }
 
-  const inspectKept = useEffectEvent(() => video && void inspect(video))
+  const inspectStored = useEffectEvent(() => video && void inspect(video))
   useEffect(() => {
-    const start = setTimeout(() => inspectKept())
+    const start = setTimeout(() => inspectStored())
     return () => {
       clearTimeout(start)
       choice.current?.abort()
@@ -50,17 +50,17 @@ export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => v
   }, [])
 
   /** Marks the video invalid after a later error. */
-  const refuse = (trouble: VideoError) =>
-    setVideo((now) => now && { file: now.file, url: now.url, state: 'invalid', error: trouble })
+  const markInvalid = (error: VideoError) =>
+    setVideo((now) => now && { file: now.file, url: now.url, state: 'invalid', error })
 
   /** Accepts the server's resolution over the one found here. */
-  const dispute = () =>
+  const markDisputed = () =>
     setVideo((now) => (now?.state === 'valid' ? { ...now, isDisputed: true } : now))
 
-  return { video, choose, refuse, dispute }
+  return { video, choose, markInvalid, markDisputed }
 }
 
-const beingChecked = (file: File): Video => ({
+const validatingVideo = (file: File): Video => ({
   file,
   url: URL.createObjectURL(file),
   state: 'validating',

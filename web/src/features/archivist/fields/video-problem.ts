@@ -31,7 +31,7 @@ type VideoSentence =
   | 'slow'
   | 'unloaded'
 
-const plain: Partial<Record<FieldProblemCode, VideoSentence>> = {
+const sentences: Partial<Record<FieldProblemCode, VideoSentence>> = {
   empty: 'empty',
   format: 'notMp4',
   cut_off: 'cutOff',
@@ -51,35 +51,38 @@ const bounds = limits.ArchiveUpload.video
 const bound = (limit: unknown, own: number) => (Number.isSafeInteger(limit) ? Number(limit) : own)
 
 /** Errors that name something in the file. */
-const named: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | undefined>> = {
-  unknown_brand: (found) => ({
-    sentence: 'brand',
-    values: { brand: found === 'qt' ? 'QuickTime' : found },
-  }),
-  picture_codec: (found) => ({
-    sentence: /^(avc|vp09|av01)/.test(found) ? 'pictureProfile' : 'pictureCodec',
-    values: { codec: codecName(found) },
-  }),
-  sound_codec: (found) => ({
-    sentence: found.startsWith('mp4a.40') ? 'soundProfile' : 'soundCodec',
-    values: { codec: codecName(found) },
-  }),
-  picture_size: (found) =>
-    /^\d+x\d+$/.test(found) ? { sentence: 'resolution', values: { resolution: found } } : undefined,
-  turned: (found) =>
-    /^\d+$/.test(found) ? { sentence: 'turned', values: { angle: found } } : undefined,
-}
+const describedBy: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | undefined>> =
+  {
+    unknown_brand: (found) => ({
+      sentence: 'brand',
+      values: { brand: found === 'qt' ? 'QuickTime' : found },
+    }),
+    picture_codec: (found) => ({
+      sentence: /^(avc|vp09|av01)/.test(found) ? 'pictureProfile' : 'pictureCodec',
+      values: { codec: codecName(found) },
+    }),
+    sound_codec: (found) => ({
+      sentence: found.startsWith('mp4a.40') ? 'soundProfile' : 'soundCodec',
+      values: { codec: codecName(found) },
+    }),
+    picture_size: (found) =>
+      /^\d+x\d+$/.test(found)
+        ? { sentence: 'resolution', values: { resolution: found } }
+        : undefined,
+    turned: (found) =>
+      /^\d+$/.test(found) ? { sentence: 'turned', values: { angle: found } } : undefined,
+  }
 
 /** Returns the text key for an invalid video, whether this form or the server found the error. */
 export function videoProblem(
-  trouble: VideoError | { code?: unknown; limit?: unknown; found?: unknown },
+  error: VideoError | { code?: unknown; limit?: unknown; found?: unknown },
 ): VideoProblem | undefined {
-  const { code } = trouble
+  const { code } = error
   if (code === 'unreadable' || code === 'slow' || code === 'unloaded') {
     return { sentence: code, values: {} }
   }
   if (!isFieldProblemCode(code)) return undefined
-  const { limit, found } = { limit: undefined, found: undefined, ...trouble }
+  const { limit, found } = { limit: undefined, found: undefined, ...error }
   if (code === 'too_large') {
     return { sentence: 'tooLarge', values: { bytes: bound(limit, bounds['x-maxBytes']) } }
   }
@@ -89,9 +92,9 @@ export function videoProblem(
       values: { seconds: bound(limit, bounds['x-recording'].maxSeconds) },
     }
   }
-  const sentence = plain[code]
+  const sentence = sentences[code]
   if (sentence) return { sentence, values: {} }
-  return isToken(found) ? named[code]?.(found) : undefined
+  return isToken(found) ? describedBy[code]?.(found) : undefined
 }
 
 /** Returns the resolution that the server found in the file. */

@@ -22,17 +22,17 @@ export function UploadFailed({ error }: { error: unknown }) {
   const { status } = useSession()
   const isSignedOut = status === 'anonymous'
   const reason = () => {
-    const refused = error instanceof Failure && error.code === 'notAuthenticated'
+    const isNotAuthenticated = error instanceof Failure && error.code === 'notAuthenticated'
     if (isOutcomeUnknown(error)) {
       const unconfirmed = t('archivist.upload.why.unconfirmed')
       return isSignedOut ? `${t('session.sessionExpired')} ${unconfirmed}` : unconfirmed
     }
     if (isSignedOut) return t('archivist.upload.why.signedOut')
-    if (refused || isCutOff(error)) return t('archivist.upload.why.signedInAgain')
+    if (isNotAuthenticated || isCutOff(error)) return t('archivist.upload.why.signedInAgain')
     if (error instanceof UploadError) {
-      return error.why === 'unreadable'
+      return error.reason === 'unreadable'
         ? t('archivist.upload.problems.video.unreadable')
-        : t(`archivist.upload.why.${error.why}`)
+        : t(`archivist.upload.why.${error.reason}`)
     }
     if (!(error instanceof Failure)) return t('archivist.upload.why.other')
     // Only these fields are marked in the form.
@@ -49,7 +49,7 @@ export function UploadFailed({ error }: { error: unknown }) {
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
       <p>{reason()}</p>
       {/* No retry hint for an unreadable file: it has been moved or deleted. */}
-      {!(error instanceof UploadError && error.why === 'unreadable') && (
+      {!(error instanceof UploadError && error.reason === 'unreadable') && (
         <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
       )}
       {isSignedOut && <LoginButton />}

@@ -15,14 +15,14 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useDraft } from '../fields/use-draft.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useSendingFocus } from './use-upload-focus.ts'
+import { useUploadFocus } from './use-upload-focus.ts'
 import { useUpload } from './use-upload.ts'
 import { useVideo } from '../fields/use-video.ts'
 import { VideoField } from '../fields/VideoField.tsx'
 
 const choices = resolutions.map((id) => ({ id, name: formatResolution(id) }))
 
-const isHalfTyped = (form: HTMLFormElement | null) => {
+const hasIncompleteDate = (form: HTMLFormElement | null) => {
   const day = form?.elements.namedItem('broadcastDate')
   return day instanceof HTMLInputElement && day.validity.badInput
 }
@@ -37,20 +37,22 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, suggest, isRestored } = useDraft(member)
   const upload = useUpload(member)
-  const { video, choose, refuse, dispute } = useVideo(upload.kept, ({ resolution }) =>
-    suggest(resolution),
+  const { video, choose, markInvalid, markDisputed } = useVideo(
+    upload.storedFile,
+    ({ resolution }) => suggest(resolution),
   )
-  const learn = useEffectEvent((error: unknown) => {
-    if (error instanceof UploadError && error.why === 'unreadable') refuse({ code: 'unreadable' })
-    if (error instanceof Failure && Object.hasOwn(error.fields, 'resolution')) dispute()
+  const applyServerError = useEffectEvent((error: unknown) => {
+    if (error instanceof UploadError && error.reason === 'unreadable')
+      markInvalid({ code: 'unreadable' })
+    if (error instanceof Failure && Object.hasOwn(error.fields, 'resolution')) markDisputed()
   })
-  useEffect(() => learn(upload.error), [upload.error])
-  const isKnown = video?.state === 'valid' && !video.isDisputed
-  const ofFile = isKnown ? video.metadata.resolution : undefined
-  const [isDayHalfTyped, setDayHalfTyped] = useState(false)
-  const lookAtDay = () => setDayHalfTyped(isHalfTyped(form.current))
-  const known = { channels, categories, resolution: ofFile, isDayHalfTyped }
-  const problems = checkFields(draft, known)
+  useEffect(() => applyServerError(upload.error), [upload.error])
+  const isAgreed = video?.state === 'valid' && !video.isDisputed
+  const fileResolution = isAgreed ? video.metadata.resolution : undefined
+  const [isDateIncomplete, setDateIncomplete] = useState(false)
+  const updateDateState = () => setDateIncomplete(hasIncompleteDate(form.current))
+  const options = { channels, categories, resolution: fileResolution, isDateIncomplete }
+  const problems = checkFields(draft, options)
   const fields = useFields(problems, video, upload.error)
 
   const focusOn = (name: FieldName | undefined) => {
@@ -58,21 +60,24 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
     if (control instanceof HTMLElement) control.focus()
     return control instanceof HTMLElement
   }
-  const row = useSendingFocus(upload.isSending, () => focusOn(fields.wrong[0]))
+  const row = useUploadFocus(upload.isSending, () => focusOn(fields.invalidNames[0]))
 
   const onChange = (part: Partial<Draft>) => {
     change(part)
-    lookAtDay()
-    fields.correct(Object.keys(part))
+    updateDateState()
+    fields.markCorrected(Object.keys(part))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // Renders before the focus moves, so that screen readers announce the error with the field.
     flushSync(() => {
-      fields.tryAll()
-      lookAtDay()
+      fields.showAll()
+      updateDateState()
     })
-    const wrong = checkFields(draft, { ...known, isDayHalfTyped: isHalfTyped(form.current) })
+    const wrong = checkFields(draft, {
+      ...options,
+      isDateIncomplete: hasIncompleteDate(form.current),
+    })
     const [firstWrong] = Object.keys(wrong) as FieldName[]
     const sent = fieldsOf(draft)
     if (video?.state !== 'valid') focusOn('video')
@@ -82,44 +87,44 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {isRestored && !upload.kept && (
+      {isRestored && !upload.storedFile && (
         <p className={styles.restored} role="status">
           {t('archivist.upload.restored')}
         </p>
       )}
-      <fieldset className={styles.all} disabled={upload.isSending}>
-        <div className={styles.picture}>
+      <fieldset className={styles.fieldset} disabled={upload.isSending}>
+        <div className={styles.video}>
           <VideoField
-            {...fields.ways('video')}
+            {...fields.handlersFor('video')}
             video={video}
             disabled={upload.isSending}
             onChoose={(file) => {
-              fields.correct(['video', 'resolution'])
+              fields.markCorrected(['video', 'resolution'])
               // Withdraws the suggestion for the former file.
               suggest('')
-              upload.keep(file)
+              upload.storeFile(file)
               void choose(file)
             }}
           />
           <ChoiceField
-            {...fields.ways('resolution')}
+            {...fields.handlersFor('resolution')}
             value={draft.resolution}
             options={choices}
             onValue={(resolution) => onChange({ resolution })}
             help={t('archivist.upload.help.resolution')}
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.fields}>
           <ArchiveFieldset
             channels={channels}
             categories={categories}
             draft={draft}
             onChange={onChange}
-            ways={fields.ways}
+            handlersFor={fields.handlersFor}
           />
         </div>
       </fieldset>
-      <div ref={row} className={styles.sending}>
+      <div ref={row} className={styles.submit}>
         {upload.error !== null && <UploadFailed error={upload.error} />}
         {upload.isSending && upload.progress ? (
           <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
@@ -133,8 +138,8 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
           {upload.isCancelled &&
             t(`archivist.upload.${upload.isCancelledLate ? 'cancelledLate' : 'cancelled'}`)}
           {!upload.isCancelled &&
-            fields.wrong.length > 0 &&
-            t('archivist.upload.toFix', { count: fields.wrong.length })}
+            fields.invalidNames.length > 0 &&
+            t('archivist.upload.toFix', { count: fields.invalidNames.length })}
         </p>
       </div>
     </form>

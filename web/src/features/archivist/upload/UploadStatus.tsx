@@ -16,18 +16,18 @@ export function UploadStatus() {
   const { status, title, progress } = useUploadState()
   const { status: session, user } = useSession()
   useConfirmUnload(status === 'sending')
-  const shown = status === 'sending' || status === 'done' || status === 'failed'
+  const shown = status === 'sending' || status === 'succeeded' || status === 'failed'
   // Hides the upload until the member is known: it may belong to another one.
   const isUnknown = session === 'fetching' && !user
   if (!shown || isUnknown || isUploadPath(pathname)) return null
-  const told = {
+  const labels = {
     sending: t('archivist.upload.sending'),
-    done: t('archivist.upload.doneTitle'),
+    succeeded: t('archivist.upload.doneTitle'),
     failed: t('failures.uploadFailed'),
   }
   return (
     <Panel label={t('archivist.upload.title')}>
-      <p role="status">{told[status]}</p>
+      <p role="status">{labels[status]}</p>
       <p className={styles.title}>
         <bdi>{title}</bdi>
       </p>

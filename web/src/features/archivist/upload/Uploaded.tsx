@@ -17,12 +17,12 @@ export function Uploaded({ archive, onAnother }: UploadedProps) {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <section className={styles.done}>
+    <section className={styles.uploaded}>
       <ArchiveImage path={archive.thumbnail} width={320} height={240} />
       <div>
         <PageHeading className={styles.title}>{t('archivist.upload.doneTitle')}</PageHeading>
         <p>{t('archivist.upload.doneText', { title: archive.title })}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link
             className={buttonClass('solid')}
             to={generatePath(routes.player.path, { id: archive.id })}

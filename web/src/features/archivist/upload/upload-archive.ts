@@ -10,24 +10,24 @@ export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'
 
 export class UploadError extends Error {
   override name = 'UploadError'
-  readonly why: 'stalled' | 'lost' | 'unreadable' | 'unconfirmed'
+  readonly reason: 'stalled' | 'lost' | 'unreadable' | 'unconfirmed'
 
-  constructor(why: UploadError['why']) {
-    super(why)
-    this.why = why
+  constructor(reason: UploadError['reason']) {
+    super(reason)
+    this.reason = reason
   }
 }
 
 /** True if the archive may have been added: all bytes were sent, but no response confirms it. */
 export function isOutcomeUnknown(error: unknown) {
-  if (error instanceof UploadError) return error.why === 'unconfirmed'
+  if (error instanceof UploadError) return error.reason === 'unconfirmed'
   if (!(error instanceof Failure) || error.code !== 'uploadFailed') return false
   const { status } = error
   // A gateway error leaves open what the server did.
   return status < 400 || status === 502 || status === 504
 }
 
-type Ways = {
+type UploadOptions = {
   /** Bytes sent so far and in total, including the fields and the multipart envelope. */
   onProgress: (sent: number, total: number) => void
   signal: AbortSignal
@@ -38,12 +38,12 @@ type Ways = {
  * @throws Failure for an error response, UploadError without a response, the signal's reason if
  * aborted before all was sent
  */
-export async function sendArchive(
+export async function uploadArchive(
   fields: ArchiveFields,
   video: File,
-  { onProgress, signal }: Ways,
+  { onProgress, signal }: UploadOptions,
 ): Promise<Archive> {
-  let notSent: UploadError | undefined
+  let uploadError: UploadError | undefined
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   form.set('video', video)
@@ -56,7 +56,7 @@ export async function sendArchive(
     } catch (error) {
       if (error instanceof UploadError) {
         // Browsers abort an upload when the file changes on disk.
-        notSent = (await isReadable(video)) ? error : new UploadError('unreadable')
+        uploadError = (await isReadable(video)) ? error : new UploadError('unreadable')
       }
       throw error
     }
@@ -72,7 +72,7 @@ export async function sendArchive(
       }),
     )
   } catch (error) {
-    throw notSent ?? error
+    throw uploadError ?? error
   }
 }
 
@@ -85,41 +85,42 @@ const isReadable = (file: File) =>
 function sendForm(
   { method, url, headers, signal }: Request,
   form: FormData,
-  onProgress: Ways['onProgress'],
+  onProgress: UploadOptions['onProgress'],
 ) {
   return new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     let idle: ReturnType<typeof setTimeout> | undefined
     let isSent = false
-    const without = (why: UploadError['why']) => new UploadError(isSent ? 'unconfirmed' : why)
-    const stop = (reason: unknown) => {
+    const errorWithoutResponse = (reason: UploadError['reason']) =>
+      new UploadError(isSent ? 'unconfirmed' : reason)
+    const fail = (reason: unknown) => {
       reject(reason)
       xhr.abort()
     }
-    const moved = () => {
+    const restartIdleTimer = () => {
       clearTimeout(idle)
-      idle = setTimeout(() => stop(without('stalled')), UPLOAD_IDLE_MS)
+      idle = setTimeout(() => fail(errorWithoutResponse('stalled')), UPLOAD_IDLE_MS)
     }
     // After the last byte, an abort may come too late to stop the server.
-    const onAbort = () => stop(isSent ? new UploadError('unconfirmed') : signal.reason)
+    const onAbort = () => fail(isSent ? new UploadError('unconfirmed') : signal.reason)
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
 
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved()
+      restartIdleTimer()
       onProgress(loaded, total)
     })
     xhr.upload.addEventListener('load', () => (isSent = true))
     xhr.addEventListener('progress', ({ loaded }) => {
-      if (loaded > policy.maxResponseBytes) stop(new UploadError('unconfirmed'))
-      else moved()
+      if (loaded > policy.maxResponseBytes) fail(new UploadError('unconfirmed'))
+      else restartIdleTimer()
     })
     xhr.addEventListener('load', () => {
       // A redirect would have carried the token to another URL.
       if (xhr.responseURL !== url) reject(new UploadError('unconfirmed'))
-      else resolve(answerOf(xhr))
+      else resolve(responseOf(xhr))
     })
-    xhr.addEventListener('error', () => reject(without('lost')))
+    xhr.addEventListener('error', () => reject(errorWithoutResponse('lost')))
     xhr.addEventListener('loadend', () => {
       clearTimeout(idle)
       signal.removeEventListener('abort', onAbort)
@@ -128,12 +129,12 @@ function sendForm(
     // The browser sets the multipart type with its boundary.
     headers.delete('content-type')
     headers.forEach((value, name) => xhr.setRequestHeader(name, value))
-    moved()
+    restartIdleTimer()
     xhr.send(form)
   })
 }
 
-function answerOf(xhr: XMLHttpRequest) {
+function responseOf(xhr: XMLHttpRequest) {
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after']) {
     const value = xhr.getResponseHeader(name)

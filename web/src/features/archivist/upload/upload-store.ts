@@ -8,7 +8,7 @@ export type Progress = { sent: number; total: number; secondsLeft: number | unde
 export const isFullySent = ({ sent, total }: Progress) => sent >= total
 
 type UploadState = Readonly<{
-  status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'
+  status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'succeeded'
   title: string
   /** The chosen file until it is uploaded, so that the form can show it again. */
   video: File | undefined
@@ -45,7 +45,7 @@ export const upload = {
     return running
   },
 
-  keep: (member: string, video: File) => {
+  storeFile: (member: string, video: File) => {
     if (running) return
     owner = member
     store.set({ video })

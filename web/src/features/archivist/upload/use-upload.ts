@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveDraft } from '../fields/draft.ts'
-import { isOutcomeUnknown, sendArchive, type ArchiveFields } from './upload-archive.ts'
+import { isOutcomeUnknown, uploadArchive, type ArchiveFields } from './upload-archive.ts'
 import { timeLeft, withSample, type ProgressSample } from './time-left.ts'
 import { isFullySent, upload, useUploadState } from './upload-store.ts'
 
@@ -8,10 +8,10 @@ type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 
 /** Uploads an archive and reports to the store, whichever page the archivist is on. */
 export function useUpload(member: string) {
-  const { status, video: kept, progress, error } = useUploadState()
+  const { status, video: storedFile, progress, error } = useUploadState()
   const client = useQueryClient()
   /** Refetches: the archive may have been added. */
-  const lookAgain = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: ['archives'] })
     void client.invalidateQueries({ queryKey: ['archivist'] })
   }
@@ -26,15 +26,15 @@ export function useUpload(member: string) {
           progress: { sent, total, secondsLeft: timeLeft(samples, total) },
         })
       }
-      return sendArchive(fields, video, { onProgress, signal: controller.signal })
+      return uploadArchive(fields, video, { onProgress, signal: controller.signal })
     },
     onSuccess: (archive, { controller }) => {
       saveDraft(member, undefined)
-      upload.report(controller, { status: 'done', archive, video: undefined })
+      upload.report(controller, { status: 'succeeded', archive, video: undefined })
     },
     onError: (failure, { controller }) => {
       upload.report(controller, { status: 'failed', error: failure })
-      if (isOutcomeUnknown(failure)) lookAgain()
+      if (isOutcomeUnknown(failure)) refetch()
     },
   })
 
@@ -45,10 +45,10 @@ export function useUpload(member: string) {
     },
     cancel: () => {
       upload.cancel()
-      if (isLate) lookAgain()
+      if (isLate) refetch()
     },
-    kept,
-    keep: (video: File) => upload.keep(member, video),
+    storedFile,
+    storeFile: (video: File) => upload.storeFile(member, video),
     progress,
     isSending: status === 'sending',
     isCancelled: status === 'cancelled',

@@ -10,14 +10,14 @@ import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()
-  const words = (count: number) =>
+  const countText = (count: number) =>
     t(count < 0 ? 'comments.over' : 'comments.left', { count: Math.abs(count) })
-  const told = remainingToAnnounce(left)
+  const announced = remainingToAnnounce(left)
   return (
     <div className={styles.counter} data-over={left < 0 || undefined}>
-      <span id={id}>{words(left)}</span>
+      <span id={id}>{countText(left)}</span>
       <span className="hidden" role="status">
-        {told === undefined ? '' : words(told)}
+        {announced === undefined ? '' : countText(announced)}
       </span>
     </div>
   )
@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => drafts.read(draft) ?? start)
   // Blocks a double submit before the next render.
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   const left = remainingCharacters(text)
   const cannotSend = isBlank(text) || left < 0
 
@@ -62,18 +62,18 @@ export function Composer(props: ComposerProps) {
     field.current.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [isOpened])
 
-  const keep = (next: string) => {
+  const updateText = (next: string) => {
     setText(next)
     drafts.write(draft, next.trim() === '' || next === start ? undefined : next)
   }
   const submit = async () => {
-    if (cannotSend || isUnderWay.current) return field.current?.focus()
-    isUnderWay.current = true
+    if (cannotSend || isSubmitting.current) return field.current?.focus()
+    isSubmitting.current = true
     drafts.write(draft, text)
     const hasFocus = () =>
       form.current?.contains(document.activeElement) ?? document.activeElement === document.body
-    if (await onSend(text.trim(), hasFocus)) keep('')
-    isUnderWay.current = false
+    if (await onSend(text.trim(), hasFocus)) updateText('')
+    isSubmitting.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return
@@ -108,7 +108,7 @@ export function Composer(props: ComposerProps) {
           placeholder={placeholder}
           aria-describedby={problem === undefined ? `${id}-left` : `${id}-left ${id}-problem`}
           aria-invalid={left < 0}
-          onChange={({ target }) => keep(target.value)}
+          onChange={({ target }) => updateText(target.value)}
           onKeyDown={onKeyDown}
         />
       </div>

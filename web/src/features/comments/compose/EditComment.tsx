@@ -17,23 +17,23 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
   const { isPending, isIdle, error, send } = useCommentMutation(archiveId)
   const { id } = comment
   const draft = draftNames.edit(member.id, archiveId, id)
-  const before = useResumedMutation(
+  const resumed = useResumedMutation(
     archiveId,
     draft,
     (change) => change.kind === 'edit' && change.id === id,
   )
-  useCloseOnSuccess(before.isPending, draft, onClose)
-  const failure = isIdle ? before.error : error
-  const leave = () => {
+  useCloseOnSuccess(resumed.isPending, draft, onClose)
+  const failure = isIdle ? resumed.error : error
+  const closeAndFocus = () => {
     onClose()
     focusOn(id)
   }
   const close = (hasFocus = true) => {
     drafts.write(draft, undefined)
-    if (hasFocus) leave()
+    if (hasFocus) closeAndFocus()
     else onClose()
   }
-  if (isPending || before.isPending) return <CommentText text={comment.text ?? ''} />
+  if (isPending || resumed.isPending) return <CommentText text={comment.text ?? ''} />
   return (
     <Composer
       draft={draft}
@@ -45,7 +45,7 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
       isOpened
       onCancel={() => close()}
       // Escape keeps the text: reopening the form restores it.
-      onEscape={leave}
+      onEscape={closeAndFocus}
       onSend={async (text) => {
         if (text === comment.text) {
           close()

@@ -9,26 +9,26 @@ import { orphanedDrafts, type OrphanedDraft } from './draft-names.ts'
 /** Unsent drafts for deleted comments. They cannot be sent, but copied. */
 export function OrphanedDrafts({ isGone }: { isGone: (id: string) => boolean }) {
   const { archiveId, user } = useCommentsContext()
-  const [, drawAgain] = useState(0)
+  const [, rerender] = useState(0)
   if (!user) return null
-  return orphanedDrafts(archiveId, drafts.of(user.id), isGone).map((left) => (
-    <Left
-      key={left.name}
-      {...left}
+  return orphanedDrafts(archiveId, drafts.of(user.id), isGone).map((draft) => (
+    <OrphanedDraftItem
+      key={draft.name}
+      {...draft}
       onDrop={() => {
-        drafts.write(draftKey(user.id, left.name), undefined)
-        drawAgain((count) => count + 1)
+        drafts.write(draftKey(user.id, draft.name), undefined)
+        rerender((count) => count + 1)
       }}
     />
   ))
 }
 
-function Left({ kind, text, onDrop }: OrphanedDraft & { onDrop: () => void }) {
+function OrphanedDraftItem({ kind, text, onDrop }: OrphanedDraft & { onDrop: () => void }) {
   const { t } = useTranslation()
   const { focusOn } = useCommentsContext()
   const id = useId()
   return (
-    <div className={`${styles.composer} ${styles.left}`}>
+    <div className={`${styles.composer} ${styles.orphaned}`}>
       <p className={styles.problem} id={`${id}-why`} role="status">
         {t(`comments.gone.${kind === 'reply' ? 'write' : 'edit'}`)}
       </p>

@@ -20,12 +20,12 @@ import { useCloseOnSuccess, useResumedMutation } from './use-resumed-mutation.ts
  * Errors of drafts whose request the end of the session aborted. The reopened form says that they
  * may have arrived.
  */
-const cutOff = new Map<DraftKey, unknown>()
+const uncertainErrors = new Map<DraftKey, unknown>()
 
 /**
  * Props of a composer for a comment or reply. The list shows it at once, and drops it on failure.
  */
-function useWriting(
+function useComposerProps(
   member: User,
   draft: DraftKey,
   replyTo: Comment['replyTo'],
@@ -34,23 +34,25 @@ function useWriting(
   const { t } = useTranslation()
   const { archiveId, announce, focusOn } = useCommentsContext()
   const { isPending, isIdle, error, send } = useCommentMutation(archiveId)
-  const before = useResumedMutation(
+  const resumed = useResumedMutation(
     archiveId,
     draft,
     (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo?.id,
   )
   // Ignored if the draft has been deleted since.
-  const [cut] = useState(() => (drafts.read(draft) === undefined ? null : cutOff.get(draft)))
-  const failure = isIdle ? (before.error ?? cut) : error
+  const [uncertainError] = useState(() =>
+    drafts.read(draft) === undefined ? null : uncertainErrors.get(draft),
+  )
+  const failure = isIdle ? (resumed.error ?? uncertainError) : error
   return {
-    isSentBefore: before.isPending,
-    isSending: isPending || before.isPending,
+    isSentBefore: resumed.isPending,
+    isSending: isPending || resumed.isPending,
     problem: failure ? changeErrorText(t, failure, 'write') : undefined,
     async onSend(text: string, hasFocus: () => boolean): Promise<boolean> {
       const comment = optimisticComment(archiveId, text, member, replyTo)
       const { done, failure: why } = await send({ kind: 'write', comment })
-      if (!done && isOutcomeUnknown(why)) cutOff.set(draft, why)
-      else cutOff.delete(draft)
+      if (!done && isOutcomeUnknown(why)) uncertainErrors.set(draft, why)
+      else uncertainErrors.delete(draft)
       if (done?.kind !== 'write') return false
       announce(t('comments.isPublished'))
       // Keeps the focus of a user who has moved on.
@@ -64,7 +66,7 @@ function useWriting(
 export function WriteComment({ isFirst }: { isFirst: boolean }) {
   const { status } = useSession()
   const { user } = useCommentsContext()
-  if (status === 'fetching') return <div className={styles.room} />
+  if (status === 'fetching') return <div className={styles.placeholder} />
   return user ? (
     <NewThread key={user.id} member={user} isFirst={isFirst} />
   ) : (
@@ -77,7 +79,7 @@ function NewThread({ member, isFirst }: { member: User; isFirst: boolean }) {
   const { t } = useTranslation()
   const { archiveId } = useCommentsContext()
   const draft = draftNames.comment(member.id, archiveId)
-  const { isSentBefore, ...writing } = useWriting(member, draft, null)
+  const { isSentBefore, ...writing } = useComposerProps(member, draft, null)
   return (
     <Composer
       // Remounts with the response: the sent draft is no longer stored.
@@ -99,7 +101,7 @@ export function WriteReply({ member, comment, onClose }: WriteReplyProps) {
   const username = comment.author?.username ?? null
   const draft = draftNames.reply(member.id, archiveId, comment.id)
   const replyTo = { id: comment.id, username }
-  const { isSentBefore, ...writing } = useWriting(member, draft, replyTo, onClose)
+  const { isSentBefore, ...writing } = useComposerProps(member, draft, replyTo, onClose)
   useCloseOnSuccess(isSentBefore, draft, onClose)
   const label = username
     ? t('comments.replyName', { name: `@${username}` })
@@ -124,13 +126,13 @@ function LoginPrompt({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { error } = useSession()
   const { archiveId } = useCommentsContext()
-  const isKept = drafts.isKept(draftNames.all(archiveId))
+  const hasDraft = drafts.isKept(draftNames.all(archiveId))
   return (
     <div className={styles.prompt}>
       <h3>{t(isFirst ? 'comments.none' : 'comments.join')}</h3>
       <p role={error === 'sessionExpired' ? 'alert' : undefined}>
         {t(error === 'sessionExpired' ? 'comments.ended' : 'comments.loginHint')}
-        {isKept && ` ${t('comments.kept')}`}
+        {hasDraft && ` ${t('comments.kept')}`}
       </p>
       <LoginButton />
     </div>

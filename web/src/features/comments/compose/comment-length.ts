@@ -1,14 +1,14 @@
 import type { limits } from '#limits'
 
-type Longest = (typeof limits)['NewComment' | 'CommentUpdate']['text']['maxLength']
+type MaxLength = (typeof limits)['NewComment' | 'CommentUpdate']['text']['maxLength']
 
 /**
  * Maximum length in code points. Copied here, checked by its type: importing all limits would
  * enlarge the first load.
  */
-export const MAX_COMMENT_LENGTH = 2000 satisfies Longest
+export const MAX_COMMENT_LENGTH = 2000 satisfies MaxLength
 
-const NEAR = 100
+const ANNOUNCE_BELOW = 100
 
 /**
  * Returns the code points left, negative if too long. Surrounding whitespace is not sent and does
@@ -22,4 +22,4 @@ export const remainingCharacters = (text: string) =>
  * every ten characters.
  */
 export const remainingToAnnounce = (left: number) =>
-  left > NEAR ? undefined : left < 0 ? left : Math.ceil(left / 10) * 10
+  left > ANNOUNCE_BELOW ? undefined : left < 0 ? left : Math.ceil(left / 10) * 10

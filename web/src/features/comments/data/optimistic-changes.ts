@@ -8,23 +8,23 @@ export type CommentChange =
 
 /** Returns the threads after a change. Idempotent; an unknown comment changes nothing. */
 export function applyOptimistically(threads: readonly Thread[], change: CommentChange): Thread[] {
-  if (change.kind === 'write') return written(threads, change.comment)
+  if (change.kind === 'write') return withComment(threads, change.comment)
   const changed = threads.map((thread) => {
     const isIt = ({ id }: ThreadComment) => id === change.id
     if (!isIt(thread) && !thread.replies.some(isIt)) return thread
-    const become = <C extends ThreadComment>(comment: C): C =>
-      isIt(comment) ? { ...comment, ...after(change) } : comment
-    return { ...become(thread), replies: thread.replies.map(become) }
+    const applyTo = <C extends ThreadComment>(comment: C): C =>
+      isIt(comment) ? { ...comment, ...changedFields(change) } : comment
+    return { ...applyTo(thread), replies: thread.replies.map(applyTo) }
   })
-  return change.kind === 'delete' ? changed.flatMap(swept) : changed
+  return change.kind === 'delete' ? changed.flatMap(withoutDeadTombstones) : changed
 }
 
-const after = (change: Exclude<CommentChange, { kind: 'write' }>) =>
+const changedFields = (change: Exclude<CommentChange, { kind: 'write' }>) =>
   change.kind === 'edit'
     ? { text: change.text, updatedAt: change.at }
     : { deleted: true, text: null, author: null }
 
-function written(threads: readonly Thread[], comment: Comment): Thread[] {
+function withComment(threads: readonly Thread[], comment: Comment): Thread[] {
   const { replyTo } = comment
   if (flattenThreads(threads).some(({ id }) => id === comment.id)) return [...threads]
   if (!replyTo) return [{ ...comment, replies: [] }, ...threads]
@@ -39,17 +39,17 @@ function written(threads: readonly Thread[], comment: Comment): Thread[] {
  * Removes tombstones without replies, as the server does. One removal may leave another without
  * replies.
  */
-function swept(thread: Thread): Thread[] {
+function withoutDeadTombstones(thread: Thread): Thread[] {
   const byId = new Map(thread.replies.map((reply) => [reply.id, reply]))
-  const left = new Set<Comment>()
+  const remaining = new Set<Comment>()
   for (const reply of thread.replies) {
-    let held = reply.deleted ? undefined : reply
-    while (held && !left.has(held)) {
-      left.add(held)
-      held = byId.get(held.replyTo?.id ?? '')
+    let ancestor = reply.deleted ? undefined : reply
+    while (ancestor && !remaining.has(ancestor)) {
+      remaining.add(ancestor)
+      ancestor = byId.get(ancestor.replyTo?.id ?? '')
     }
   }
-  const replies = thread.replies.filter((reply) => left.has(reply))
+  const replies = thread.replies.filter((reply) => remaining.has(reply))
   return thread.deleted && replies.length === 0 ? [] : [{ ...thread, replies }]
 }
 
@@ -70,7 +70,7 @@ export function applyToPages<Page extends { items: Thread[] }>(
  * Returns the focus after a deletion: the tombstone, else the next comment, else the previous one.
  */
 export function focusAfterDelete(threads: readonly Thread[], id: string): string | undefined {
-  const left = new Set(
+  const remaining = new Set(
     flattenThreads(applyOptimistically(threads, { kind: 'delete', id })).map(
       (comment) => comment.id,
     ),
@@ -78,7 +78,7 @@ export function focusAfterDelete(threads: readonly Thread[], id: string): string
   const ids = flattenThreads(threads).map((comment) => comment.id)
   const at = ids.indexOf(id)
   return (
-    ids.slice(at).find((other) => left.has(other)) ??
-    ids.slice(0, at).findLast((other) => left.has(other))
+    ids.slice(at).find((other) => remaining.has(other)) ??
+    ids.slice(0, at).findLast((other) => remaining.has(other))
   )
 }

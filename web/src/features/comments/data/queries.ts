@@ -8,13 +8,13 @@ export const comments = {
     infiniteQueryOptions({
       queryKey: ['comments', archiveId],
       queryFn: async ({ pageParam: page, signal }) => {
-        const answer = await dataOf(
+        const response = await dataOf(
           api.GET('/api/archive/{id}/comments', {
             params: { path: { id: archiveId }, query: { page } },
             signal,
           }),
         )
-        return { ...answer, items: threadsOf([answer]) }
+        return { ...response, items: threadsOf([response]) }
       },
       initialPageParam: 1,
       getNextPageParam: nextPage,

@@ -49,18 +49,18 @@ const nameOf = ({ id, username }: Record<string, unknown>) =>
   username === id ? null : textOrNull(username)
 
 /** Returns a comment that can be rendered: values of the wrong type count as absent. */
-function validComment(given: Received & { id: string }): Comment {
-  const { id, username, avatar } = fieldsOf(given.author)
-  const replyTo = fieldsOf(given.replyTo)
+function validComment(received: Received & { id: string }): Comment {
+  const { id, username, avatar } = fieldsOf(received.author)
+  const replyTo = fieldsOf(received.replyTo)
   return {
-    id: given.id,
-    archiveId: String(textOrNull(given.archiveId)),
+    id: received.id,
+    archiveId: String(textOrNull(received.archiveId)),
     author:
       isString(id) && isString(username) ? { id, username, avatar: textOrNull(avatar) } : null,
-    text: textOrNull(given.text),
-    createdAt: textOrNull(given.createdAt) ?? '',
-    updatedAt: textOrNull(given.updatedAt),
-    deleted: given.deleted === true,
+    text: textOrNull(received.text),
+    createdAt: textOrNull(received.createdAt) ?? '',
+    updatedAt: textOrNull(received.updatedAt),
+    deleted: received.deleted === true,
     replyTo: isString(replyTo.id) ? { id: replyTo.id, username: nameOf(replyTo) } : null,
   }
 }
@@ -71,16 +71,16 @@ function validComment(given: Received & { id: string }): Comment {
  */
 export function threadsOf(pages: readonly Page[]): Thread[] {
   const seen = new Set<string>()
-  const sound = (list: unknown) =>
+  const validComments = (list: unknown) =>
     listOf(list).flatMap((given) => {
       const id = given?.id
       if (!isString(id) || seen.has(id)) return []
       seen.add(id)
       return [{ given, comment: validComment({ ...given, id }) }]
     })
-  return sound(pages.flatMap(({ items }) => listOf(items))).map(({ given, comment }) => {
+  return validComments(pages.flatMap(({ items }) => listOf(items))).map(({ given, comment }) => {
     const { replyTo: _, ...opening } = comment
-    return { ...opening, replies: sound(given?.replies).map((reply) => reply.comment) }
+    return { ...opening, replies: validComments(given?.replies).map((reply) => reply.comment) }
   })
 }
 

@@ -14,10 +14,10 @@ export function changeErrorText(t: TFunction, error: unknown, kind: CommentChang
   const isGone = code === 'notFound' || (code === 'conflict' && kind === 'delete')
   if (isGone) return t(`comments.gone.${kind}`)
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
-  const named = code === 'unexpected' || code === 'notAuthenticated'
+  const hasHint = code === 'unexpected' || code === 'notAuthenticated'
   // Prefers the server's Retry-After over the general 'in a few minutes'.
   const why =
-    retryAfterText(operations[kind]) || (named ? t(`hints.${code}`) : t(`failures.${code}`))
+    retryAfterText(operations[kind]) || (hasHint ? t(`hints.${code}`) : t(`failures.${code}`))
   return `${t(`comments.failed.${kind}`)} ${why}`
 }
 

@@ -18,7 +18,7 @@ type CommentActionsProps = {
 
 export function CommentActions({ comment, open, isSending, onOpen }: CommentActionsProps) {
   const { t } = useTranslation()
-  const { user, announce, askDelete } = useCommentsContext()
+  const { user, announce, confirmDelete } = useCommentsContext()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [uncopied, setUncopied] = useState<string>()
@@ -29,16 +29,16 @@ export function CommentActions({ comment, open, isSending, onOpen }: CommentActi
     : t('comments.replyGone')
 
   const copy = async () => {
-    const address = `${config.siteUrl}${pathname}${hashOf(id)}`
+    const url = `${config.siteUrl}${pathname}${hashOf(id)}`
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       setUncopied(undefined)
       announce(t('comments.copied'))
     } catch {
       // The chat platform's frame shows no address bar.
       if (config.isEmbedded) {
-        setUncopied(address)
-        return announce(t('comments.byHand', { address }))
+        setUncopied(url)
+        return announce(t('comments.byHand', { address: url }))
       }
       // Without clipboard access, the address bar shows the link.
       await navigate({ search, hash: hashOf(id) })
@@ -73,7 +73,7 @@ export function CommentActions({ comment, open, isSending, onOpen }: CommentActi
         </button>
       )}
       {(isOwn || user?.isStaff) && (
-        <button type="button" onClick={() => askDelete(comment)}>
+        <button type="button" onClick={() => confirmDelete(comment)}>
           {t('comments.delete')}
         </button>
       )}

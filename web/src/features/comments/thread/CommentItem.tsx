@@ -17,15 +17,15 @@ import styles from './comment-item.module.css'
 type ReplyToProps = {
   replyTo: Comment['replyTo']
   /** The comment replied to; undefined if it does not exist. */
-  answers: ThreadComment | undefined
+  parent: ThreadComment | undefined
 }
 
-function ReplyTo({ replyTo, answers }: ReplyToProps) {
+function ReplyTo({ replyTo, parent }: ReplyToProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const username = answers?.author?.username ?? replyTo?.username
+  const username = parent?.author?.username ?? replyTo?.username
   // A comment without an author may still exist.
-  const isGone = !username && (!answers || answers.deleted)
+  const isGone = !username && (!parent || parent.deleted)
   if (!replyTo || isGone) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
   const { id } = replyTo
   return (
@@ -42,28 +42,28 @@ type CommentItemProps = {
   comment: ThreadComment
   /** Set for replies only. */
   replyTo?: Comment['replyTo']
-  answers?: ThreadComment | undefined
+  parent?: ThreadComment | undefined
 }
 type Open = 'reply' | 'edit'
 
-export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
+export function CommentItem({ comment, replyTo, parent }: CommentItemProps) {
   const { t } = useTranslation()
-  const { archiveId, user, cited, refused } = useCommentsContext()
+  const { archiveId, user, cited, deletionError } = useCommentsContext()
   const heading = useId()
   const { id, deleted } = comment
   // Reopens a reply or edit whose draft is stored.
-  const kept = (): Open | undefined => {
+  const draftedForm = (): Open | undefined => {
     if (!user) return undefined
     if (drafts.read(draftNames.edit(user.id, archiveId, id)) !== undefined) return 'edit'
     const isReplying = drafts.read(draftNames.reply(user.id, archiveId, id)) !== undefined
     return isReplying ? 'reply' : undefined
   }
-  const [open, setOpen] = useState(kept)
-  const [whose, setWhose] = useState(user?.id)
-  if (whose !== user?.id) {
+  const [open, setOpen] = useState(draftedForm)
+  const [memberId, setMemberId] = useState(user?.id)
+  if (memberId !== user?.id) {
     // Resets the open form for another member.
-    setWhose(user?.id)
-    setOpen(kept)
+    setMemberId(user?.id)
+    setOpen(draftedForm)
   }
   const isOwn = user !== undefined && comment.author?.id === user.id
   const shown = deleted ? undefined : open
@@ -82,15 +82,15 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
       data-provisional={isOptimistic(comment) || undefined}
     >
       <Byline comment={comment} isReply={replyTo !== undefined} headingId={heading} />
-      {replyTo !== undefined && <ReplyTo {...{ replyTo, answers }} />}
+      {replyTo !== undefined && <ReplyTo {...{ replyTo, parent }} />}
       {user && shown === 'edit' && isOwn ? (
         <EditComment member={user} comment={comment} onClose={() => close('edit')} />
       ) : (
         !deleted && <CommentText text={comment.text ?? ''} />
       )}
-      {refused?.id === id && (
+      {deletionError?.id === id && (
         <p className={styles.refused} role="alert">
-          {refused.why}
+          {deletionError.why}
         </p>
       )}
       {isOptimistic(comment) ? (

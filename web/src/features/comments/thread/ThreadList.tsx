@@ -51,7 +51,7 @@ export function ThreadList({ threads }: { threads: readonly Thread[] }) {
                   <CommentItem
                     comment={reply}
                     replyTo={reply.replyTo ?? null}
-                    answers={[thread, ...thread.replies].find(({ id }) => id === reply.replyTo?.id)}
+                    parent={[thread, ...thread.replies].find(({ id }) => id === reply.replyTo?.id)}
                   />
                 </li>
               ))}

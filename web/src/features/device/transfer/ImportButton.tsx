@@ -17,14 +17,14 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useId()
-  const [refused, setRefused] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
 
-  const take = async (file: File) => {
+  const importFile = async (file: File) => {
     const text = file.size <= MAX_BACKUP_BYTES ? await file.text().catch(() => '') : ''
     const imported = importDevice(text)
-    setRefused(!imported)
+    setInvalid(!imported)
     if (!imported) return onDone('')
-    const { foreign, leftDrafts, isKept } = imported
+    const { foreign, leftDrafts, isStored } = imported
     const listOf = (counts: Partial<Record<PartName, number>>) =>
       partNames
         .map((name) => ({ part: t(`device.parts.${name}`), count: counts[name] ?? 0 }))
@@ -34,7 +34,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     const left = listOf(imported.left)
     onDone(
       [
-        !isKept
+        !isStored
           ? t('device.importedUnkept')
           : list.length > 0
             ? t('device.imported', { list: lazyFormats(format).list(list) })
@@ -48,7 +48,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     )
   }
 
-  const drop = useFileDrop({ onFile: (file) => void take(file), onRefused: onDone })
+  const drop = useFileDrop({ onFile: (file) => void importFile(file), onRefused: onDone })
 
   return (
     <>
@@ -58,16 +58,16 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
         <input
           type="file"
           accept="application/json,.json"
-          aria-describedby={refused ? problem : undefined}
+          aria-describedby={isInvalid ? problem : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0]
             // Without this, choosing the same file again fires no `change` event.
             event.target.value = ''
-            if (file) void take(file)
+            if (file) void importFile(file)
           }}
         />
       </label>
-      {refused && (
+      {isInvalid && (
         <p id={problem} className={styles.refused} role="alert">
           {t('device.refused')}
         </p>

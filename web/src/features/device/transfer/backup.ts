@@ -39,9 +39,9 @@ const FORMAT = 'plus2tele-device'
 const VERSION = 1
 /** Four times the size of a full device. */
 export const MAX_BACKUP_BYTES = 2_000_000
-const DRAFTS_MOST = 50
-const DRAFT_LENGTH = 20_000
-const NAME_LENGTH = 300
+const MAX_DRAFTS = 50
+const MAX_DRAFT_LENGTH = 20_000
+const MAX_NAME_LENGTH = 300
 
 export const writeBackup = (backup: Backup, now: Date): string =>
   JSON.stringify(
@@ -55,8 +55,8 @@ export function readBackup(text: string): Backup | undefined {
   const file = objectOf(text)
   if (file?.format !== FORMAT || file.version !== VERSION) return undefined
   return {
-    shelf: readDatedList(file.shelf, MAX_WATCH_LATER).map(withOurPicture),
-    history: readDatedList(file.history, MAX_HISTORY).map(withOurPicture),
+    shelf: readDatedList(file.shelf, MAX_WATCH_LATER).map(withOwnImage),
+    history: readDatedList(file.history, MAX_HISTORY).map(withOwnImage),
     positions: readPositionRows(file.positions),
     searches: Array.isArray(file.searches) ? limitEntries(file.searches) : [],
     birthday: readBirthday(file.birthday),
@@ -78,8 +78,8 @@ function draftsIn(value: unknown): Drafts | undefined {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const taken = all
-    .filter(([name, text]) => name.length <= NAME_LENGTH && text.length <= DRAFT_LENGTH)
-    .slice(0, DRAFTS_MOST)
+    .filter(([name, text]) => name.length <= MAX_NAME_LENGTH && text.length <= MAX_DRAFT_LENGTH)
+    .slice(0, MAX_DRAFTS)
   return {
     of: value.of,
     texts: Object.fromEntries(taken),
@@ -106,8 +106,8 @@ function objectOf(text: string) {
  * Removes images of other hosts: a file may come from anyone, and such an image would track the
  * visitor.
  */
-function withOurPicture(one: DatedSnapshot): DatedSnapshot {
+function withOwnImage(one: DatedSnapshot): DatedSnapshot {
   const base = config.filesHost.replace(/\/+$/, '')
-  const isOurs = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)
-  return isOurs ? one : { ...one, thumbnail: '' }
+  const isOwn = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)
+  return isOwn ? one : { ...one, thumbnail: '' }
 }

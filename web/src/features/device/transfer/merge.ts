@@ -11,14 +11,14 @@ export type MergeResult<Row> = { rows: Row[]; added: number; left: number }
 export function mergeDated(
   own: readonly DatedSnapshot[],
   other: readonly DatedSnapshot[],
-  most: number,
+  max: number,
 ): MergeResult<DatedSnapshot> {
   const known = new Set(own.map(({ id }) => id))
   const fresh = other.filter(({ id }) => !known.has(id))
-  const taken = fresh.slice(0, Math.max(0, most - own.length))
-  const again = other.filter(({ id }) => known.has(id))
+  const taken = fresh.slice(0, Math.max(0, max - own.length))
+  const duplicates = other.filter(({ id }) => known.has(id))
   return {
-    rows: readDatedList([...own, ...again, ...taken], most),
+    rows: readDatedList([...own, ...duplicates, ...taken], max),
     added: taken.length,
     left: fresh.length - taken.length,
   }
@@ -28,11 +28,11 @@ export function mergeDated(
 export function mergePositions(
   own: readonly PositionRow[],
   other: readonly PositionRow[],
-  most: number,
+  max: number,
 ): MergeResult<PositionRow> {
   const known = new Set(own.map(([id]) => id))
   const fresh = other.filter(([id]) => !known.has(id))
-  const room = Math.max(0, most - own.length)
-  const taken = room === 0 ? [] : fresh.slice(-room)
+  const free = Math.max(0, max - own.length)
+  const taken = free === 0 ? [] : fresh.slice(-free)
   return { rows: [...taken, ...own], added: taken.length, left: fresh.length - taken.length }
 }

@@ -20,9 +20,9 @@ import type { PartName } from '../stored-data.ts'
 
 /** True if drafts of other members are stored: they are not exported. */
 export function hasUnexportedDrafts(): boolean {
-  const of = sessionState.read().user?.id
-  const theirs = of === undefined ? {} : drafts.of(of)
-  return Object.keys(drafts.all()).length > Object.keys(theirs).length
+  const memberId = sessionState.read().user?.id
+  const ownDrafts = memberId === undefined ? {} : drafts.of(memberId)
+  return Object.keys(drafts.all()).length > Object.keys(ownDrafts).length
 }
 
 export function exportDevice(now: Date): string {
@@ -63,7 +63,7 @@ export type ImportResult = {
   /** Drafts that are too long or too many. */
   leftDrafts: number
   /** True if the browser stored all of it. */
-  isKept: boolean
+  isStored: boolean
 }
 
 /**
@@ -73,22 +73,22 @@ export type ImportResult = {
 export function importDevice(text: string): ImportResult | undefined {
   const backup = readBackup(text)
   if (!backup) return undefined
-  const refusedBefore = failedWrites()
-  const onShelf = mergeDated(watchLater.read(), backup.shelf, MAX_WATCH_LATER)
-  const inHistory = mergeDated(watchHistory.read(), backup.history, MAX_HISTORY)
-  const underWay = mergePositions(positions.read(), backup.positions, MAX_POSITIONS_STORED)
+  const failedBefore = failedWrites()
+  const mergedWatchLater = mergeDated(watchLater.read(), backup.shelf, MAX_WATCH_LATER)
+  const mergedHistory = mergeDated(watchHistory.read(), backup.history, MAX_HISTORY)
+  const mergedPositions = mergePositions(positions.read(), backup.positions, MAX_POSITIONS_STORED)
   // An empty list is not stored.
-  if (onShelf.rows.length > 0) watchLater.write(onShelf.rows)
-  if (inHistory.rows.length > 0) watchHistory.write(inHistory.rows)
-  if (underWay.rows.length > 0) positions.write(underWay.rows)
+  if (mergedWatchLater.rows.length > 0) watchLater.write(mergedWatchLater.rows)
+  if (mergedHistory.rows.length > 0) watchHistory.write(mergedHistory.rows)
+  if (mergedPositions.rows.length > 0) positions.write(mergedPositions.rows)
   const searched = readRecentSearches()
   const searches = limitEntries([...searched, ...backup.searches])
   saveRecentSearches(searches)
-  const typed = addDrafts(backup.drafts)
+  const importedDrafts = addDrafts(backup.drafts)
 
   const { player, shortcuts, theme: chosen, language } = backup
-  const born = unlessStored(deviceKeys.birthday, backup.birthday, birthday.write)
-  const year = unlessStored(deviceKeys.eveningYear, backup.eveningYear, eveningYear.write)
+  const isBirthdayAdded = unlessStored(deviceKeys.birthday, backup.birthday, birthday.write)
+  const isYearAdded = unlessStored(deviceKeys.eveningYear, backup.eveningYear, eveningYear.write)
   const appearance = [
     unlessStored(deviceKeys.theme, chosen, theme.choose),
     unlessStored(deviceKeys.language, language, (value) => void changeLanguage(value)),
@@ -103,20 +103,24 @@ export function importDevice(text: string): ImportResult | undefined {
   ]
   return {
     added: {
-      shelf: onShelf.added,
-      history: inHistory.added,
-      positions: underWay.added,
+      shelf: mergedWatchLater.added,
+      history: mergedHistory.added,
+      positions: mergedPositions.added,
       searches: searches.length - searched.length,
-      birthday: Number(born),
-      eveningYear: Number(year),
-      drafts: typed.added,
+      birthday: Number(isBirthdayAdded),
+      eveningYear: Number(isYearAdded),
+      drafts: importedDrafts.added,
       player: settings.filter(Boolean).length,
       appearance: appearance.filter(Boolean).length,
     },
-    left: { shelf: onShelf.left, history: inHistory.left, positions: underWay.left },
-    foreign: typed.foreign,
-    leftDrafts: typed.left,
-    isKept: failedWrites() === refusedBefore,
+    left: {
+      shelf: mergedWatchLater.left,
+      history: mergedHistory.left,
+      positions: mergedPositions.left,
+    },
+    foreign: importedDrafts.foreign,
+    leftDrafts: importedDrafts.left,
+    isStored: failedWrites() === failedBefore,
   }
 }
 

@@ -104,7 +104,7 @@ it.each<[Partial<Draft>, string, object]>([
 
 it('part of a day is a problem, though the browser gives no value for it', () => {
   const known = { channels: [{ id: 'tele-une' }], categories: [{ id: 'varietes' }] }
-  const half = { ...known, resolution: undefined, isDayHalfTyped: true }
+  const half = { ...known, resolution: undefined, isDateIncomplete: true }
   expect(checkFields({ ...good, broadcastDate: '' }, half)).toEqual({
     broadcastDate: { code: 'date' },
   })

@@ -77,7 +77,7 @@ async function start(file = video) {
   const controller = new AbortController()
   const onProgress = vi.fn()
   const outcome = upload
-    .sendArchive(fields, file, { onProgress, signal: controller.signal })
+    .uploadArchive(fields, file, { onProgress, signal: controller.signal })
     .catch((error: unknown) => error)
   const before = FakeXhr.last
   await vi.waitFor(() => expect(FakeXhr.last).not.toBe(before), { timeout: 10_000 })
@@ -107,7 +107,7 @@ it('takes hours as long as something moves, and a minute when nothing does [UP-0
   expect(xhr.isAborted).toBe(false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(xhr.isAborted).toBe(true)
-  expect(await outcome).toMatchObject({ name: 'UploadError', why: 'stalled' })
+  expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'stalled' })
 })
 
 it('waits as long as something of the answer comes', async () => {
@@ -125,7 +125,7 @@ it('gives up an answer that is too large to be one', async () => {
   const { xhr, outcome } = await start()
   xhr.dispatchEvent(Object.assign(new Event('progress'), { loaded: 9 * 1024 * 1024 }))
   expect(xhr.isAborted).toBe(true)
-  expect(await outcome).toMatchObject({ name: 'UploadError', why: 'unconfirmed' })
+  expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'unconfirmed' })
 })
 
 it('is stopped by its signal', async () => {
@@ -147,7 +147,7 @@ it('is not sent when it was stopped before', async () => {
   const before = FakeXhr.last
   const controller = new AbortController()
   const ways = { onProgress: () => {}, signal: controller.signal }
-  const outcome = upload.sendArchive(fields, video, ways).catch((error: unknown) => error)
+  const outcome = upload.uploadArchive(fields, video, ways).catch((error: unknown) => error)
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(FakeXhr.last).toBe(before)
@@ -172,7 +172,7 @@ it('an answer from elsewhere counts as none: the token would have gone along', a
   const { xhr, outcome } = await start()
   xhr.responseURL = 'http://elsewhere.test/api/archive'
   xhr.answer(201, { id: 'u1' })
-  expect(await outcome).toMatchObject({ name: 'UploadError', why: 'unconfirmed' })
+  expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'unconfirmed' })
 })
 
 it('is unconfirmed once all of it was sent, when no answer says what became of it', async () => {
@@ -195,7 +195,7 @@ it('is unconfirmed once all of it was sent, when no answer says what became of i
 it('a lost connection is told as such, and nothing is sent again [UP-11]', async () => {
   const { xhr, outcome } = await start()
   xhr.end('error')
-  expect(await outcome).toMatchObject({ name: 'UploadError', why: 'lost' })
+  expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'lost' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(FakeXhr.last).toBe(xhr)
 })
@@ -227,7 +227,7 @@ const pullOut = (file: File) =>
 
 it('a file that goes away in the middle is told as such, unless it was stopped by hand', async () => {
   for (const [how, expected] of [
-    ['error', { name: 'UploadError', why: 'unreadable' }],
+    ['error', { name: 'UploadError', reason: 'unreadable' }],
     ['cancel', { name: 'AbortError' }],
   ] as const) {
     const file = new File(['0000ftyp0000'], 'soiree.mp4')
@@ -254,7 +254,7 @@ it('a file that can no longer be read is never sent [UP-13]', async () => {
   pullOut(gone)
   const signal = new AbortController().signal
   await expect(
-    upload.sendArchive(fields, gone, { onProgress: () => {}, signal }),
-  ).rejects.toMatchObject({ name: 'UploadError', why: 'unreadable' })
+    upload.uploadArchive(fields, gone, { onProgress: () => {}, signal }),
+  ).rejects.toMatchObject({ name: 'UploadError', reason: 'unreadable' })
   expect(FakeXhr.last).toBe(before)
 })

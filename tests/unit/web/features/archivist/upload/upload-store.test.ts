@@ -45,7 +45,7 @@ it.each([
   ['another one is signed in', { status: 'authenticated', user: member('lou') }],
 ] as const)('a file that was chosen stays until it has arrived, or until %s', (_, next) => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
-  upload.keep('sam', video)
+  upload.storeFile('sam', video)
   upload.forget()
   expect(upload.read().video).toBe(video)
   const controller = upload.begin('sam', 'Soirée', video)!
@@ -53,7 +53,7 @@ it.each([
   upload.forget()
   expect(upload.read()).toMatchObject({ status: 'idle', error: null, video })
   sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
-  upload.keep('sam', video)
+  upload.storeFile('sam', video)
   expect(upload.read().video).toBe(video)
   sessionState.become(next)
   expect(upload.read().video).toBeUndefined()
