@@ -86,7 +86,7 @@ function RecordingSkeleton() {
   return (
     <>
       <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
-        <span className={`hidden ${playerStyles.coming}`}>{t('loading')}</span>
+        <span className={`hidden ${playerStyles.placeholder}`}>{t('loading')}</span>
       </div>
       <div className={styles.bones} aria-hidden="true">
         <i />
@@ -148,7 +148,7 @@ function Recording({ id, archive }: RecordingProps) {
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
-        wayOn={
+        nextLink={
           next && (
             <Link to={next.to}>
               <bdi>{t('collections.next', { title: next.archive.title })}</bdi>
@@ -156,7 +156,7 @@ function Recording({ id, archive }: RecordingProps) {
           )
         }
         // Elsewhere the next one would wait for a press, and the key lead into silence.
-        beside={
+        adjacent={
           goesOn
             ? {
                 previous: place?.previous && lead('previous', place.previous.to),

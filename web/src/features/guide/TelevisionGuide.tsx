@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChannelsQuery, Tonight } from './Tonight.tsx'
 import { watchBlock } from './watch-block.ts'
 
-type SetGuideProps = {
+type TelevisionGuideProps = {
   channels: ChannelsQuery
   /** Id of the current channel. */
   channel: string | undefined
@@ -13,7 +13,7 @@ type SetGuideProps = {
  * The guide inside zapping: a chosen programme plays at once, followed by the next one of its
  * channel.
  */
-export function TelevisionGuide({ channels, channel, watch }: SetGuideProps) {
+export function TelevisionGuide({ channels, channel, watch }: TelevisionGuideProps) {
   const client = useQueryClient()
   return (
     <Tonight

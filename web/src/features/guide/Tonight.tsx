@@ -42,7 +42,7 @@ type TonightProps = {
 /** Tonight's computed schedule in another year, the same for every visitor. */
 export function Tonight(props: TonightProps) {
   const { at, onPick, takesFocus = false } = props
-  const whole = at !== 'home'
+  const isWholeDay = at !== 'home'
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
@@ -54,18 +54,18 @@ export function Tonight(props: TonightProps) {
   const { data, error, refetch } = useQuery(props.channels)
   const day = sameDayInYear(settled, moment.day)
   const all = data ?? []
-  const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled)
+  const shown = isWholeDay ? channelsOf(all, settled) : mainChannelsOf(all, settled)
   const first = Math.min(
     FIRST_YEAR,
     ...all.map(({ since }) => (isBroadcastYear(since) ? since : thisYear)),
   )
-  const nothing = useNothing(shown, day)
+  const hasNoProgramme = useHasNoProgramme(shown, day)
   const corrections = useSyncExternalStore(clock.subscribe, clock.corrections, clock.corrections)
   return (
     <section className={styles.tonight} data-at={at} aria-labelledby={heading}>
       <div className={styles.head}>
         <div>
-          <h2 id={heading}>{t(whole ? 'guide.wholeDay' : 'guide.title')}</h2>
+          <h2 id={heading}>{t(isWholeDay ? 'guide.wholeDay' : 'guide.title')}</h2>
           <p className={styles.date}>
             {lazyFormats(format).fullDay(sameDayInYear(year, moment.day))}
           </p>
@@ -79,22 +79,22 @@ export function Tonight(props: TonightProps) {
             props.onYear?.(next)
           }}
         />
-        {!whole && (
+        {!isWholeDay && (
           <Link className={styles.more} to={`${routes.channels.path}?year=${year}`}>
             {t('guide.whole')}
           </Link>
         )}
       </div>
-      <div className={styles.room}>
+      <div className={styles.content}>
         {error && !data ? (
           <Message title={t('guide.failed')} hint={<FailureReason error={error} />}>
             <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
           </Message>
         ) : !data ? (
-          <div className={styles.bones} role="status">
+          <div className={styles.skeleton} role="status">
             <span className="hidden">{t('guide.waiting')}</span>
           </div>
-        ) : nothing ? (
+        ) : hasNoProgramme ? (
           <Message
             title={t('guide.none', { year: settled })}
             // Suggests another year only if any channel has archives.
@@ -109,7 +109,7 @@ export function Tonight(props: TonightProps) {
             label={t('guide.grid', { date: format.day(day) })}
             channels={shown}
             day={day}
-            span={whole ? DAY : EVENING}
+            span={isWholeDay ? DAY : EVENING}
             second={moment.second}
             firstRow={Math.max(
               0,
@@ -122,19 +122,19 @@ export function Tonight(props: TonightProps) {
       </div>
       <div className={styles.foot}>
         <p>{t('guide.note')}</p>
-        {at !== 'set' && <KeepYear year={year} />}
+        {at !== 'set' && <SaveYear year={year} />}
       </div>
     </section>
   )
 }
 
-function KeepYear({ year }: { year: number }) {
+function SaveYear({ year }: { year: number }) {
   const { t } = useTranslation()
-  const kept = usePersisted(eveningYear, (value) => value)
+  const saved = usePersisted(eveningYear, (value) => value)
   return (
     <Switch
       label={t('guide.keepYear', { year })}
-      checked={kept === year}
+      checked={saved === year}
       onChange={(on) => (on ? eveningYear.write(year) : eveningYear.clear())}
     />
   )
@@ -144,14 +144,14 @@ function KeepYear({ year }: { year: number }) {
  * True if no channel of the year has a programme. Many channels count as having one: each row has
  * its own message.
  */
-function useNothing(channels: readonly Channel[], day: string) {
-  const asked = channels.slice(0, MAIN_CHANNELS)
-  const results = useQueries({ queries: asked.map(({ id }) => guide.recordings(id, day)) })
+function useHasNoProgramme(channels: readonly Channel[], day: string) {
+  const main = channels.slice(0, MAIN_CHANNELS)
+  const results = useQueries({ queries: main.map(({ id }) => guide.recordings(id, day)) })
   if (channels.length === 0) return true
   if (channels.length > MAIN_CHANNELS) return false
   return results.every(
     ({ data }, at) =>
-      data && !blocksOf(asked[at]?.id ?? '', day, data).some(({ kind }) => kind === 'programme'),
+      data && !blocksOf(main[at]?.id ?? '', day, data).some(({ kind }) => kind === 'programme'),
   )
 }
 

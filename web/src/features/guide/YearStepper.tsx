@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { decadeOf } from '../../lib/dates/decades.ts'
 import styles from './year-dial.module.css'
 
-type YearDialProps = {
+type YearStepperProps = {
   /** Selects the texts of the labels. */
   of?: 'guide' | 'onThisDay'
   year: number
@@ -12,32 +12,32 @@ type YearDialProps = {
   onYear: (year: number) => void
 }
 
-export function YearStepper({ of = 'guide', year, first, last, onYear }: YearDialProps) {
+export function YearStepper({ of = 'guide', year, first, last, onYear }: YearStepperProps) {
   const { t } = useTranslation()
-  const say = (what: 'dial' | 'earlier' | 'later' | 'year') =>
+  const label = (what: 'dial' | 'earlier' | 'later' | 'year') =>
     of === 'guide' ? t(`guide.${what}`) : t(`onThisDay.${what}`)
   const step = (by: 1 | -1) => onYear(Math.min(last, Math.max(first, year + by)))
   return (
     <div
-      className={styles.dial}
+      className={styles.stepper}
       role="group"
-      aria-label={say('dial')}
+      aria-label={label('dial')}
       data-decade={decadeOf(year)}
       style={{ '--share': (year - first) / Math.max(1, last - first) } as CSSProperties}
     >
-      <button type="button" aria-label={say('earlier')} onClick={() => step(-1)} />
-      <div className={styles.band}>
+      <button type="button" aria-label={label('earlier')} onClick={() => step(-1)} />
+      <div className={styles.scale}>
         <output aria-hidden="true">{year}</output>
         <input
           type="range"
           min={first}
           max={last}
           value={year}
-          aria-label={say('year')}
+          aria-label={label('year')}
           onChange={({ target }) => onYear(target.valueAsNumber)}
         />
       </div>
-      <button type="button" aria-label={say('later')} onClick={() => step(1)} />
+      <button type="button" aria-label={label('later')} onClick={() => step(1)} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { yearOf } from './schedule/broadcast-day.ts'
 import type { ArchiveSummary } from './schedule/genres.ts'
 
 // Channels repeat recordings for at most this many years.
-const KEPT_FOR = 2
+const REPEAT_YEARS = 2
 /** Maximum number of pages that a day is picked from, whatever `pageCount` says. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 const FRESH_MS = 10 * 60_000
 
 /** The server's time by its Date headers. */
@@ -31,9 +31,9 @@ async function page(channel: string, years: Years, number: number, signal: Abort
  * Fetches at most two pages of a channel's list: the latest recordings, and a page picked by the
  * day.
  */
-async function drawn(channel: string, day: string, years: Years, signal: AbortSignal) {
+async function fetchSample(channel: string, day: string, years: Years, signal: AbortSignal) {
   const first = await page(channel, years, 1, signal)
-  const others = Math.min(Math.trunc(first.pageCount) || 1, MOST_PAGES) - 1
+  const others = Math.min(Math.trunc(first.pageCount) || 1, MAX_PAGES) - 1
   if (others < 1) return first.items
   const second = await page(channel, years, 1 + seededPick(`${channel}\n${day}`, others), signal)
   return [...first.items, ...second.items]
@@ -42,14 +42,14 @@ async function drawn(channel: string, day: string, years: Years, signal: AbortSi
 /** Fetches the year and the two before; only the year if the server lacks ranges. */
 async function recordingsFor(channel: string, day: string, signal: AbortSignal) {
   const year = yearOf(day)
-  const range = { from: year - KEPT_FOR, to: year }
+  const range = { from: year - REPEAT_YEARS, to: year }
   const isOfTime = (one: ArchiveSummary) => one.year >= range.from && one.year <= range.to
-  const found = await drawn(channel, day, range, signal).catch((error: unknown) => {
+  const found = await fetchSample(channel, day, range, signal).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 400) return undefined
     throw error
   })
   if (found?.every(isOfTime)) return found
-  return (await drawn(channel, day, { year }, signal)).filter(isOfTime)
+  return (await fetchSample(channel, day, { year }, signal)).filter(isOfTime)
 }
 
 export const guide = {

@@ -8,8 +8,8 @@ export const currentBroadcastTime = () => broadcastTimeAt(clock.now())
 export function useBroadcastTime(): BroadcastTime {
   const [moment, setMoment] = useState(currentBroadcastTime)
   useEffect(() => {
-    const tell = () => setMoment(currentBroadcastTime())
-    const ends = [onClockStep(tell), clock.subscribe(tell)]
+    const update = () => setMoment(currentBroadcastTime())
+    const ends = [onClockStep(update), clock.subscribe(update)]
     return () => {
       for (const end of ends) end()
     }

@@ -5,7 +5,7 @@ import { usePersisted } from '../../device/persisted-store.ts'
 const YEARS_BACK = 30
 
 export function useYear(dialled: number | undefined, thisYear: number) {
-  const kept = usePersisted(eveningYear, (value) => value)
-  const wanted = dialled ?? kept
-  return wanted === undefined ? thisYear - YEARS_BACK : Math.min(wanted, thisYear)
+  const saved = usePersisted(eveningYear, (value) => value)
+  const year = dialled ?? saved
+  return year === undefined ? thisYear - YEARS_BACK : Math.min(year, thisYear)
 }

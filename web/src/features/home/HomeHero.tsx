@@ -17,7 +17,7 @@ export type OnAirArchive = components['schemas']['ArchiveSummary'] & {
   live?: ReactNode
 }
 
-type OpeningProps = {
+type HomeHeroProps = {
   /** Undefined while it loads, or after a failure. */
   stats: components['schemas']['CollectionStats'] | undefined
   /** The archive of the on-air card; undefined while loading, or for a test card. */
@@ -25,17 +25,17 @@ type OpeningProps = {
   failed: boolean
 }
 
-export function HomeHero({ stats, onAir, failed }: OpeningProps) {
+export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <section className={styles.opening}>
+    <section className={styles.hero}>
       <div>
         <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
         <p className={styles.lead}>
           {t(stats?.archives === 0 ? 'archives.noneHint' : 'home.lead')}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link className={buttonClass()} to={routes.archives.path}>
             {t('home.browse')}
           </Link>
@@ -46,7 +46,7 @@ export function HomeHero({ stats, onAir, failed }: OpeningProps) {
       </div>
       {onAir ? (
         <Link
-          className={styles.set}
+          className={styles.onAir}
           to={onAir.to ?? generatePath(routes.player.path, { id: onAir.id })}
           data-card
         >
@@ -63,7 +63,7 @@ export function HomeHero({ stats, onAir, failed }: OpeningProps) {
           </span>
         </Link>
       ) : (
-        <i className={styles.set} data-blank={failed || !!stats} />
+        <i className={styles.onAir} data-blank={failed || !!stats} />
       )}
       {!failed && (
         // Remounts when the numbers arrive: updated in place, they would shift.

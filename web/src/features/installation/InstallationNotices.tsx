@@ -25,15 +25,17 @@ export function InstallationNotices() {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const version = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.read)
   // Without a service worker, only the current page works offline.
-  const keeps = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  const isAvailableOffline =
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   return (
     <div ref={notices} className={styles.notices} role="status">
       {!isOnline && !isClosed && (
         <p className={styles.notice}>
           <span>
-            <strong>{t('installation.offline')}</strong> {keeps && t('installation.offlineHint')}
+            <strong>{t('installation.offline')}</strong>{' '}
+            {isAvailableOffline && t('installation.offlineHint')}
           </span>
-          {keeps && <a href={MY_TELEVISION}>{t('myTelevision.title')}</a>}
+          {isAvailableOffline && <a href={MY_TELEVISION}>{t('myTelevision.title')}</a>}
           <CloseButton
             className={styles.close}
             label={t('session.close')}

@@ -19,9 +19,9 @@ function linkManifest() {
 
 // Makes the site installable and available offline, if the browser supports it.
 function start() {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<InstallationNotices />)
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(<InstallationNotices />)
   if (supportsOffline()) linkManifest()
   if (!('serviceWorker' in navigator)) return
   if (!supportsOffline()) unregister().catch(() => {})

@@ -24,7 +24,7 @@ function offer(version: Waiting | undefined) {
 }
 
 /** Returns the worker's URL as a TrustedScriptURL, which the site's CSP requires. */
-function scriptAddress(): string {
+function scriptUrl(): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: {
       createPolicy: (
@@ -40,9 +40,9 @@ function scriptAddress(): string {
 /** Registers the service worker, and offers each new version. Rejects if the browser blocks it. */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register(scriptAddress())
+  const registration = await serviceWorker.register(scriptUrl())
 
-  const found = (worker: ServiceWorker | null) => {
+  const offerWhenInstalled = (worker: ServiceWorker | null) => {
     // Without a controller it is the first worker: it replaces none.
     if (!worker || !serviceWorker.controller) return
     const takeOver = () => {
@@ -55,13 +55,13 @@ export async function register(): Promise<void> {
     offerIt()
     worker.addEventListener('statechange', offerIt)
   }
-  found(registration.waiting)
-  registration.addEventListener('updatefound', () => found(registration.installing))
+  offerWhenInstalled(registration.waiting)
+  registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
 
-  let asked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < HOUR_MS) return
-    asked = Date.now()
+    if (document.hidden || Date.now() - checkedAt < HOUR_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => {})
   })
 }

@@ -8,13 +8,13 @@ import { PlayerInstance, type PlayerProps } from './PlayerInstance.tsx'
 /** The video player of an archive. A new source or segment remounts it. */
 export function Player(props: PlayerProps) {
   const { id, src } = props
-  const isKnown = useHydrated()
+  const isHydrated = useHydrated()
   // Prerendered HTML knows neither the stored settings nor the query string. If they differ from
   // the defaults, the player remounts after hydration.
-  const [wasDrawnAhead] = useState(!isKnown)
-  const [isRemembered] = useState(() => remembersOf(id))
-  const { startAt, endAt } = isKnown ? props : { startAt: undefined, endAt: undefined }
-  const isNeutral = wasDrawnAhead && !(isKnown && isRemembered)
+  const [wasPrerendered] = useState(!isHydrated)
+  const [hasStoredData] = useState(() => hasStoredDataFor(id))
+  const { startAt, endAt } = isHydrated ? props : { startAt: undefined, endAt: undefined }
+  const isNeutral = wasPrerendered && !(isHydrated && hasStoredData)
   return (
     <PlayerInstance
       key={`${id} ${src} ${startAt} ${endAt} ${isNeutral}`}
@@ -26,7 +26,7 @@ export function Player(props: PlayerProps) {
   )
 }
 
-const remembersOf = (id: string) =>
+const hasStoredDataFor = (id: string) =>
   readPosition(id) !== undefined ||
   !readShortcutsEnabled() ||
   JSON.stringify(readPreferences()) !== JSON.stringify(defaults)

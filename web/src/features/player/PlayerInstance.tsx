@@ -65,8 +65,8 @@ export type PlayerProps = {
   /** Renders the end screen. `cancel` is set if autoplay counts down; `again` replays. */
   renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
   /** Link to the next archive, shown next to Retry if the video fails to load. */
-  wayOn?: ReactNode
-  beside?: AdjacentActions | undefined
+  nextLink?: ReactNode
+  adjacent?: AdjacentActions | undefined
   /** Starts as soon as the browser allows. */
   plays?: boolean
   /** Autoplays the next archive at the end, as television does. */
@@ -84,19 +84,18 @@ const noMarks: readonly SeekMark[] = []
 
 /** Plays one source, or one segment of it. */
 export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
-  const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
+  const { id, src, title, artist = '', poster, captions: archiveCaptions = noCaptions, ref } = props
   const { startAt, endAt, isNeutral, plays = false, goesOn = false, marks = noMarks } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
   const [resumeAt] = useState(() => {
-    const isLeftBehind =
-      endAt === undefined && (startAt === undefined || hasPlayedInHistoryEntry(id))
-    return isLeftBehind && !isNeutral ? readPosition(id)?.seconds : undefined
+    const mayResume = endAt === undefined && (startAt === undefined || hasPlayedInHistoryEntry(id))
+    return mayResume && !isNeutral ? readPosition(id)?.seconds : undefined
   })
   const [settingsOpen, setSettingsOpen] = useState(false)
-  const [stays, setStays] = useState(false)
+  const [isCancelled, setCancelled] = useState(false)
   const { volume, muted, speed } = preferences
   const playback = usePlayback(
     { src, at: resumeAt ?? startAt, endAt },
@@ -113,8 +112,8 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
     setPreferences((before) => ({ ...before, ...changed }))
     savePreferences(changed)
   }
-  const { message, said, show } = useOsd()
-  const captions = useCaptions(given, preferences, change, (text) => show({ text }))
+  const { message, announced, show } = useOsd()
+  const captions = useCaptions(archiveCaptions, preferences, change, (text) => show({ text }))
   const remote = useRemotePlayback(playback, show)
   const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
   const [shortcutsOn, setShortcutsOn] = useShortcutsEnabled()
@@ -141,7 +140,7 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
     if (now.played && !before.played) props.onFirstPlay?.()
   })
   useSavedPosition(playback, id, duration)
-  useMediaSession(playback, started, { title, artist, artwork: poster }, props.beside)
+  useMediaSession(playback, started, { title, artist, artwork: poster }, props.adjacent)
   useImperativeHandle(ref, () => ({
     seek: (seconds) => {
       playback.seek(seconds)
@@ -179,8 +178,8 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
     >
       <VideoStage
         {...{ playback, title, poster, aspect: preferences.aspect }}
-        wayOn={props.wayOn}
-        captions={captions.drawn}
+        nextLink={props.nextLink}
+        captions={captions.loadedTrack}
       >
         <GestureLayer
           onClick={() => run({ do: 'toggle' })}
@@ -192,7 +191,7 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
         />
       </VideoStage>
       <RemotePlaybackNotice screen={remote.screen} />
-      <PlayerOsd message={message} said={said} />
+      <PlayerOsd message={message} announced={announced} />
       <BigPlayButton playback={playback} title={title} onPlay={start} />
       <p className={styles.heading} aria-hidden="true">
         <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
@@ -202,7 +201,9 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
         <Ending
           render={props.renderNext}
           onCancel={
-            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined
+            (preferences.autoplayNext || goesOn) && !isCancelled
+              ? () => setCancelled(true)
+              : undefined
           }
           onAgain={start}
         />

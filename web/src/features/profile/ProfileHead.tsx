@@ -35,7 +35,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className={styles.avatar}>
         <Avatar path={avatar} size={160} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {badges.length > 0 && (
           <ul className={styles.badges} aria-label={t('profile.badges')}>
             {badges.map((badge) => (

@@ -21,10 +21,10 @@ const CHANNELS = 3
 /** Prime time in hours, for a recording without a known time. */
 const MAIN_HOUR = 20.75
 
-type ElsewhereProps = { archive: Archive; day: string; channels: ChannelsQuery }
+type OtherChannelsOptions = { archive: Archive; day: string; channels: ChannelsQuery }
 
 /** What the other channels broadcast at the same time of that day, by the computed schedule. */
-export function useOtherChannels({ archive, day, channels }: ElsewhereProps) {
+export function useOtherChannels({ archive, day, channels }: OtherChannelsOptions) {
   const moment = useBroadcastTime()
   const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
   const block =
@@ -63,32 +63,32 @@ export function useOtherChannels({ archive, day, channels }: ElsewhereProps) {
   }
 }
 
-export function OtherChannels({ around }: { around: ReturnType<typeof useOtherChannels> }) {
+export function OtherChannels({ context }: { context: ReturnType<typeof useOtherChannels> }) {
   const { t } = useTranslation()
   const format = useFormat()
   const timeOf = useFormatTime(format.language)
   const heading = useId()
-  const { rows, day, now } = around
+  const { rows, day, now } = context
   return (
     <section aria-labelledby={heading}>
       <h2 className={styles.heading} id={heading}>
-        {t(around.isDaytime ? 'around.day' : 'around.evening')}
+        {t(context.isDaytime ? 'around.day' : 'around.evening')}
       </h2>
       {rows.length === 0 ? (
-        <ProgrammeItemsError error={around.error} onRetry={around.retry} />
+        <ProgrammeItemsError error={context.error} onRetry={context.retry} />
       ) : (
         <>
           <ul>
             {rows.map(({ channel, found, archive: one }) => {
               const isNow = now !== undefined && now >= found.from && now < found.to
-              const words = { title: one.title, channel: channel.name, time: timeOf(found.from) }
+              const texts = { title: one.title, channel: channel.name, time: timeOf(found.from) }
               return (
                 <ProgrammeItem
                   key={channel.id}
                   archive={one}
                   to={playerLink(one.id, day, found, isNow ? now : undefined)}
-                  name={t(isNow ? 'around.onNow' : 'around.on', words)}
-                  when={[words.time]}
+                  name={t(isNow ? 'around.onNow' : 'around.on', texts)}
+                  when={[texts.time]}
                   kind={<bdi>{channel.name}</bdi>}
                   share={isNow ? (now - found.from) / (found.to - found.from) : undefined}
                 />

@@ -5,7 +5,7 @@ import { type Archive, OtherChannels, useOtherChannels } from './OtherChannels.t
 import { SameChannel, useSameChannel } from './SameChannel.tsx'
 import { ProgrammeItemSkeletons } from './ProgrammeItem.tsx'
 
-type AroundProps = {
+type ProgrammeContextProps = {
   archive: Archive
   /** The day of the evening that the archive is watched in. */
   evening: string | undefined
@@ -15,32 +15,34 @@ type AroundProps = {
 /** Minimum number of rows that keep the reserved height. */
 const FULL = 4
 
-export default function Around({ archive, evening, channels }: AroundProps) {
+export default function ProgrammeContext({ archive, evening, channels }: ProgrammeContextProps) {
   const day = evening ?? readDay(archive.broadcastDate)
   return day ? <Listings {...{ archive, evening, channels, day }} /> : null
 }
 
-function Listings({ archive, evening, channels, day }: AroundProps & { day: string }) {
-  const onChannel = useSameChannel({ archive, evening })
-  const elsewhere = useOtherChannels({ archive, day, channels })
+function Listings({ archive, evening, channels, day }: ProgrammeContextProps & { day: string }) {
+  const sameChannel = useSameChannel({ archive, evening })
+  const otherChannels = useOtherChannels({ archive, day, channels })
   // Waits for both parts: one would push the other down.
-  if (onChannel.isWaiting || elsewhere.isWaiting)
+  if (sameChannel.isWaiting || otherChannels.isWaiting)
     return (
-      <div className={styles.around} data-full>
+      <div className={styles.context} data-full>
         <section>
           <ProgrammeItemSkeletons count={3} />
         </section>
         <ProgrammeItemSkeletons count={3} />
       </div>
     )
-  const { before, after, episode } = onChannel
-  const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
+  const { before, after, episode } = sameChannel
+  const rows = [before, after, episode].filter(Boolean).length + otherChannels.rows.length
   return (
-    <div className={styles.around} data-full={rows >= FULL || undefined}>
-      {!(onChannel.isEmpty && !onChannel.error) && (
-        <SameChannel archive={archive} around={onChannel} />
+    <div className={styles.context} data-full={rows >= FULL || undefined}>
+      {!(sameChannel.isEmpty && !sameChannel.error) && (
+        <SameChannel archive={archive} context={sameChannel} />
       )}
-      {(elsewhere.rows.length > 0 || elsewhere.error) && <OtherChannels around={elsewhere} />}
+      {(otherChannels.rows.length > 0 || otherChannels.error) && (
+        <OtherChannels context={otherChannels} />
+      )}
     </div>
   )
 }

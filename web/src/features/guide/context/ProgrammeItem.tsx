@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/Button.tsx'
 import type { ArchiveSummary } from '../schedule/genres.ts'
 import styles from './programme-item.module.css'
 
-type StopProps = {
+type ProgrammeItemProps = {
   archive: ArchiveSummary
   /** Undefined for the archive that is being watched. */
   to?: string
@@ -22,11 +22,11 @@ type StopProps = {
   share?: number | undefined
 }
 
-export function ProgrammeItem({ archive, to, name, when, kind, share }: StopProps) {
+export function ProgrammeItem({ archive, to, name, when, kind, share }: ProgrammeItemProps) {
   const { title, year, thumbnail } = archive
   return (
     <li
-      className={styles.stop}
+      className={styles.item}
       data-decade={decadeOf(year)}
       data-here={to === undefined || undefined}
       aria-current={to === undefined || undefined}
@@ -40,7 +40,7 @@ export function ProgrammeItem({ archive, to, name, when, kind, share }: StopProp
         <ArchiveImage path={thumbnail} width={96} height={72} loading="lazy" />
         {share !== undefined && <i style={{ width: `${Math.round(share * 100)}%` }} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>{kind}</p>
         <h3>
           {to === undefined ? (
@@ -62,10 +62,10 @@ export function ProgrammeItemSkeletons({ count }: { count: number }) {
     <div role="status">
       <span className="hidden">{t('around.waiting')}</span>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={styles.stop} data-bones aria-hidden="true">
+        <div key={at} className={styles.item} data-bones aria-hidden="true">
           <p className={styles.when} />
           <div className="mat" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <i />
             <i />
           </div>

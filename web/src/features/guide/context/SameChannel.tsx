@@ -18,9 +18,9 @@ import { ProgrammeItem, ProgrammeItemsError } from './ProgrammeItem.tsx'
 
 type Neighbour = { archive: ArchiveSummary; to: string; when: readonly string[]; date: string }
 
-type OnChannelProps = { archive: Archive; evening: string | undefined }
+type SameChannelOptions = { archive: Archive; evening: string | undefined }
 
-export function useSameChannel({ archive, evening }: OnChannelProps) {
+export function useSameChannel({ archive, evening }: SameChannelOptions) {
   const { short, day } = useDays()
   const { language } = useFormat()
   const timeOf = useFormatTime(language)
@@ -72,13 +72,14 @@ export function useSameChannel({ archive, evening }: OnChannelProps) {
   }
 }
 
-type ViewProps = { archive: Archive; around: ReturnType<typeof useSameChannel> }
+type SameChannelProps = { archive: Archive; context: ReturnType<typeof useSameChannel> }
 
-export function SameChannel({ archive, around: found }: ViewProps) {
+export function SameChannel({ archive, context: found }: SameChannelProps) {
   const { t } = useTranslation()
   const heading = useId()
   const { before, after, episode } = found
-  const named = (one: Neighbour) => t('archives.card', { title: one.archive.title, date: one.date })
+  const labelOf = (one: Neighbour) =>
+    t('archives.card', { title: one.archive.title, date: one.date })
   return (
     <section aria-labelledby={heading}>
       <h2 className={styles.heading} id={heading}>
@@ -88,17 +89,17 @@ export function SameChannel({ archive, around: found }: ViewProps) {
         <ProgrammeItemsError error={found.error} onRetry={found.retry} />
       ) : (
         <ol>
-          {before && <ProgrammeItem {...before} name={named(before)} kind={t('around.before')} />}
+          {before && <ProgrammeItem {...before} name={labelOf(before)} kind={t('around.before')} />}
           <ProgrammeItem archive={archive} when={found.when} kind={t('around.here')} />
           {after && (
             <ProgrammeItem
               {...after}
-              name={named(after)}
+              name={labelOf(after)}
               kind={t(after.archive.id === episode?.archive.id ? 'around.episode' : 'around.after')}
             />
           )}
           {episode && episode.archive.id !== after?.archive.id && (
-            <ProgrammeItem {...episode} name={named(episode)} kind={t('around.episode')} />
+            <ProgrammeItem {...episode} name={labelOf(episode)} kind={t('around.episode')} />
           )}
         </ol>
       )}

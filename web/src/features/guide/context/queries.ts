@@ -11,7 +11,7 @@ type Query = NonNullable<operations['listArchives']['parameters']['query']>
 
 const FRESH_MS = 10 * 60_000
 
-const asking = (query: Query, signal: AbortSignal) => (page: number) =>
+const pageFetcher = (query: Query, signal: AbortSignal) => (page: number) =>
   dataOf(
     api.GET('/api/archives', {
       params: { query: { ...query, sort: 'broadcastDate', page } },
@@ -33,10 +33,14 @@ async function episodeAfter(archive: Archive, day: string, signal: AbortSignal) 
   const own = seriesInTitle(archive.title)
   const isSame = ({ title }: ArchiveSummary) => seriesInTitle(title) === own
   const year = yearOf(day)
-  const asked = { query: series, channel: archive.channel.id }
-  const { after } = await findAdjacentByDate(asking({ ...asked, year }, signal), archive, isSame)
+  const filters = { query: series, channel: archive.channel.id }
+  const { after } = await findAdjacentByDate(
+    pageFetcher({ ...filters, year }, signal),
+    archive,
+    isSame,
+  )
   if (after) return after
-  const following = await asking({ ...asked, year: year + 1 }, signal)(1)
+  const following = await pageFetcher({ ...filters, year: year + 1 }, signal)(1)
   return following.items.find((one) => isSame(one) && one.broadcastDate)
 }
 
@@ -50,7 +54,7 @@ export const programmeContext = {
         const isWanted = ({ duration, broadcastDate }: ArchiveSummary) =>
           Boolean(broadcastDate) && duration >= Math.min(SHORTEST_PROGRAMME, archive.duration)
         const query = { channel: archive.channel.id, year: yearOf(day) }
-        return findAdjacentByDate(asking(query, signal), archive, isWanted)
+        return findAdjacentByDate(pageFetcher(query, signal), archive, isWanted)
       },
       staleTime: FRESH_MS,
     }),

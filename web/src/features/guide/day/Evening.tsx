@@ -56,7 +56,7 @@ export function Evening({ day, channels, children }: EveningProps) {
           {children}
         </Programmes>
       )}
-      <div className={styles.another}>
+      <div className={styles.otherDay}>
         <BirthdayForm today={today} {...(exists && { day })} />
       </div>
     </>
@@ -72,7 +72,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
   const { rows, isWaiting, error, retry } = useEvening(day, channels)
   if (rows.length === 0) {
     return isWaiting ? (
-      <div className={styles.bones} role="status">
+      <div className={styles.skeleton} role="status">
         <span className="hidden">{t('guide.waiting')}</span>
       </div>
     ) : (
@@ -97,13 +97,13 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
             <ul>
               {programmes.map(({ block, archive }) => {
                 const time = timeOf(block.from)
-                const words = { title: archive.title, channel: channel.name, time }
+                const texts = { title: archive.title, channel: channel.name, time }
                 return (
                   <ProgrammeItem
                     key={archive.id}
                     archive={archive}
                     to={playerLink(archive.id, day, block, undefined)}
-                    name={t('around.on', words)}
+                    name={t('around.on', texts)}
                     when={[time]}
                     kind={<bdi>{archive.category.name}</bdi>}
                   />
@@ -129,7 +129,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
               })),
             }))}
           />
-          <Keep day={day} />
+          <SaveBirthday day={day} />
         </div>
         {children}
       </div>
@@ -164,13 +164,13 @@ function Exact({ day }: { day: string }) {
   )
 }
 
-function Keep({ day }: { day: string }) {
+function SaveBirthday({ day }: { day: string }) {
   const { t } = useTranslation()
-  const kept = usePersisted(birthday, (value) => value)
+  const saved = usePersisted(birthday, (value) => value)
   return (
     <Switch
       label={t('evening.keep')}
-      checked={kept === day}
+      checked={saved === day}
       onChange={(on) => (on ? birthday.write(day) : birthday.clear())}
     />
   )

@@ -6,22 +6,22 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { openShareSheet, prefersShareSheet, canShareFiles } from '../../../lib/share-sheet.ts'
 import { drawEvening, type EveningPictureData } from './draw-evening.ts'
 
-type EveningPictureProps = Pick<EveningPictureData, 'title' | 'decade' | 'rows'> & {
+type EveningImageProps = Pick<EveningPictureData, 'title' | 'decade' | 'rows'> & {
   /** File name. */
   name: string
 }
 
 /** Shares or saves the image. The chat platform's frame blocks both without an error. */
-export function EveningImage({ name, ...what }: EveningPictureProps) {
+export function EveningImage({ name, ...what }: EveningImageProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'drawing' | 'saved' | 'failed'>()
-  const take = async () => {
+  const createImage = async () => {
     setOutcome('drawing')
     try {
       const site = config.siteName
       const blob = await drawEvening({ ...what, kicker: t('evening.kicker'), site })
       const file = new File([blob], name, { type: blob.type })
-      setOutcome((await passOn(file, what.title)) ? undefined : 'saved')
+      setOutcome((await shareOrSave(file, what.title)) ? undefined : 'saved')
     } catch {
       setOutcome('failed')
     }
@@ -29,7 +29,7 @@ export function EveningImage({ name, ...what }: EveningPictureProps) {
   if (config.isEmbedded) return null
   return (
     <div>
-      <Button busy={outcome === 'drawing'} onClick={() => void take()}>
+      <Button busy={outcome === 'drawing'} onClick={() => void createImage()}>
         {t('evening.picture')}
       </Button>
       <p role="status">
@@ -42,7 +42,7 @@ export function EveningImage({ name, ...what }: EveningPictureProps) {
 }
 
 /** Returns false if the file was saved instead. */
-async function passOn(file: File, title: string): Promise<boolean> {
+async function shareOrSave(file: File, title: string): Promise<boolean> {
   const files = [file]
   if (prefersShareSheet() && canShareFiles(files) && (await openShareSheet({ files, title })))
     return true

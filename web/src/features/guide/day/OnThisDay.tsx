@@ -20,7 +20,7 @@ import { showYear, nearestYearWithArchives, visibleYear } from './strip-scroll.t
 /** Years between today and the initial year. */
 const YEARS_BACK = 30
 /** Time during which scrolling does not change the year. */
-const TURNING_MS = 1000
+const STEP_SCROLL_MS = 1000
 
 export function OnThisDay() {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function OnThisDay() {
   const isMissing = data === null || data?.length === 0
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={heading}>
           {t('onThisDay.title')}
           <span className={styles.date}>{date}</span>
@@ -49,7 +49,7 @@ export function OnThisDay() {
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
         </p>
       ) : !data ? (
-        <div className={styles.bones} role="status">
+        <div className={styles.skeleton} role="status">
           <span className="hidden">{t('onThisDay.waiting')}</span>
         </div>
       ) : (
@@ -64,7 +64,7 @@ export function OnThisDay() {
   )
 }
 
-type ReelProps = {
+type ArchiveStripProps = {
   found: readonly components['schemas']['BroadcastYear'][]
   label: string
   begin: number
@@ -73,33 +73,33 @@ type ReelProps = {
 const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
 
 /** Archives of this date by year, oldest first, with a year stepper. */
-export function ArchiveStrip({ found, label, begin }: ReelProps) {
+export function ArchiveStrip({ found, label, begin }: ArchiveStripProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const archives = found.flatMap((one) => one.archives)
   const years = [...new Set(archives.map(({ year }) => year))]
   const strip = useRef<HTMLUListElement>(null)
   // Scrolling changes the year, and the stepper scrolls the strip.
-  const turned = useRef(0)
+  const steppedAt = useRef(0)
   const [start] = useState(() => nearestYearWithArchives(years, undefined, begin))
   const [year, setYear] = useState(start)
   // Before the first paint, so that the images do not jump.
   useLayoutEffect(() => showYear(strip.current, start, 'instant'), [start])
 
-  const turn = (wanted: number) => {
+  const step = (wanted: number) => {
     const next = nearestYearWithArchives(years, year, wanted)
-    turned.current = performance.now()
+    steppedAt.current = performance.now()
     setYear(next)
     showYear(strip.current, next, 'smooth')
   }
   return (
-    <div className={styles.reel}>
+    <div className={styles.carousel}>
       <ul
         ref={strip}
         className={styles.strip}
         aria-label={label}
         onScroll={({ currentTarget }) => {
-          if (performance.now() - turned.current < TURNING_MS) return
+          if (performance.now() - steppedAt.current < STEP_SCROLL_MS) return
           setYear((before) => visibleYear(currentTarget) ?? before)
         }}
       >
@@ -144,7 +144,7 @@ export function ArchiveStrip({ found, label, begin }: ReelProps) {
             year={year}
             first={years[0] ?? year}
             last={years.at(-1) ?? year}
-            onYear={turn}
+            onYear={step}
           />
         </div>
       )}

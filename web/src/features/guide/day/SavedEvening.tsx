@@ -11,16 +11,16 @@ export function SavedEvening({ except }: { except?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { pathname, search, hash } = useLocation()
-  const kept = usePersisted(birthday, (value) => value)
-  if (kept === undefined || kept === except) return null
+  const saved = usePersisted(birthday, (value) => value)
+  if (saved === undefined || saved === except) return null
   return (
     <p>
       <Link
         className={buttonClass()}
-        to={{ pathname, search, hash: eveningHash(kept) }}
+        to={{ pathname, search, hash: eveningHash(saved) }}
         replace={hash !== ''}
       >
-        {t('evening.kept', { date: format.day(kept) })}
+        {t('evening.kept', { date: format.day(saved) })}
       </Link>
     </p>
   )

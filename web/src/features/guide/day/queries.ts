@@ -9,11 +9,11 @@ type Day = { month: number; day: number; year?: number | undefined }
 
 export const onThisDay = {
   /** Archives broadcast on a day of the year, by year; null if the server lacks the operation. */
-  of: (asked: Day) =>
+  of: (date: Day) =>
     queryOptions({
-      queryKey: ['archives', 'on this day', asked],
+      queryKey: ['archives', 'on this day', date],
       queryFn: async ({ signal }) => {
-        const query = { ...asked, limit: OF_A_YEAR }
+        const query = { ...date, limit: OF_A_YEAR }
         try {
           return await dataOf(api.GET('/api/archives/on-this-day', { params: { query }, signal }))
         } catch (error) {

@@ -20,8 +20,8 @@ export function nearestYearWithArchives(
 // first and the last card can be current too.
 
 export function visibleYear(strip: HTMLElement): number | undefined {
-  const room = strip.scrollWidth - strip.clientWidth
-  const share = room > 0 ? strip.scrollLeft / room : 0
+  const scrollable = strip.scrollWidth - strip.clientWidth
+  const share = scrollable > 0 ? strip.scrollLeft / scrollable : 0
   const point = strip.getBoundingClientRect().left + strip.clientWidth * share
   const cards = [...strip.children].filter((one) => one instanceof HTMLElement)
   const found = cards.find((card) => card.getBoundingClientRect().right >= point) ?? cards.at(-1)
@@ -32,6 +32,6 @@ export function showYear(strip: HTMLElement | null, year: number, behavior: Scro
   const card = strip?.querySelector<HTMLElement>(`[data-year='${year}']`)
   if (!strip || !card) return
   const middle = card.offsetLeft - strip.offsetLeft + card.offsetWidth / 2
-  const room = strip.scrollWidth - strip.clientWidth
-  strip.scrollTo({ left: (middle * room) / strip.scrollWidth, behavior })
+  const scrollable = strip.scrollWidth - strip.clientWidth
+  strip.scrollTo({ left: (middle * scrollable) / strip.scrollWidth, behavior })
 }

@@ -63,26 +63,26 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const isShown = second >= span.from && second < span.to
   const begin = () => ({ opening, at: { row: firstRow, second: initialSecond(day, second, span) } })
   const [start, setStart] = useState(begin)
-  const [place, setPlace] = useState<ActiveCell>(start.at)
+  const [activeCell, setActiveCell] = useState<ActiveCell>(start.at)
   if (start.opening !== opening) {
     const next = begin()
     setStart(next)
-    setPlace(next.at)
+    setActiveCell(next.at)
   }
-  const { seen, look } = useVisibleRange(scroller, { rows, span }, place)
+  const { seen, look } = useVisibleRange(scroller, { rows, span }, activeCell)
   const wantsFocus = useRef(props.takesFocus ?? false)
   const hasFocus = useRef(false)
-  const active = { ...place, row: Math.min(place.row, rows - 1) }
+  const active = { ...activeCell, row: Math.min(activeCell.row, rows - 1) }
 
-  const drawn = channels
+  const renderedRows = channels
     .map((channel, index) => ({ channel, index }))
     .filter(({ index }) => (index >= seen.first && index < seen.last) || index === active.row)
   const results = useQueries({
-    queries: drawn.map(({ channel }) => guide.recordings(channel.id, day)),
+    queries: renderedRows.map(({ channel }) => guide.recordings(channel.id, day)),
   })
   const rowOf = (index: number) => {
-    const at = drawn.findIndex((row) => row.index === index)
-    const [channel, result] = [drawn[at]?.channel, results[at]]
+    const at = renderedRows.findIndex((row) => row.index === index)
+    const [channel, result] = [renderedRows[at]?.channel, results[at]]
     if (!channel || !result) return noBlocks
     const blocks = result.data && blocksOf(channel.id, day, result.data)
     return { blocks, failed: !result.data && result.isError }
@@ -112,7 +112,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     if (!next) return
     event.preventDefault()
     wantsFocus.current = true
-    setPlace(next)
+    setActiveCell(next)
     reveal(next, cellsIn(next.row))
   }
 
@@ -178,7 +178,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           index !== active.row ||
           cellAt(cellsOf(rowOf(index).blocks, span), active.second)?.from !== at
         )
-          setPlace({ row: index, second: at })
+          setActiveCell({ row: index, second: at })
       }}
     >
       <div className={styles.axis} aria-hidden="true">
@@ -197,7 +197,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         </span>
       </div>
       <div className={styles.rows} role="rowgroup" data-rows>
-        {drawn.map(({ channel, index }) => (
+        {renderedRows.map(({ channel, index }) => (
           <ScheduleRow
             key={channel.id}
             {...{ index, channel, day, span, timeOf }}

@@ -45,7 +45,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
   const cells = cellsOf(blocks, span)
   const focused = active === undefined ? undefined : cellAt(cells, active)
   const length = span.to - span.from
-  const placeOf = (cell: TimeRange) => {
+  const positionOf = (cell: TimeRange) => {
     const [left, right] = [Math.max(cell.from, span.from), Math.min(cell.to, span.to)]
     return {
       left: `${((left - span.from) / length) * 100}%`,
@@ -69,7 +69,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
             <i
               key={block.from}
               className={styles.interlude}
-              style={placeOf(block)}
+              style={positionOf(block)}
               aria-hidden="true"
             >
               {block.to - block.from >= NAMED && <span>{t('guide.interlude')}</span>}
@@ -83,7 +83,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
               role="gridcell"
               aria-colindex={position + 2}
               className={styles.cell}
-              style={placeOf(cell)}
+              style={positionOf(cell)}
             >
               {cell.kind === undefined ? (
                 <NoCell {...props} failed={failed} isActive={cell === focused} />
@@ -127,12 +127,12 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
   const isEnding = isOn && to - second < ENDING
   const isOver = second !== undefined && second >= to
   const { title, year, thumbnail } = archive
-  const said = { channel: channel.name, title, from: timeOf(from), to: timeOf(to) }
+  const texts = { channel: channel.name, title, from: timeOf(from), to: timeOf(to) }
   return (
     <Link
       to={playerLink(archive.id, day, block, second)}
       className={styles.programme}
-      aria-label={isOn ? t('guide.onNow', said) : t('guide.on', said)}
+      aria-label={isOn ? t('guide.onNow', texts) : t('guide.on', texts)}
       data-decade={decadeOf(year)}
       data-on={isOn || undefined}
       data-over={isOver || undefined}
@@ -146,7 +146,7 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
       {isOn && !isEnding && to - from > PICTURED && (
         <ArchiveImage path={thumbnail} width={320} height={240} />
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>
           <b>{timeOf(from)}</b> <bdi>{title}</bdi>
         </span>
@@ -159,16 +159,16 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
 function TestCard({ cell, channel, isActive, timeOf }: CellProps & { cell: Cell }) {
   const { t } = useTranslation()
   const { from, to } = cell
-  const said = { channel: channel.name, from: timeOf(from), to: timeOf(to) }
+  const texts = { channel: channel.name, from: timeOf(from), to: timeOf(to) }
   return (
     <span
       className={styles.testCard}
       role="img"
-      aria-label={t('guide.testCardOn', said)}
+      aria-label={t('guide.testCardOn', texts)}
       data-second={from}
       {...focusable(isActive)}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>{t('guide.testCard')}</span>
       </span>
     </span>
@@ -186,7 +186,7 @@ function NoCell({ failed, channel, day, isActive }: CellProps) {
         {...focusable(isActive)}
         onClick={() => void client.refetchQueries(guide.recordings(channel.id, day))}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span>
             <b>{t('guide.failed')}</b> {t('failure.retry')}{' '}
             <bdi className="hidden">{channel.name}</bdi>
@@ -196,7 +196,7 @@ function NoCell({ failed, channel, day, isActive }: CellProps) {
     )
   return (
     <span
-      className={styles.waiting}
+      className={styles.loading}
       role="img"
       aria-label={t('guide.rowWaiting', { channel: channel.name })}
       {...focusable(isActive)}

@@ -52,16 +52,16 @@ export function moveActiveCell(
     row: to,
     second: which(cellsIn(to))?.from ?? second,
   })
-  const beside = (by: 1 | -1) =>
+  const adjacent = (by: 1 | -1) =>
     start(row, (cells) => {
       const at = cells.findIndex((cell) => cell === cellAt(cells, second))
       return cells[Math.min(cells.length - 1, Math.max(0, at + by))]
     })
   switch (key) {
     case 'ArrowRight':
-      return beside(1)
+      return adjacent(1)
     case 'ArrowLeft':
-      return beside(-1)
+      return adjacent(-1)
     case 'ArrowDown':
       return { row: clamp(row + 1), second }
     case 'ArrowUp':

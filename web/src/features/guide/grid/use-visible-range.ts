@@ -29,7 +29,7 @@ export function useVisibleRange(
     last: Math.min(rows, stepsUp(initialCell.row - 2) + STEP * 4),
   }))
 
-  const look = () => {
+  const measureRange = () => {
     const element = scroller.current
     // Keeps the last range while the grid is hidden.
     if (!element?.clientHeight) return
@@ -46,7 +46,7 @@ export function useVisibleRange(
     startTransition(() => setSeen((before) => (isSame(before, next) ? before : next)))
   }
 
-  const lookAgain = useEffectEvent(look)
+  const lookAgain = useEffectEvent(measureRange)
   useEffect(() => {
     // The observer also reports the initial size. Measuring before layout would force a layout in
     // WebKit.
@@ -57,7 +57,7 @@ export function useVisibleRange(
     for (const one of [scroller.current, body]) if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [scroller])
-  return { seen, look }
+  return { seen, look: measureRange }
 }
 
 const isSame = (a: VisibleRange, b: VisibleRange) =>

@@ -19,7 +19,7 @@ import styles from './on-air.module.css'
 
 export type OnAir = ArchiveSummary & { to: string; live: ReactNode }
 
-type OnAirQuestion = {
+type OnAirOptions = {
   channels: ChannelsQuery
   /** The selected year, if any. */
   year: number | undefined
@@ -30,7 +30,7 @@ type OnAirQuestion = {
  * Reports the programme on air of the main channels several times a minute, once its image has
  * loaded.
  */
-export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
+export function useOnAir({ channels, year: dialled, show }: OnAirOptions) {
   const moment = useBroadcastTime()
   const year = useDebouncedValue(useYear(dialled, yearOf(moment.day)))
   const day = sameDayInYear(year, moment.day)
@@ -48,9 +48,9 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
   const isWaiting = results.some(({ isLoading }) => isLoading)
   const found = nowPlaying(rows, second)
   const picture = found && mediaUrl(found.archive.thumbnail)
-  const isSeen = useIsSeen(picture)
+  const isImageSettled = useIsImageSettled(picture)
 
-  const tell = useEffectEvent((on: string, at: number, say: typeof timeOf) => {
+  const report = useEffectEvent((on: string, at: number, formatTime: typeof timeOf) => {
     if (!found) return show(undefined)
     const { archive, block, channel } = found
     const { from, to } = block
@@ -58,18 +58,20 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
       ...archive,
       channel,
       to: playerLink(archive.id, on, block, at),
-      live: <Live key={`live ${archive.id}`} until={say(to)} share={(at - from) / (to - from)} />,
+      live: (
+        <Live key={`live ${archive.id}`} until={formatTime(to)} share={(at - from) / (to - from)} />
+      ),
     })
   })
   const id = found?.archive.id
   useEffect(() => {
-    if (!isWaiting && (!id || isSeen)) tell(day, second, timeOf)
-  }, [id, isSeen, isWaiting, day, second, timeOf])
+    if (!isWaiting && (!id || isImageSettled)) report(day, second, timeOf)
+  }, [id, isImageSettled, isWaiting, day, second, timeOf])
 }
 
 /** True once the image has loaded or failed. */
-function useIsSeen(src: string | undefined) {
-  const [seen, setSeen] = useState<string>()
+function useIsImageSettled(src: string | undefined) {
+  const [settled, setSettled] = useState<string>()
   useEffect(() => {
     if (!src) return
     let isWanted = true
@@ -78,12 +80,12 @@ function useIsSeen(src: string | undefined) {
     void image
       .decode()
       .catch(() => {})
-      .then(() => isWanted && setSeen(src))
+      .then(() => isWanted && setSettled(src))
     return () => {
       isWanted = false
     }
   }, [src])
-  return src !== undefined && src === seen
+  return src !== undefined && src === settled
 }
 
 const STATIC_MS = 150

@@ -20,7 +20,7 @@ export const EVENING_NEWS = at(20)
 /** Minimum duration of an evening's main programme, in seconds. */
 export const MAIN_LENGTH = 45 * 60
 
-type Wish = { from: number; wants: readonly Genre[]; main?: true }
+type SlotRule = { from: number; genres: readonly Genre[]; main?: true }
 
 // By weekday from Sunday, best genre first.
 const mainOf: readonly (readonly Genre[])[] = [
@@ -37,18 +37,18 @@ const mainOf: readonly (readonly Genre[])[] = [
  * Returns the preferred genres by time of day.
  * @param weekday 0 for Sunday
  */
-export const slotRules = (weekday: number): readonly Wish[] => [
-  { from: at(6), wants: ['youth', 'magazine', 'documentary'] },
-  { from: at(11, 30), wants: ['game', 'show', 'magazine'] },
-  { from: MIDDAY_NEWS, wants: ['magazine', 'film', 'documentary', 'sport'] },
+export const slotRules = (weekday: number): readonly SlotRule[] => [
+  { from: at(6), genres: ['youth', 'magazine', 'documentary'] },
+  { from: at(11, 30), genres: ['game', 'show', 'magazine'] },
+  { from: MIDDAY_NEWS, genres: ['magazine', 'film', 'documentary', 'sport'] },
   {
     from: at(14, 30),
-    wants: weekday % 6 === 0 ? ['sport', 'event'] : ['film', 'stage', 'culture'],
+    genres: weekday % 6 === 0 ? ['sport', 'event'] : ['film', 'stage', 'culture'],
   },
-  { from: at(16, 30), wants: ['youth', 'game', 'music'] },
-  { from: at(18), wants: ['youth', 'magazine', 'music', 'game'] },
-  { from: at(19), wants: ['game', 'magazine', 'show'] },
-  { from: EVENING_NEWS, wants: mainOf[weekday] ?? ['film'], main: true },
-  { from: at(21, 50), wants: ['magazine', 'documentary', 'sport', 'show'] },
-  { from: at(23), wants: ['culture', 'music', 'documentary', 'stage'] },
+  { from: at(16, 30), genres: ['youth', 'game', 'music'] },
+  { from: at(18), genres: ['youth', 'magazine', 'music', 'game'] },
+  { from: at(19), genres: ['game', 'magazine', 'show'] },
+  { from: EVENING_NEWS, genres: mainOf[weekday] ?? ['film'], main: true },
+  { from: at(21, 50), genres: ['magazine', 'documentary', 'sport', 'show'] },
+  { from: at(23), genres: ['culture', 'music', 'documentary', 'stage'] },
 ]

@@ -21,7 +21,7 @@ export type Genre =
 export const SHORTEST_PROGRAMME = 6 * 60
 
 // Categories differ by server: their names decide. The first match counts.
-const words: readonly [Genre, RegExp][] = [
+const genrePatterns: readonly [Genre, RegExp][] = [
   ['spot', /publicit|advert|habillage|ident|meteo|weather|generique|bande annonce|trailer/],
   ['news', /journal|actualit|news|information/],
   ['youth', /jeunesse|enfant|dessin anime|cartoon|youth|children/],
@@ -36,7 +36,7 @@ const words: readonly [Genre, RegExp][] = [
   ['culture', /culture|litter|art\b/],
 ]
 
-const plain = (text: unknown) =>
+const normalized = (text: unknown) =>
   String(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -45,8 +45,8 @@ const plain = (text: unknown) =>
 
 export function genreOf({ category, duration }: ArchiveSummary): Genre {
   if (duration < SHORTEST_PROGRAMME) return 'spot'
-  const said = plain(`${category.id} ${category.name}`)
-  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'magazine'
+  const name = normalized(`${category.id} ${category.name}`)
+  return genrePatterns.find(([, pattern]) => pattern.test(name))?.[0] ?? 'magazine'
 }
 
 const hours: readonly [number, RegExp][] = [
@@ -59,23 +59,25 @@ const hours: readonly [number, RegExp][] = [
 ]
 
 /** Returns the hour that a title names, so that the one o'clock news is not scheduled at eight. */
-export const hourInTitle = (title: string) => hours.find(([, said]) => said.test(plain(title)))?.[0]
+export const hourInTitle = (title: string) =>
+  hours.find(([, said]) => said.test(normalized(title)))?.[0]
 
 /** True for a Christmas or New Year programme on other days. */
 export const isOutOfSeason = (title: string, day: string) =>
-  /\b(noel|sylvestre|reveillon|nouvel an)\b/.test(plain(title)) && !/-12-(2[0-9]|3[01])$/.test(day)
+  /\b(noel|sylvestre|reveillon|nouvel an)\b/.test(normalized(title)) &&
+  !/-12-(2[0-9]|3[01])$/.test(day)
 
 /** Returns the series in a title: the part before a colon, a dash, a date or a quotation. */
 export const seriesInTitle = (title: string) =>
-  plain(title)
+  normalized(title)
     .split(/ ?[:–—(«,]| du \d| - /)
     .map((part) => part.trim())
     .find((part) => part !== '') ?? ''
 
-const DRAWS: readonly Genre[] = ['event', 'film', 'sport', 'music', 'show', 'stage', 'youth']
+const BY_AUDIENCE: readonly Genre[] = ['event', 'film', 'sport', 'music', 'show', 'stage', 'youth']
 
 /** Returns the popularity of a genre; 0 is the highest. */
 export const audienceRank = (genre: Genre) => {
-  const place = DRAWS.indexOf(genre)
-  return place < 0 ? DRAWS.length : place
+  const rank = BY_AUDIENCE.indexOf(genre)
+  return rank < 0 ? BY_AUDIENCE.length : rank
 }

@@ -34,12 +34,12 @@ const FIVE_MINUTES = 5 * 60
 /** Seconds by which the last programme may exceed broadcast hours. */
 const OVERTIME = 30 * 60
 /** Maximum duration of a news edition, in seconds. */
-const LONGEST_NEWS = 50 * 60
+const MAX_NEWS_SECONDS = 50 * 60
 /** Maximum duration of an interlude, in seconds; a longer gap is a test card. */
-const LONGEST_INTERLUDE = 45 * 60
+const MAX_INTERLUDE_SECONDS = 45 * 60
 /** Maximum distance in hours from the hour that a title names. */
-const FURTHEST_FROM_NAMED = 3
-const LOTS = 2 ** 32
+const MAX_HOURS_FROM_NAMED = 3
+const MAX_WEIGHT = 2 ** 32
 
 const onTheFive = (time: number) => Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES
 
@@ -55,47 +55,47 @@ export function programmeOf(
   recordings: readonly ArchiveSummary[],
 ): ScheduleBlock[] {
   const { opens, closes } = broadcastHours(yearOf(day))
-  const wishes = slotRules(new Date(day).getUTCDay())
-  const shelf = shelved(channel, day, recordings)
+  const rules = slotRules(new Date(day).getUTCDay())
+  const available = entriesFrom(channel, day, recordings)
 
-  const onAgain = new Set<string>()
+  const scheduledSeries = new Set<string>()
 
-  function take(start: number, limit: number): Entry | undefined {
-    const wish = wishes.findLast(({ from }) => from <= start) ?? wishes[0]
-    const room = limit - start
+  function takeProgramme(start: number, limit: number): Entry | undefined {
+    const rule = rules.findLast(({ from }) => from <= start) ?? rules[0]
+    const space = limit - start
     const costOf = ({ genre, length, series, hour, cost }: Entry) => {
-      const rank = wish?.wants.indexOf(genre) ?? -1
-      const left = room - length
+      const rank = rule?.genres.indexOf(genre) ?? -1
+      const left = space - length
       return (
         cost +
         (rank < 0 ? 60 : rank * 10) +
-        (onAgain.has(series) ? 25 : 0) +
-        (wish?.main && length < MAIN_LENGTH ? 40 : 0) +
+        (scheduledSeries.has(series) ? 25 : 0) +
+        (rule?.main && length < MAIN_LENGTH ? 40 : 0) +
         hoursOff(hour, start) * 6 +
         // Leaves a gap too short for another programme.
         (left > FIVE_MINUTES && left < 20 * 60 ? 15 : 0)
       )
     }
-    const fitting = shelf.filter(
+    const fitting = available.filter(
       ({ genre, length, hour }) =>
-        genre !== 'spot' && genre !== 'news' && length <= room && isInItsTime(hour, start),
+        genre !== 'spot' && genre !== 'news' && length <= space && isInItsTime(hour, start),
     )
-    return taken(lowest(fitting, costOf))
+    return remove(lowest(fitting, costOf))
   }
 
   function takeNews(time: number) {
     if (time < opens) return undefined
-    const editions = shelf.filter(
+    const editions = available.filter(
       ({ genre, length, hour }) =>
-        genre === 'news' && length <= LONGEST_NEWS && isInItsTime(hour, time),
+        genre === 'news' && length <= MAX_NEWS_SECONDS && isInItsTime(hour, time),
     )
-    return taken(lowest(editions, ({ hour, cost }) => cost + hoursOff(hour, time) * 6))
+    return remove(lowest(editions, ({ hour, cost }) => cost + hoursOff(hour, time) * 6))
   }
 
-  function taken(entry: Entry | undefined) {
+  function remove(entry: Entry | undefined) {
     if (entry) {
-      shelf.splice(shelf.indexOf(entry), 1)
-      onAgain.add(entry.series)
+      available.splice(available.indexOf(entry), 1)
+      scheduledSeries.add(entry.series)
     }
     return entry
   }
@@ -105,7 +105,7 @@ export function programmeOf(
     const blocks: ScheduleBlock[] = []
     let start = onTheFive(from)
     while (start < end) {
-      const entry = take(start, limit)
+      const entry = takeProgramme(start, limit)
       if (!entry) break
       blocks.push(blockOf(entry, start))
       start = onTheFive(start + entry.length)
@@ -127,7 +127,7 @@ export function programmeOf(
     ...(news ? [blockOf(news, EVENING_NEWS)] : []),
     ...main,
   ]
-  return withoutGaps(blocks, shelf)
+  return withoutGaps(blocks, available)
 }
 
 const blockOf = ({ archive, length }: Entry, from: number): ScheduleBlock => ({
@@ -137,8 +137,8 @@ const blockOf = ({ archive, length }: Entry, from: number): ScheduleBlock => ({
   archive,
 })
 
-function shelved(channel: string, day: string, recordings: readonly ArchiveSummary[]): Entry[] {
-  const lotOf = seededWeights(`${channel}\n${day}`)
+function entriesFrom(channel: string, day: string, recordings: readonly ArchiveSummary[]): Entry[] {
+  const weightOf = seededWeights(`${channel}\n${day}`)
   const byId = new Map(
     recordings
       .filter(({ duration, title }) => duration >= 1 && !isOutOfSeason(title, day))
@@ -149,7 +149,7 @@ function shelved(channel: string, day: string, recordings: readonly ArchiveSumma
       archive,
       genre: genreOf(archive),
       length: Math.round(archive.duration),
-      cost: (archive.year === yearOf(day) ? 0 : 6) + (lotOf(archive.id) / LOTS) * 12,
+      cost: (archive.year === yearOf(day) ? 0 : 6) + (weightOf(archive.id) / MAX_WEIGHT) * 12,
       hour: hourInTitle(archive.title),
       series: seriesInTitle(archive.title),
     }))
@@ -157,16 +157,16 @@ function shelved(channel: string, day: string, recordings: readonly ArchiveSumma
 }
 
 const isInItsTime = (hour: number | undefined, start: number) =>
-  hour === undefined || Math.abs(hour - start / 3600) <= FURTHEST_FROM_NAMED
+  hour === undefined || Math.abs(hour - start / 3600) <= MAX_HOURS_FROM_NAMED
 
 const hoursOff = (hour: number | undefined, start: number) =>
   hour === undefined ? 0 : Math.max(0, Math.abs(hour - start / 3600) - 1)
 
 function lowest(entries: readonly Entry[], cost: (entry: Entry) => number): Entry | undefined {
-  let [best, least] = [undefined as Entry | undefined, Infinity]
+  let [best, lowestCost] = [undefined as Entry | undefined, Infinity]
   for (const entry of entries) {
     const own = cost(entry)
-    if (own < least) [best, least] = [entry, own]
+    if (own < lowestCost) [best, lowestCost] = [entry, own]
   }
   return best
 }
@@ -174,15 +174,18 @@ function lowest(entries: readonly Entry[], cost: (entry: Entry) => number): Entr
 /**
  * Fills gaps: an interlude between programmes, with a spot if one fits; a test card at both ends.
  */
-function withoutGaps(blocks: readonly ScheduleBlock[], shelf: readonly Entry[]): ScheduleBlock[] {
-  const spots = shelf.filter(({ genre }) => genre === 'spot')
+function withoutGaps(
+  blocks: readonly ScheduleBlock[],
+  available: readonly Entry[],
+): ScheduleBlock[] {
+  const spots = available.filter(({ genre }) => genre === 'spot')
   const all: ScheduleBlock[] = []
   let end = DAY.from
   for (const block of blocks) {
     if (block.from > end) {
-      const room = block.from - end
-      const spot = spots.findIndex(({ length }) => length <= room)
-      const isInterlude = all.length > 0 && room <= LONGEST_INTERLUDE
+      const space = block.from - end
+      const spot = spots.findIndex(({ length }) => length <= space)
+      const isInterlude = all.length > 0 && space <= MAX_INTERLUDE_SECONDS
       const archive = isInterlude ? spots.splice(spot, spot < 0 ? 0 : 1)[0]?.archive : undefined
       const kind = isInterlude ? 'interlude' : 'testCard'
       all.push({ kind, from: end, to: block.from, ...(archive && { archive }) })
@@ -199,13 +202,13 @@ export const blockAt = (blocks: readonly ScheduleBlock[], second: number) =>
 
 /** Returns the next block with an archive on the same day; undefined after the last. */
 export function blockAfter(blocks: readonly ScheduleBlock[], id: string) {
-  const place = blocks.findIndex(({ archive }) => archive?.id === id)
-  return place < 0 ? undefined : blocks.slice(place + 1).find(({ archive }) => archive)
+  const index = blocks.findIndex(({ archive }) => archive?.id === id)
+  return index < 0 ? undefined : blocks.slice(index + 1).find(({ archive }) => archive)
 }
 
 export function blockBefore(blocks: readonly ScheduleBlock[], id: string) {
-  const place = blocks.findIndex(({ archive }) => archive?.id === id)
-  return blocks.slice(0, Math.max(place, 0)).findLast(({ kind }) => kind === 'programme')
+  const index = blocks.findIndex(({ archive }) => archive?.id === id)
+  return blocks.slice(0, Math.max(index, 0)).findLast(({ kind }) => kind === 'programme')
 }
 
 /** Returns the programme at a second of the day, or the next one. */

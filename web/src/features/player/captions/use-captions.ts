@@ -14,108 +14,110 @@ export function useCaptionOffset(player: RefObject<HTMLElement | null>) {
     const section = player.current
     const video = section?.querySelector('video')
     if (!section || !video) return
-    const lift = () => offsetCaptions(video)
-    const resting = new MutationObserver(lift)
+    const offset = () => offsetCaptions(video)
+    const resting = new MutationObserver(offset)
     resting.observe(section, { attributeFilter: ['data-resting'] })
     // Capture phase: events of a track do not bubble.
     const changes = ['load', 'cuechange', ...staying]
-    for (const name of changes) section.addEventListener(name, lift, true)
+    for (const name of changes) section.addEventListener(name, offset, true)
     return () => {
       resting.disconnect()
-      for (const name of changes) section.removeEventListener(name, lift, true)
+      for (const name of changes) section.removeEventListener(name, offset, true)
     }
   }, [player])
 }
 
 type OwnFile = { name: string; url: string }
 
-const MAX_VIDEO_BYTES = 1_048_576
+const MAX_CAPTIONS_BYTES = 1_048_576
 
 /** @param announce shows a message about captions */
 export function useCaptions(
   captions: readonly Captions[],
   preferences: Preferences,
   change: (changed: Partial<Preferences>) => void,
-  tell: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   const { i18n, t } = useTranslation()
   const prefix = useId()
   const [own, setOwn] = useState<OwnFile>()
   const [ownShown, setOwnShown] = useState(false)
-  const [lost, setLost] = useState<string>()
+  const [failedId, setFailedId] = useState<string>()
   const [fetched, setFetched] = useState<{ src: string; url: string }>()
   useEffect(() => {
     if (own) return () => URL.revokeObjectURL(own.url)
   }, [own])
 
-  const theirs: CaptionTrack[] = captions.map((track, at) => ({
+  const archiveTracks: CaptionTrack[] = captions.map((track, at) => ({
     ...track,
     id: `${prefix}${at}`,
     label: languageName(track.language, i18n.resolvedLanguage ?? 'fr'),
   }))
   const ownId = `${prefix}own`
   const tracks: CaptionTrack[] = own
-    ? [...theirs, { id: ownId, language: '', src: own.url, label: own.name }]
-    : theirs
-  const theirChoice = chosenTrack(theirs, preferences.captionLanguage)?.id
-  const wanted = ownShown && own ? ownId : preferences.captions ? theirChoice : undefined
-  const shown = wanted === lost ? undefined : wanted
+    ? [...archiveTracks, { id: ownId, language: '', src: own.url, label: own.name }]
+    : archiveTracks
+  const preferredId = chosenTrack(archiveTracks, preferences.captionLanguage)?.id
+  const selectedId = ownShown && own ? ownId : preferences.captions ? preferredId : undefined
+  const shown = selectedId === failedId ? undefined : selectedId
   const track = tracks.find(({ id }) => id === shown)
-  const theirSrc = track && track.id !== ownId ? track.src : undefined
+  const archiveSrc = track && track.id !== ownId ? track.src : undefined
 
-  const onLost = useEffectEvent((reason: unknown) => {
+  const onError = useEffectEvent((reason: unknown) => {
     // Choosing a track again retries.
-    setLost(wanted)
-    tell(t(`playerControls.${reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost'}`))
+    setFailedId(selectedId)
+    announce(
+      t(`playerControls.${reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost'}`),
+    )
   })
   useEffect(() => {
-    if (theirSrc === undefined) return
-    const over = new AbortController()
-    const coming = fetchCaptions(theirSrc, over.signal)
-    coming.then(
-      (url) => setFetched({ src: theirSrc, url }),
-      (reason: unknown) => over.signal.aborted || onLost(reason),
+    if (archiveSrc === undefined) return
+    const controller = new AbortController()
+    const loading = fetchCaptions(archiveSrc, controller.signal)
+    loading.then(
+      (url) => setFetched({ src: archiveSrc, url }),
+      (reason: unknown) => controller.signal.aborted || onError(reason),
     )
     return () => {
-      over.abort()
+      controller.abort()
       setFetched(undefined)
-      coming.then((url) => URL.revokeObjectURL(url)).catch(() => undefined)
+      loading.then((url) => URL.revokeObjectURL(url)).catch(() => undefined)
     }
-  }, [theirSrc])
+  }, [archiveSrc])
 
   return {
     tracks,
     shown,
     /** The track for the video element, once it has loaded. */
-    drawn:
-      theirSrc === undefined
+    loadedTrack:
+      archiveSrc === undefined
         ? track
-        : track && fetched?.src === theirSrc
+        : track && fetched?.src === archiveSrc
           ? { ...track, src: fetched.url }
           : undefined,
     /** Track to show when captions are switched on. */
-    preferred: own ? ownId : theirChoice,
+    preferred: own ? ownId : preferredId,
     show: (id: string | undefined) => {
-      setLost(undefined)
+      setFailedId(undefined)
       setOwnShown(id === ownId)
       if (id === ownId) return
-      const chosen = theirs.find((other) => other.id === id)
+      const chosen = archiveTracks.find((other) => other.id === id)
       // Stores the choice only for the archive's tracks: a viewer's file is no general preference.
       change(chosen ? { captions: true, captionLanguage: chosen.language } : { captions: false })
     },
     /** Adds the viewer's file and shows it. */
     add: async (file: File) => {
       try {
-        if (file.size > MAX_VIDEO_BYTES) return tell(t('playerControls.captionsTooLarge'))
+        if (file.size > MAX_CAPTIONS_BYTES) return announce(t('playerControls.captionsTooLarge'))
         const read = await captionsOf(file)
-        setLost(undefined)
+        setFailedId(undefined)
         setOwn({ name: file.name, url: addressOf(read) })
         setOwnShown(true)
-        tell(t('playerControls.captionsAdded', { count: read.cues }))
+        announce(t('playerControls.captionsAdded', { count: read.cues }))
       } catch (reason) {
         // The file was moved or deleted, or the parser's chunk failed to load.
         const why = reason instanceof NoCues ? 'captionsRefused' : 'captionsNotRead'
-        tell(t(`playerControls.${why}`))
+        announce(t(`playerControls.${why}`))
       }
     },
   }

@@ -26,9 +26,9 @@ type SeekBarProps = {
 }
 
 /** Minimum distance of two marks in px, so that a pointer can hit each. */
-const APART = 24
+const MIN_MARK_DISTANCE_PX = 24
 /** Maximum distance in px from a mark to the pointer. */
-const NEAR = 8
+const HIT_RADIUS_PX = 8
 
 const steps: Record<string, number> = {
   ArrowLeft: -5,
@@ -60,25 +60,30 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const shown = Math.min(dragged ?? time, length)
   const percent = (seconds: number) =>
     `${(Math.min(Math.max(seconds / length, 0), 1) * 100).toFixed(3)}%`
-  const place = ({ from, to }: Segment) => ({ left: percent(from), width: percent(to - from) })
+  const segmentStyle = ({ from, to }: Segment) => ({
+    left: percent(from),
+    width: percent(to - from),
+  })
 
   const pixel = length / Math.max(across, 1)
-  const groups = across > 0 ? groupMarks(marks, APART * pixel) : []
-  const near = groups.find(({ at }) => Math.abs(at - (pointed ?? Infinity)) <= NEAR * pixel)
-  const told = focused ?? near
-  const isTold = told !== undefined && told.at !== closed?.at && !pressed
+  const groups = across > 0 ? groupMarks(marks, MIN_MARK_DISTANCE_PX * pixel) : []
+  const nearGroup = groups.find(
+    ({ at }) => Math.abs(at - (pointed ?? Infinity)) <= HIT_RADIUS_PX * pixel,
+  )
+  const shownGroup = focused ?? nearGroup
+  const areQuotesShown = shownGroup !== undefined && shownGroup.at !== closed?.at && !pressed
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
     if (event.pointerType === 'mouse' || pressed) setPointed(share * length)
   }
-  const letGo = () => {
+  const endDrag = () => {
     setPressed(false)
     setDragged(undefined)
     setPointed(undefined)
   }
-  const onLost = useEffectEvent(letGo)
+  const onLost = useEffectEvent(endDrag)
   useEffect(() => (pressed ? onceDragLost(() => onLost()) : undefined), [pressed])
 
   return (
@@ -93,13 +98,13 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
       }}
     >
       <div className={styles.track} aria-hidden="true">
-        {buffered.map((stretch) => (
-          <span key={stretch.from} className={styles.buffered} style={place(stretch)} />
+        {buffered.map((range) => (
+          <span key={range.from} className={styles.buffered} style={segmentStyle(range)} />
         ))}
         {pointed !== undefined && (
-          <span className={styles.ahead} style={{ width: percent(pointed) }} />
+          <span className={styles.hovered} style={{ width: percent(pointed) }} />
         )}
-        {segment && <span className={styles.segment} style={place(segment)} />}
+        {segment && <span className={styles.segment} style={segmentStyle(segment)} />}
         <span className={styles.played} style={{ width: percent(shown) }} />
         <span className={styles.thumb} style={{ left: percent(shown) }} />
       </div>
@@ -125,9 +130,9 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
         onPointerUp={({ isPrimary }) => {
           if (!isPrimary) return
           if (dragged !== undefined) playback.seek(dragged)
-          letGo()
+          endDrag()
         }}
-        onBlur={letGo}
+        onBlur={endDrag}
         onKeyDown={(event) => {
           const step = steps[event.key]
           if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -144,8 +149,14 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
         }}
         onSeek={(seconds) => playback.seek(seconds)}
       />
-      {isTold && <Quotes group={told} left={percent(told.at)} onClose={() => setClosed(told)} />}
-      {pointed !== undefined && !isTold && (
+      {areQuotesShown && (
+        <Quotes
+          group={shownGroup}
+          left={percent(shownGroup.at)}
+          onClose={() => setClosed(shownGroup)}
+        />
+      )}
+      {pointed !== undefined && !areQuotesShown && (
         <output
           className={styles.tip}
           // Stays inside both ends of the bar.

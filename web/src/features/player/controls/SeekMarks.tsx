@@ -6,8 +6,8 @@ import type { MarkGroup } from './marks.ts'
 import styles from './seek-marks.module.css'
 
 /** Maximum number of quotes shown for one mark. */
-const TOLD = 3
-const LONGEST = 140
+const MAX_QUOTES = 3
+const MAX_QUOTE_LENGTH = 140
 
 type SeekMarksProps = {
   groups: readonly MarkGroup[]
@@ -25,14 +25,14 @@ export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) 
   const current = Math.min(active, groups.length - 1)
 
   const nameOf = ({ at, marks }: MarkGroup) => {
-    const told = marks
-      .slice(0, TOLD)
+    const quotes = marks
+      .slice(0, MAX_QUOTES)
       .map(({ by, text }) =>
-        t('playerControls.quote', { name: by, text: shortened(text, LONGEST) }),
+        t('playerControls.quote', { name: by, text: shortened(text, MAX_QUOTE_LENGTH) }),
       )
-    const rest = marks.length - told.length
-    if (rest > 0) told.push(t('playerControls.moreQuotes', { count: rest }))
-    return t('playerControls.moment', { time: format.clock(at), told: told.join(' ') })
+    const rest = marks.length - quotes.length
+    if (rest > 0) quotes.push(t('playerControls.moreQuotes', { count: rest }))
+    return t('playerControls.moment', { time: format.clock(at), told: quotes.join(' ') })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const targets: Record<string, number> = {
@@ -51,16 +51,16 @@ export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) 
   }
   return (
     <div role="group" aria-label={t('playerControls.moments')} className={styles.marks}>
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <button
           key={group.at}
           type="button"
-          tabIndex={place === current ? 0 : -1}
+          tabIndex={index === current ? 0 : -1}
           aria-label={nameOf(group)}
           data-many={group.marks.length > 1 || undefined}
           style={{ left: percent(group.at) }}
           onFocus={() => {
-            setActive(place)
+            setActive(index)
             onFocus(group)
           }}
           onKeyDown={onKeyDown}
@@ -83,7 +83,7 @@ export function Quotes({ group, left, onClose }: QuotesProps) {
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
   }, [onClose])
-  const rest = group.marks.length - TOLD
+  const rest = group.marks.length - MAX_QUOTES
   return (
     <div
       className={styles.quotes}
@@ -92,7 +92,7 @@ export function Quotes({ group, left, onClose }: QuotesProps) {
       onPointerMove={(event) => event.stopPropagation()}
     >
       <b>{format.clock(group.at)}</b>
-      {group.marks.slice(0, TOLD).map(({ by, text }, at) => (
+      {group.marks.slice(0, MAX_QUOTES).map(({ by, text }, at) => (
         <p key={at}>
           <bdi className={styles.by}>{by}</bdi>
           <span dir="auto">{text}</span>

@@ -57,9 +57,9 @@ export type KeyPress = Pick<
 
 /** Returns the key's name in the table: lower case, and by `code` on a non-Latin layout. */
 function nameOf({ key, code }: KeyPress): string {
-  const isLetterElsewhere = key.length === 1 && key > '\u024f'
-  const place = /^Key([A-Z])$/.exec(code)?.[1]
-  const name = isLetterElsewhere && place ? place : key
+  const isNonLatin = key.length === 1 && key > '\u024f'
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  const name = isNonLatin && letter ? letter : key
   return name.length === 1 ? name.toLowerCase() : name
 }
 

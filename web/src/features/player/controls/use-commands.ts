@@ -36,7 +36,7 @@ export function usePlayerCommands(context: CommandContext): (command: PlayerComm
   const seekTo = (seconds: number, text?: string, side?: 'back' | 'forward') => {
     playback.seek(seconds)
     const now = format.clock(playback.state().time)
-    show({ text: text ?? now, say: now, ...(side && { side }) })
+    show({ text: text ?? now, announcement: now, ...(side && { side }) })
   }
 
   return (command) => {

@@ -50,17 +50,17 @@ const EVERY_SECONDS = 5
 
 /** Saves the position on this device: every 5 s, at each pause, and on leaving. */
 export function useSavedPosition(playback: Playback, id: string, known: number) {
-  const keep = () => {
+  const save = () => {
     const { time: seconds, duration, started } = playback.state()
     // A framed player stores nothing.
     if (started && !isFramedPlayer()) savePosition(id, { seconds, duration: duration || known })
   }
-  const leave = useEffectEvent(keep)
+  const leave = useEffectEvent(save)
   usePlaybackChange(playback, (now, before) => {
     const step = (seconds: number) => Math.floor(seconds / EVERY_SECONDS)
     const stopped = now.paused && !before.paused
     if (!stopped && step(now.time) === step(before.time)) return
-    keep()
+    save()
     if (now.started && !isFramedPlayer()) markPlayedInHistoryEntry(id)
   })
   useEffect(() => {

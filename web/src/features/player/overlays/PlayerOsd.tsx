@@ -5,9 +5,9 @@ const BARS = 10
 // Maximum length for the large font on a phone.
 const SHORT = 24
 
-type OsdProps = { message: (OsdMessage & { id: number }) | undefined; said: string }
+type OsdProps = { message: (OsdMessage & { id: number }) | undefined; announced: string }
 
-export function PlayerOsd({ message, said }: OsdProps) {
+export function PlayerOsd({ message, announced }: OsdProps) {
   return (
     <>
       {message?.text && (
@@ -29,7 +29,7 @@ export function PlayerOsd({ message, said }: OsdProps) {
         </div>
       )}
       <span className="hidden" role="status">
-        {said}
+        {announced}
       </span>
     </>
   )

@@ -22,8 +22,11 @@ export function ResumeChip({ playback, at }: ResumeChipProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [closed, setClosed] = useState(false)
-  const near = usePlaybackState(playback, ({ time }) => time >= at - 1 && time < at + SHOWN_SECONDS)
-  if (closed || !near) return null
+  const isNear = usePlaybackState(
+    playback,
+    ({ time }) => time >= at - 1 && time < at + SHOWN_SECONDS,
+  )
+  if (closed || !isNear) return null
   const close = () => setClosed(true)
   return (
     <p ref={restoreFocus} className={styles.chip}>

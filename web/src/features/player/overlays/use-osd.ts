@@ -12,13 +12,13 @@ export type OsdMessage = {
   level?: number
   side?: 'back' | 'forward'
   /** Announced instead of `text`; '' announces nothing. */
-  say?: string
+  announcement?: string
 }
 
 /** On-screen display: one message at a time, visible at once, announced after key repeat ends. */
 export function useOsd() {
   const [message, setMessage] = useState<OsdMessage & { id: number }>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const stop = () => timers.current.forEach(clearTimeout)
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
@@ -27,8 +27,8 @@ export function useOsd() {
     setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
     timers.current = [
       setTimeout(() => setMessage(undefined), Math.max(SHOWN_MS, next.text.length * MS_A_LETTER)),
-      setTimeout(() => setSaid(next.say ?? next.text), SAID_AFTER_MS),
+      setTimeout(() => setAnnounced(next.announcement ?? next.text), SAID_AFTER_MS),
     ]
   }
-  return { message, said, show }
+  return { message, announced, show }
 }

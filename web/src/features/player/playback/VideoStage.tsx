@@ -12,9 +12,9 @@ import { usePlaybackState } from './use-playback.ts'
 
 const RotateCcw = icon(drawRotateCcw)
 
-type NoSignalProps = { isUnplayable: boolean; onRetry: () => void; wayOn: ReactNode }
+type NoSignalProps = { isUnplayable: boolean; onRetry: () => void; nextLink: ReactNode }
 
-function NoSignal({ isUnplayable, onRetry, wayOn }: NoSignalProps) {
+function NoSignal({ isUnplayable, onRetry, nextLink }: NoSignalProps) {
   const { t } = useTranslation()
   return (
     <Card reason={t(isUnplayable ? 'playerControls.unplayable' : 'playerControls.offAir')}>
@@ -22,7 +22,7 @@ function NoSignal({ isUnplayable, onRetry, wayOn }: NoSignalProps) {
         <RotateCcw aria-hidden="true" />
         {t('playerControls.retry')}
       </button>
-      {wayOn}
+      {nextLink}
     </Card>
   )
 }
@@ -33,28 +33,28 @@ type VideoStageProps = {
   poster?: string | undefined
   aspect?: Aspect
   captions?: CaptionTrack | undefined
-  wayOn?: ReactNode
+  nextLink?: ReactNode
   children?: ReactNode
 }
 
 /** True if the poster fails to load: a video element fires no event for it. */
-function useMissing(poster: string | undefined) {
-  const [missing, setMissing] = useState<string>()
+function usePosterFailed(poster: string | undefined) {
+  const [failedPoster, setFailedPoster] = useState<string>()
   useEffect(() => {
     if (!poster) return
-    const over = new AbortController()
+    const controller = new AbortController()
     const probe = new Image()
-    probe.addEventListener('error', () => setMissing(poster), { signal: over.signal })
+    probe.addEventListener('error', () => setFailedPoster(poster), { signal: controller.signal })
     probe.src = poster
-    return () => over.abort()
+    return () => controller.abort()
   }, [poster])
-  return poster === missing
+  return poster === failedPoster
 }
 
 /** Video, spinner and error card, without controls: player and zapping add their own. */
 export function VideoStage(props: VideoStageProps) {
   const { playback, title, poster, aspect = 'recorded', children } = props
-  const { captions, wayOn } = props
+  const { captions, nextLink } = props
   const { attach, retry, showCaptions } = playback
   const { t } = useTranslation()
   const offAir = usePlaybackState(playback, (state) => state.offAir)
@@ -65,7 +65,7 @@ export function VideoStage(props: VideoStageProps) {
   )
   const waiting = usePlaybackState(playback, (state) => state.waiting)
 
-  const isMissing = useMissing(poster)
+  const hasPosterFailed = usePosterFailed(poster)
 
   // Runs after the commit, when the element's text tracks contain the new one.
   const shown = captions?.src
@@ -78,7 +78,7 @@ export function VideoStage(props: VideoStageProps) {
         className={styles.video}
         aria-label={title}
         poster={poster}
-        data-missing={isMissing || undefined}
+        data-missing={hasPosterFailed || undefined}
         preload="metadata"
         playsInline
       >
@@ -106,7 +106,7 @@ export function VideoStage(props: VideoStageProps) {
         </div>
       )}
       {children}
-      {offAir && <NoSignal isUnplayable={isUnplayable} onRetry={retry} wayOn={wayOn} />}
+      {offAir && <NoSignal isUnplayable={isUnplayable} onRetry={retry} nextLink={nextLink} />}
     </div>
   )
 }

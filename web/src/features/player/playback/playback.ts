@@ -16,7 +16,7 @@ import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 const SPINNER_AFTER_MS = 400
 
 /** Seconds of audio without video before the recording is inspected. */
-const WITHOUT_PICTURE_S = 0.5
+const SOUND_ONLY_SECONDS = 0.5
 
 export type Source = {
   src: string
@@ -29,7 +29,7 @@ export type Source = {
 // French television has 25 frames per second, in every system since 1949.
 const FRAME_SECONDS = 1 / 25
 
-function letGo(element: HTMLVideoElement) {
+function unloadElement(element: HTMLVideoElement) {
   element.pause()
   element.removeAttribute('src')
   // Otherwise the browser continues to download, and keeps its decoded data.
@@ -37,7 +37,7 @@ function letGo(element: HTMLVideoElement) {
 }
 
 /** True during remote playback: the remote device has its own connection and picture. */
-const isElsewhere = (element: HTMLVideoElement) =>
+const isRemote = (element: HTMLVideoElement) =>
   'remote' in element && element.remote.state === 'connected'
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -52,13 +52,13 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   let source: Source | undefined
   /** Position to seek to once the metadata has loaded, initially or after an interruption. */
   let pending: number | undefined
-  let wanted = false
+  let isPlayRequested = false
   let segmentDone = false
   /** Earliest time, in seconds, that played without video. */
-  let heardFrom: number | undefined
-  let judge = createJudge(host)
+  let soundOnlySince: number | undefined
+  let classifier = createJudge(host)
 
-  const { readSound, keepSpeed, setVolume, setMuted, setSpeed } = createSoundAndSpeed(
+  const { readSound, applySpeed, setVolume, setMuted, setSpeed } = createSoundAndSpeed(
     { get, set },
     () => video,
   )
@@ -67,23 +67,23 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     (waiting) => set({ waiting: waiting && !get().offAir }),
     SPINNER_AFTER_MS,
   )
-  const patience = createStallTimeout(giveUp)
+  const stallTimeout = createStallTimeout(giveUp)
 
   const wait = () => {
     spinner.start()
-    patience.start()
+    stallTimeout.start()
   }
   const stopWaiting = () => {
     spinner.stop()
-    patience.stop()
+    stallTimeout.stop()
   }
 
   function start() {
-    if (video && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) patience.start()
+    if (video && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) stallTimeout.start()
     video?.play().catch((reason: unknown) => {
       // Autoplay was rejected: shows the big play button. Other errors fire their own event.
       if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return
-      wanted = false
+      isPlayRequested = false
       stopWaiting()
       set({ started: false, paused: true })
     })
@@ -91,12 +91,12 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
 
   function load() {
     retries.cancel()
-    heardFrom = undefined
+    soundOnlySince = undefined
     if (!video || !source) return
     video.src = source.src
     video.load()
-    if (get().offAir) patience.start()
-    if (wanted) start()
+    if (get().offAir) stallTimeout.start()
+    if (isPlayRequested) start()
   }
 
   /**
@@ -111,54 +111,54 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   }
 
   function play() {
-    wanted = true
+    isPlayRequested = true
     set({ started: true, segmentOver: false })
     if (get().offAir) retry()
     else start()
   }
 
   function pause() {
-    wanted = false
+    isPlayRequested = false
     video?.pause()
   }
 
-  function lose() {
+  function goOffAir() {
     stopWaiting()
     set({ offAir: true, paused: true, buffered: [] })
     retries.later()
   }
 
-  function refuse() {
-    if (video) letGo(video)
+  function markUnplayable() {
+    if (video) unloadElement(video)
     stopWaiting()
     set({ offAir: true, unplayable: true, paused: true, buffered: [] })
     retries.cancel()
   }
 
   async function fail({ error }: HTMLVideoElement) {
-    lose()
-    const lost = source
-    if (!lost) return
+    goOffAir()
+    const failed = source
+    if (!failed) return
     const at = pending ?? get().time
-    const verdict = await judge.ofError({ code: error?.code, address: lost.src, at })
-    if (verdict === 'unplayable' && source === lost && get().offAir) refuse()
+    const outcome = await classifier.ofError({ code: error?.code, address: failed.src, at })
+    if (outcome === 'unplayable' && source === failed && get().offAir) markUnplayable()
   }
 
   /** Audio plays without video. */
-  async function explainSound() {
-    const heard = source
-    if (!heard || get().soundOnly) return
-    const verdict = await judge.ofSound(heard.src)
-    if (source !== heard || get().offAir) return
-    if (verdict === 'unplayable') refuse()
+  async function inspectSoundOnly() {
+    const inspected = source
+    if (!inspected || get().soundOnly) return
+    const outcome = await classifier.ofSound(inspected.src)
+    if (source !== inspected || get().offAir) return
+    if (outcome === 'unplayable') markUnplayable()
     else set({ soundOnly: true })
   }
 
   /** The stall timeout has expired. */
   function giveUp() {
-    if (!video || isElsewhere(video)) return
-    lose()
-    letGo(video)
+    if (!video || isRemote(video)) return
+    goOffAir()
+    unloadElement(video)
   }
 
   function backOnline() {
@@ -181,9 +181,9 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     const endAt = source?.endAt
     // Progress ends waiting: some browsers fire no event after a stall.
     if (!seeking && time > get().time) stopWaiting()
-    if (!seeking && element.videoWidth === 0 && !isElsewhere(element)) {
-      heardFrom = Math.min(heardFrom ?? time, time)
-      if (time - heardFrom > WITHOUT_PICTURE_S) void explainSound()
+    if (!seeking && element.videoWidth === 0 && !isRemote(element)) {
+      soundOnlySince = Math.min(soundOnlySince ?? time, time)
+      if (time - soundOnlySince > SOUND_ONLY_SECONDS) void inspectSoundOnly()
     }
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
@@ -193,7 +193,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   }
 
   function begin(element: HTMLVideoElement) {
-    keepSpeed(element)
+    applySpeed(element)
     set({ duration: durationOf(element) })
     if (pending !== undefined) element.currentTime = clamp(pending, 0, get().duration || pending)
     pending = undefined
@@ -220,9 +220,9 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     })
     on(['playing'], () => set({ played: true }))
     on(['waiting', 'seeking'], wait)
-    on(['progress'], patience.renew)
+    on(['progress'], stallTimeout.renew)
     on(['stalled'], () => {
-      if (wanted && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait()
+      if (isPlayRequested && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait()
     })
     on(['timeupdate', 'seeked'], () => advance(element))
     on(['durationchange'], () => set({ duration: durationOf(element) }))
@@ -235,17 +235,17 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     on(['play'], () => {
       // Paused before the event: by the segment's end or a second click.
       if (element.paused) return
-      wanted = true
+      isPlayRequested = true
       if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
     })
     on(['pause'], () => {
       // Started again before the event.
       if (!element.paused) return
-      if (!get().offAir && element.error === null) wanted = false
+      if (!get().offAir && element.error === null) isPlayRequested = false
       set({ paused: true })
     })
     on(['ended'], () => {
-      wanted = false
+      isPlayRequested = false
       stopWaiting()
       set({ ended: true, paused: true })
     })
@@ -258,7 +258,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   function unload() {
     retries.cancel()
     stopWaiting()
-    if (video) letGo(video)
+    if (video) unloadElement(video)
   }
 
   return {
@@ -284,9 +284,9 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       source = next
       pending = next.at
       retries.forget()
-      judge = createJudge(host)
+      classifier = createJudge(host)
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
-      wanted = false
+      isPlayRequested = false
       set({ ...initialPlaybackState, volume, muted, speed, time: next.at ?? 0 })
       load()
       return unload

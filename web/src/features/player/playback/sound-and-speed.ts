@@ -10,14 +10,14 @@ export function createSoundAndSpeed(
   const readSound = ({ volume, muted }: HTMLVideoElement) => set({ volume, muted })
 
   /** Sets the default rate, too: loading resets the rate to it. */
-  function keepSpeed(element: HTMLVideoElement) {
+  function applySpeed(element: HTMLVideoElement) {
     element.defaultPlaybackRate = get().speed
     element.playbackRate = get().speed
   }
 
   return {
     readSound,
-    keepSpeed,
+    applySpeed,
     setVolume: (volume: number) => {
       const element = video()
       if (!element) return
@@ -36,7 +36,7 @@ export function createSoundAndSpeed(
     setSpeed: (speed: number) => {
       set({ speed })
       const element = video()
-      if (element) keepSpeed(element)
+      if (element) applySpeed(element)
     },
   }
 }

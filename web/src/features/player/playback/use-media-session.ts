@@ -11,7 +11,7 @@ type MediaMetadataInput = { title: string; artist: string; artwork: string | und
 
 const handled = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
 
-function take(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     navigator.mediaSession.setActionHandler(action, handler)
   } catch {
@@ -35,18 +35,18 @@ export function useMediaSession(
       artist,
       artwork: artwork ? [{ src: artwork }] : [],
     })
-    take('play', playback.play)
-    take('pause', playback.pause)
-    take('stop', playback.pause)
-    take('seekbackward', ({ seekOffset }) =>
+    setHandler('play', playback.play)
+    setHandler('pause', playback.pause)
+    setHandler('stop', playback.pause)
+    setHandler('seekbackward', ({ seekOffset }) =>
       playback.seek(playback.state().time - (seekOffset ?? 10)),
     )
-    take('seekforward', ({ seekOffset }) =>
+    setHandler('seekforward', ({ seekOffset }) =>
       playback.seek(playback.state().time + (seekOffset ?? 10)),
     )
-    take('seekto', ({ seekTime }) => playback.seek(seekTime ?? 0))
+    setHandler('seekto', ({ seekTime }) => playback.seek(seekTime ?? 0))
     return () => {
-      for (const action of handled) take(action, null)
+      for (const action of handled) setHandler(action, null)
       session.metadata = null
       session.playbackState = 'none'
     }
@@ -54,11 +54,11 @@ export function useMediaSession(
 
   useEffect(() => {
     if (!active || !('mediaSession' in navigator) || !(previous || next)) return
-    take('previoustrack', previous ?? null)
-    take('nexttrack', next ?? null)
+    setHandler('previoustrack', previous ?? null)
+    setHandler('nexttrack', next ?? null)
     return () => {
-      take('previoustrack', null)
-      take('nexttrack', null)
+      setHandler('previoustrack', null)
+      setHandler('nexttrack', null)
     }
   }, [active, previous, next])
 

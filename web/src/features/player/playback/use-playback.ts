@@ -8,14 +8,14 @@ export function usePlaybackChange(
   playback: Playback,
   onChange: (now: PlaybackState, before: PlaybackState) => void,
 ) {
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
     let before = playback.state()
     return playback.subscribe(() => {
       const now = playback.state()
       const was = before
       before = now
-      tell(now, was)
+      notify(now, was)
     })
   }, [playback])
 }

@@ -2,7 +2,7 @@
 export type RemotePlaybackState = 'none' | 'idle' | 'connecting' | 'connected'
 
 /** Result of the browser's prompt; `dismissed` if the visitor closed it. */
-export type PromptOutcome = 'asked' | 'dismissed' | 'missing' | 'unsupported' | 'failed'
+export type PromptOutcome = 'prompted' | 'dismissed' | 'notFound' | 'unsupported' | 'failed'
 
 /** Safari's AirPlay API, older than the Remote Playback API. */
 type AirPlayVideo = HTMLVideoElement & {
@@ -20,30 +20,30 @@ export const isAirPlay = (video: object) => 'webkitShowPlaybackTargetPicker' in 
  */
 export function watchRemotePlayback(
   video: AirPlayVideo,
-  tell: (screen: RemotePlaybackState) => void,
+  notify: (screen: RemotePlaybackState) => void,
 ): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  let isNear = false
+  let isAvailable = false
   const state = () => {
     if (hasRemote(video)) return video.remote.state
     return video.webkitCurrentPlaybackTargetIsWireless ? 'connected' : 'disconnected'
   }
-  const look = () => {
+  const update = () => {
     const now = state()
     // A connected device may no longer be available: its button must stay.
-    if (!signal.aborted) tell(now !== 'disconnected' ? now : isNear ? 'idle' : 'none')
+    if (!signal.aborted) notify(now !== 'disconnected' ? now : isAvailable ? 'idle' : 'none')
   }
-  const onNear = (near: boolean) => {
-    isNear = near
-    look()
+  const onAvailable = (near: boolean) => {
+    isAvailable = near
+    update()
   }
 
   if (hasRemote(video)) {
     const { remote } = video
     for (const name of ['connecting', 'connect', 'disconnect'] as const)
-      remote.addEventListener(name, look, { signal })
-    const watch = remote.watchAvailability(onNear)
+      remote.addEventListener(name, update, { signal })
+    const watch = remote.watchAvailability(onAvailable)
     // Rejects if the browser cannot monitor availability: the button stays hidden.
     watch.catch(() => {})
     signal.addEventListener('abort', () => {
@@ -51,19 +51,19 @@ export function watchRemotePlayback(
     })
   } else if (isAirPlay(video)) {
     const onAvailability = (event: Event & { availability?: string }) =>
-      onNear(event.availability === 'available')
+      onAvailable(event.availability === 'available')
     const names = ['webkitplaybacktargetavailabilitychanged', onAvailability] as const
     video.addEventListener(...names, { signal })
-    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', look, { signal })
+    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', update, { signal })
   }
   return () => watching.abort()
 }
 
-const choices: Record<string, PromptOutcome> = {
+const outcomes: Record<string, PromptOutcome> = {
   // The prompt was closed, or is already open.
   NotAllowedError: 'dismissed',
   OperationError: 'dismissed',
-  NotFoundError: 'missing',
+  NotFoundError: 'notFound',
   NotSupportedError: 'unsupported',
 }
 
@@ -72,8 +72,8 @@ export async function promptRemotePlayback(video: AirPlayVideo): Promise<PromptO
   try {
     if (hasRemote(video)) await video.remote.prompt()
     else video.webkitShowPlaybackTargetPicker?.()
-    return 'asked'
+    return 'prompted'
   } catch (reason) {
-    return choices[(reason as Error).name] ?? 'failed'
+    return outcomes[(reason as Error).name] ?? 'failed'
   }
 }

@@ -15,7 +15,7 @@ export function useRemotePlayback(playback: Playback, show: (message: OsdMessage
     setScreen(now)
     if (now === 'connecting') show({ text: t('playerControls.remoteConnecting') })
     // RemotePlaybackNotice shows it.
-    else if (now === 'connected') show({ text: '', say: t('playerControls.remoteOn') })
+    else if (now === 'connected') show({ text: '', announcement: t('playerControls.remoteOn') })
     else if (before === 'connected') show({ text: t('playerControls.remoteOff') })
     else if (before === 'connecting') show({ text: t('playerControls.remoteFailed') })
   })
@@ -33,10 +33,10 @@ export function useRemotePlayback(playback: Playback, show: (message: OsdMessage
   const choose = async () => {
     const video = playback.element()
     if (!video) return
-    const choice = await promptRemotePlayback(video)
-    if (choice === 'missing') show({ text: t('playerControls.remoteMissing') })
-    else if (choice === 'unsupported') show({ text: t('playerControls.remoteUnsupported') })
-    else if (choice === 'failed') show({ text: t('playerControls.remoteFailed') })
+    const outcome = await promptRemotePlayback(video)
+    if (outcome === 'notFound') show({ text: t('playerControls.remoteMissing') })
+    else if (outcome === 'unsupported') show({ text: t('playerControls.remoteUnsupported') })
+    else if (outcome === 'failed') show({ text: t('playerControls.remoteFailed') })
   }
   return { screen, choose: () => void choose() }
 }

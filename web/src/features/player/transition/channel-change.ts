@@ -22,7 +22,7 @@ const loadSound = async () =>
       )
     : undefined
 
-async function hissUntil(arrival: Promise<unknown>) {
+async function playStaticUntil(arrival: Promise<unknown>) {
   const arrived = arrival.then(
     () => true,
     () => true,
@@ -37,13 +37,13 @@ async function hissUntil(arrival: Promise<unknown>) {
   sound.finish()
 }
 
-function pictureOf(link: Element): HTMLImageElement | undefined {
+function imageOf(link: Element): HTMLImageElement | undefined {
   const img = (link.closest('[data-card]') ?? link).querySelector('img')
   return img?.complete && img.naturalWidth > 0 ? img : undefined
 }
 
 /** Keeps the card's image at its position after its page has unmounted. */
-function hold(picture: HTMLImageElement, { left, top, width, height }: DOMRect) {
+function pinImage(picture: HTMLImageElement, { left, top, width, height }: DOMRect) {
   picture.className = 'channel-change'
   Object.assign(picture.style, {
     left: `${left}px`,
@@ -56,7 +56,7 @@ function hold(picture: HTMLImageElement, { left, top, width, height }: DOMRect) 
 }
 
 /** Resolves after the next paint. */
-const painted = () =>
+const nextPaint = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -67,15 +67,15 @@ const painted = () =>
   })
 
 /** Animates the image into the player. The new page is already rendered. */
-async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
-  hold(picture, from)
+async function animateInto(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
+  pinImage(picture, from)
   // Black until the image arrives: otherwise it would be visible twice for one frame.
   const screen = document.createElement('canvas')
   screen.className = 'channel-change'
   screen.setAttribute('aria-hidden', 'true')
   set.append(screen)
   // Browsers paint nothing while they prepare a transition, not even the page.
-  await painted()
+  await nextPaint()
   if (!set.isConnected) return picture.remove()
   let stop = () => {}
   const { ready, finished } = document.startViewTransition(() => {
@@ -90,7 +90,7 @@ async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) 
     screen.remove()
     set.style.viewTransitionName = ''
   })
-  void hissUntil(finished)
+  void playStaticUntil(finished)
 }
 
 /**
@@ -103,29 +103,29 @@ export function startTransitionOnClick() {
   const main = document.getElementById('main')
   if (!main) return
   const motionless = matchMedia('(prefers-reduced-motion: reduce)')
-  let pressed: { picture: HTMLImageElement; from: DOMRect; pathname: string } | undefined
+  let clicked: { picture: HTMLImageElement; from: DOMRect; pathname: string } | undefined
 
   addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null
       const picture =
-        link && matchPath(routes.player.path, link.pathname) ? pictureOf(link) : undefined
-      pressed =
+        link && matchPath(routes.player.path, link.pathname) ? imageOf(link) : undefined
+      clicked =
         link && picture && !motionless.matches
           ? { picture, from: picture.getBoundingClientRect(), pathname: link.pathname }
           : undefined
       // Loads with the page: the transition is too short to wait for it.
-      if (pressed) void loadSound()
+      if (clicked) void loadSound()
     },
     { capture: true },
   )
   // Runs between React's commit and the next paint. A page that is still loading has no player, so
   // there is no transition.
   new MutationObserver(() => {
-    const [press, set] = [pressed, main.querySelector('video')?.closest('section')]
-    pressed = undefined
+    const [press, set] = [clicked, main.querySelector('video')?.closest('section')]
+    clicked = undefined
     if (press && set && !press.picture.isConnected && press.pathname === location.pathname)
-      void grow(press.picture, press.from, set)
+      void animateInto(press.picture, press.from, set)
   }).observe(main, { childList: true })
 }

@@ -99,7 +99,7 @@ test('an older Safari tells of AirPlay by events of its own', async () => {
   const video = new FakeAirPlay()
   const { told, end } = watch(video)
   video.near('available')
-  expect(await promptRemotePlayback(asVideo(video))).toBe('asked')
+  expect(await promptRemotePlayback(asVideo(video))).toBe('prompted')
   expect(video.opened).toBe(1)
   const changed = () =>
     video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'))
@@ -116,7 +116,7 @@ test('an older Safari tells of AirPlay by events of its own', async () => {
 test.each([
   ['NotAllowedError', 'dismissed'],
   ['OperationError', 'dismissed'],
-  ['NotFoundError', 'missing'],
+  ['NotFoundError', 'notFound'],
   ['NotSupportedError', 'unsupported'],
   ['InvalidStateError', 'failed'],
 ])('a choice that ends in %s is %s', async (name, choice) => {
