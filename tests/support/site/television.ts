@@ -79,7 +79,7 @@ export function setUp(
   const fakes = [fakeSlot((id) => isBroken(id)), fakeSlot((id) => isBroken(id))] as const
   let events: ((index: 0 | 1) => VideoSlotEvents) | undefined
   const television = createTelevision({
-    draw: asked,
+    fetchRandomArchive: asked,
     room,
     first: { muted: false, volume: 1, captions: false, ownSounds: false },
   })
@@ -94,7 +94,7 @@ export function setUp(
     off,
     fakes,
     live: () => fakes[television.state().live],
-    happen: (event: Exclude<keyof VideoSlotEvents, 'captions'>) =>
+    happen: (event: Exclude<keyof VideoSlotEvents, 'onCaptionsError'>) =>
       events?.(television.state().live)[event](),
     /** From now on: which recordings have no picture. */
     breakDown: (which: (id: string) => boolean) => (isBroken = which),

@@ -37,7 +37,7 @@ export default function ZappingPage() {
         instanceId={frame.instanceId}
         channelList={channelListOf(data)}
         viewer={viewer}
-        keep={savePreferences}
+        savePreferences={savePreferences}
         shortcuts={shortcuts}
         guide={Guide}
         onWatched={({ id }) => recordView(id)}

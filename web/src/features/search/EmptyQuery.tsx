@@ -17,7 +17,7 @@ export function EmptyQuery() {
   const { t } = useTranslation()
   const heading = useId()
   return (
-    <div className={styles.beginning}>
+    <div className={styles.emptyQuery}>
       <RecentSearches />
       <section aria-labelledby={heading}>
         <h2 id={heading}>{t('search.decades')}</h2>

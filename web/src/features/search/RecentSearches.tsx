@@ -22,8 +22,8 @@ export function RecentSearches() {
     setQueries(left)
     // The pressed button unmounts with its row: the focus moves to the list's heading, or to the
     // field.
-    const near = left.length > 0 ? section.current : section.current?.closest('dialog')
-    near?.querySelector<HTMLElement>('h2, input')?.focus()
+    const container = left.length > 0 ? section.current : section.current?.closest('dialog')
+    container?.querySelector<HTMLElement>('h2, input')?.focus()
   }
   return (
     <section ref={section} aria-labelledby={heading}>

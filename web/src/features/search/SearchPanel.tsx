@@ -53,18 +53,18 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const { found, stale } = suggestions
   const options = query && found ? optionsOf(found, query, genres) : undefined
   const rows = options ? flattenOptions(options) : []
-  const addresses = rows.map(({ to }) => to)
-  if (options?.archives.length) addresses.push(resultsPath(query))
+  const paths = rows.map(({ to }) => to)
+  if (options?.archives.length) paths.push(resultsPath(query))
   // A new response may not contain the active row.
-  const chosen = active !== undefined && addresses.includes(active) ? active : undefined
-  const idOf = (to: string) => `${listbox}-${addresses.indexOf(to)}`
+  const chosen = active !== undefined && paths.includes(active) ? active : undefined
+  const idOf = (to: string) => `${listbox}-${paths.indexOf(to)}`
 
   const change = (next: string) => {
     setText(next)
     setActive(undefined)
   }
   const press = (key: string) => {
-    const next = nextActiveDescendant(key, addresses, chosen)
+    const next = nextActiveDescendant(key, paths, chosen)
     if (next === null) return false
     setActive(next)
     if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
@@ -94,7 +94,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
         onKey={press}
         onSubmit={submit}
         onClose={onClose}
-        listbox={addresses.length > 0 ? listbox : undefined}
+        listbox={paths.length > 0 ? listbox : undefined}
         active={chosen && idOf(chosen)}
       />
       <p className="hidden" role="status">

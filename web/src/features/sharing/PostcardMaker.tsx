@@ -34,19 +34,19 @@ type Outcome = 'failed' | 'refused'
 export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<Card>()
   const [outcome, setOutcome] = useState<Outcome>()
   /** Set if the chunk failed to load. */
-  const [lost, setLost] = useState<Failure>()
+  const [loadError, setLoadError] = useState<Failure>()
   const { title, channel, year, broadcastDate, thumbnail } = archive
   const date = format.day(broadcastDate)
   const of = `${i18n.resolvedLanguage} ${link}`
   const draw = useEffectEvent(async () => {
     const { makePostcard } = await loadOnDemand(() => import('./postcard/make-postcard.ts'))
     const decade = decadeOf(year)
-    const words = {
+    const texts = {
       title,
       channel: channel.name,
       date,
@@ -56,8 +56,8 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
       site: config.siteName,
       link,
     }
-    const picture = await makePostcard(words, decade, mediaUrl(thumbnail))
-    const name = [fileName(title), words.year].filter(Boolean).join(' ') || config.siteName
+    const picture = await makePostcard(texts, decade, mediaUrl(thumbnail))
+    const name = [fileName(title), texts.year].filter(Boolean).join(' ') || config.siteName
     return new File([picture], `${name}.png`, { type: picture.type })
   })
 
@@ -66,7 +66,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
     let isWanted = true
     const show = async () => {
       const file = await draw().catch((error: unknown) => {
-        if (isWanted && error instanceof Failure) setLost(error)
+        if (isWanted && error instanceof Failure) setLoadError(error)
         return undefined
       })
       if (!isWanted) return
@@ -80,11 +80,11 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   }, [tries, of])
   useEffect(() => card && (() => URL.revokeObjectURL(card.url)), [card])
   useEffect(() => {
-    if (tries > 0) place.current?.scrollIntoView({ block: 'nearest' })
+    if (tries > 0) section.current?.scrollIntoView({ block: 'nearest' })
   }, [tries])
 
-  const ask = () => {
-    setLost(undefined)
+  const start = () => {
+    setLoadError(undefined)
     setOutcome(undefined)
     setTries((count) => count + 1)
   }
@@ -95,7 +95,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const state = outcome ?? (isDrawing ? 'drawing' : card && 'ready')
   if (config.isEmbedded) return null
   return (
-    <section ref={place} className={styles.maker} aria-label={t('sharing.postcard.title')}>
+    <section ref={section} className={styles.maker} aria-label={t('sharing.postcard.title')}>
       {tries > 0 && outcome !== 'failed' && (
         <div className={styles.card}>
           {card && (
@@ -112,10 +112,10 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
           )}
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {/* Shares a key, so that the focus stays. */}
         {tries === 0 || outcome === 'failed' ? (
-          <Button key="own" onClick={ask}>
+          <Button key="own" onClick={start}>
             {t(tries === 0 ? 'sharing.postcard.make' : 'sharing.postcard.again')}
           </Button>
         ) : (
@@ -130,7 +130,9 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
         )}
         <p role="status">{state && t(`sharing.postcard.${state}`)}</p>
       </div>
-      {lost && <ExtraFailure error={lost} retry={ask} onClose={() => setLost(undefined)} />}
+      {loadError && (
+        <ExtraFailure error={loadError} retry={start} onClose={() => setLoadError(undefined)} />
+      )}
     </section>
   )
 }

@@ -48,9 +48,11 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
   const path = generatePath(routes.player.path, { id })
   // Invalid times fall back to the whole recording, also in the citation.
-  const cut = fromProblem || badEnd ? {} : { start, end }
-  const link = shareLink(config.siteUrl, path, cut)
-  const stretch = [cut.start ?? 0, ...(cut.end === undefined ? [] : [cut.end])].map(format.clock)
+  const segment = fromProblem || badEnd ? {} : { start, end }
+  const link = shareLink(config.siteUrl, path, segment)
+  const timeRange = [segment.start ?? 0, ...(segment.end === undefined ? [] : [segment.end])].map(
+    format.clock,
+  )
   const citation = t('sharing.citation', {
     ...(isBlank(copyright) && { context: 'uncredited' }),
     title,
@@ -58,7 +60,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     date: format.day(broadcastDate) ?? year,
     // The text adds a full stop.
     credit: copyright.trim().replace(/\.$/, ''),
-    time: stretch.join('–'),
+    time: timeRange.join('–'),
     link,
   })
   const mayBeFramed = isEmbeddingAllowed() && !config.isEmbedded
@@ -105,7 +107,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
       <PostcardMaker
         archive={archive}
         link={link}
-        stretch={new URL(link).search ? stretch.join('–') : ''}
+        stretch={new URL(link).search ? timeRange.join('–') : ''}
       />
     </dialog>
   )

@@ -24,15 +24,15 @@ type BrushBarsProps = {
 export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: BrushBarsProps) {
   const { t } = useTranslation()
   const id = useId()
-  const most = maxCount(decades)
-  const hands = useBrush({ decades, chosen, preview, onPreview, onChoose })
-  const option = (span: YearSelection, label: string) => ({
-    id: `${id}${selectionLabel(span)}`,
+  const max = maxCount(decades)
+  const handlers = useBrush({ decades, chosen, preview, onPreview, onChoose })
+  const option = (selection: YearSelection, label: string) => ({
+    id: `${id}${selectionLabel(selection)}`,
     role: 'option',
     'aria-label': label,
-    'aria-selected': isSameSelection(span, chosen),
-    'data-span': selectionLabel(span),
-    'data-active': isSameSelection(span, preview),
+    'aria-selected': isSameSelection(selection, chosen),
+    'data-span': selectionLabel(selection),
+    'data-active': isSameSelection(selection, preview),
   })
   const ends = [preview, chosen].find((span) => span && isRange(span))
   const range = ends && toYearRange(ends)
@@ -54,7 +54,7 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
         aria-busy={isEmpty}
         tabIndex={0}
         data-chosen={chosen !== undefined}
-        {...hands}
+        {...handlers}
       >
         {decades.map((one) => {
           const { decade, count } = one
@@ -69,7 +69,7 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
               <div className={styles.bars} role="presentation">
                 <YearBars
                   years={one.years}
-                  most={most}
+                  max={max}
                   barProps={(year, archives) => ({
                     ...option({ year }, t('timeline.yearCount', { count: archives, year })),
                     'data-within': range && year >= range.from && year <= range.to,

@@ -28,9 +28,12 @@ type BrushReadoutProps = {
 /** Shows the preview, else the selection with steps to adjacent values. */
 export function BrushReadout({ decades, chosen, preview, known, onChoose }: BrushReadoutProps) {
   const { t } = useTranslation()
-  const nameOf = (span: YearSelection) => {
-    if (isRange(span)) return t('collections.span', { first: span.from, last: span.to })
-    return isSingleYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
+  const nameOf = (selection: YearSelection) => {
+    if (isRange(selection))
+      return t('collections.span', { first: selection.from, last: selection.to })
+    return isSingleYear(selection)
+      ? String(selection.year)
+      : t('timeline.decade', { decade: selection.decade })
   }
   const shown = preview ?? chosen
   const count = shown
@@ -40,7 +43,7 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
   const neighbour = (direction: -1 | 1) => {
     // A range has no adjacent values.
     if (!chosen || isRange(chosen)) return undefined
-    const start = (span: YearSelection) => toYearRange(span).from
+    const start = (selection: YearSelection) => toYearRange(selection).from
     const by = isSingleYear(chosen) ? 1 : 10
     const next = stepSelection(
       chosen,

@@ -16,7 +16,7 @@ export function DecadeTimeline() {
   if (isError || data?.length === 0) return null
 
   const decades = groupByDecade(data ?? [])
-  const most = maxCount(decades)
+  const max = maxCount(decades)
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={styles.head}>
@@ -31,7 +31,7 @@ export function DecadeTimeline() {
               aria-label={t('timeline.decadeCount', { count, decade })}
             >
               <span className={styles.bars} aria-hidden="true">
-                <YearBars years={years} most={most} />
+                <YearBars years={years} max={max} />
               </span>
               <span className={styles.label} aria-hidden="true">
                 {t('timeline.decadeTick', { decade })}

@@ -5,18 +5,18 @@ import styles from './timeline.module.css'
 type YearBarsProps = {
   years: Decade['years']
   /** The count at full height. */
-  most: number
+  max: number
   /** Props of an interactive bar. */
   barProps?: (year: number, count: number) => ComponentProps<'i'>
 }
 
 /** The ten years of a decade as bars. Scaled by paint, so that new counts cause no layout. */
-export function YearBars({ years, most, barProps }: YearBarsProps) {
+export function YearBars({ years, max, barProps }: YearBarsProps) {
   return years.map(({ year, count }) => (
     <i
       key={year}
       className={styles.bar}
-      style={{ '--size': `${(count / most) * 100}%` } as CSSProperties}
+      style={{ '--size': `${(count / max) * 100}%` } as CSSProperties}
       {...barProps?.(year, count)}
     />
   ))

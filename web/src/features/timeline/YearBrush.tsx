@@ -28,35 +28,38 @@ export type YearBrushProps = {
 export function YearBrush({ filters, onChange }: YearBrushProps) {
   const { t } = useTranslation()
   const [preview, setPreview] = useState<YearSelection>()
-  const around = filtersWithoutYears(filters)
+  const filtersOfCounts = filtersWithoutYears(filters)
   const client = useQueryClient()
   const chosen = selectionFromFilters(filters)
-  const choose = (span: YearSelection | undefined) => onChange(withSelection(filters, span))
+  const choose = (selection: YearSelection | undefined) =>
+    onChange(withSelection(filters, selection))
   /** Selects a range, or its main decade if the server lacks ranges. */
-  const draw = async (span: YearSelection | undefined) => {
-    const lacks = span && isRange(span) && !(await supportsYearRanges(client, span))
-    choose(lacks ? decadeIn(span) : span)
+  const chooseSupported = async (selection: YearSelection | undefined) => {
+    const lacks = selection && isRange(selection) && !(await supportsYearRanges(client, selection))
+    choose(lacks ? decadeIn(selection) : selection)
   }
   const { from, to } = filters
-  const giveUp = useEffectEvent((range: YearRange) =>
+  const replaceRange = useEffectEvent((range: YearRange) =>
     onChange(withSelection(filters, decadeIn(range)), true),
   )
   // A URL may contain a range, too.
   useEffect(() => {
     if (from === undefined || to === undefined) return
-    void supportsYearRanges(client, { from, to }).then((taken) => taken || giveUp({ from, to }))
+    void supportsYearRanges(client, { from, to }).then(
+      (taken) => taken || replaceRange({ from, to }),
+    )
   }, [client, from, to])
   const { data, error, refetch } = useQuery({
-    ...timeline.years(around),
+    ...timeline.years(filtersOfCounts),
     placeholderData: keepPreviousData,
   })
   if (error instanceof Failure && error.absent) return null
-  if (data?.length === 0 && Object.keys(around).length === 0) return null
+  if (data?.length === 0 && Object.keys(filtersOfCounts).length === 0) return null
 
   const decades = groupByDecade(data ?? [], allDecades())
   return (
     <section
-      className={`${room.room} ${styles.brush}`}
+      className={`${room.placeholder} ${styles.brush}`}
       aria-label={t('timeline.brush')}
       data-waiting={!data}
     >
@@ -81,7 +84,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
             chosen={chosen}
             preview={preview}
             onPreview={setPreview}
-            onChoose={(span) => void draw(span)}
+            onChoose={(selection) => void chooseSupported(selection)}
           />
         </>
       )}

@@ -17,21 +17,21 @@ export function selectionForKey(
 ): YearSelection | undefined {
   // From a range, steps are single years.
   const byYears = isSingleYear(from) || isRange(from)
-  const stops = selectableValues(decades, byYears)
+  const values = selectableValues(decades, byYears)
   const one = byYears ? 1 : 10
   switch (key) {
     case 'ArrowLeft':
-      return stepSelection(from, -1, stops, one)
+      return stepSelection(from, -1, values, one)
     case 'ArrowRight':
-      return stepSelection(from, 1, stops, one)
+      return stepSelection(from, 1, values, one)
     case 'PageUp':
-      return stepSelection(from, -1, stops, 10)
+      return stepSelection(from, -1, values, 10)
     case 'PageDown':
-      return stepSelection(from, 1, stops, 10)
+      return stepSelection(from, 1, values, 10)
     case 'Home':
-      return stops[0]
+      return values[0]
     case 'End':
-      return stops.at(-1)
+      return values.at(-1)
     case 'ArrowDown':
       if (isRange(from)) return { decade: decadeOf(from.from) }
       return isSingleYear(from) ? switchLane(from, decades) : from

@@ -5,37 +5,38 @@ import type { Decade } from '../../lib/dates/group-by-decade.ts'
 export type YearSelection = { year: number } | { decade: number } | YearRange
 export type YearRange = { from: number; to: number }
 
-export const isSingleYear = (span: YearSelection): span is { year: number } => 'year' in span
+export const isSingleYear = (selection: YearSelection): selection is { year: number } =>
+  'year' in selection
 
-export const isRange = (span: YearSelection): span is YearRange => 'from' in span
+export const isRange = (selection: YearSelection): selection is YearRange => 'from' in selection
 
-export const toYearRange = (span: YearSelection): YearRange => {
-  if (isRange(span)) return span
-  return isSingleYear(span)
-    ? { from: span.year, to: span.year }
-    : { from: span.decade, to: span.decade + 9 }
+export const toYearRange = (selection: YearSelection): YearRange => {
+  if (isRange(selection)) return selection
+  return isSingleYear(selection)
+    ? { from: selection.year, to: selection.year }
+    : { from: selection.decade, to: selection.decade + 9 }
 }
 
 export const isSameSelection = (a: YearSelection | undefined, b: YearSelection | undefined) =>
   a !== undefined && b !== undefined && selectionLabel(a) === selectionLabel(b)
 
-export const selectionLabel = (span: YearSelection) => {
-  if (isRange(span)) return `r${span.from}-${span.to}`
-  return isSingleYear(span) ? `y${span.year}` : `d${span.decade}`
+export const selectionLabel = (selection: YearSelection) => {
+  if (isRange(selection)) return `r${selection.from}-${selection.to}`
+  return isSingleYear(selection) ? `y${selection.year}` : `d${selection.decade}`
 }
 
-export function countOf(span: YearSelection, decades: readonly Decade[]) {
-  const { from, to } = toYearRange(span)
+export function countOf(selection: YearSelection, decades: readonly Decade[]) {
+  const { from, to } = toYearRange(selection)
   return decades
     .flatMap(({ years }) => years)
     .reduce((sum, { year, count }) => (year >= from && year <= to ? sum + count : sum), 0)
 }
 
 /** Returns the year at a position from 0 (left) to 1 (right), clamped to the first and last. */
-export function yearAtPosition(place: number, decades: readonly Decade[]) {
+export function yearAtPosition(position: number, decades: readonly Decade[]) {
   const years = decades.length * 10
-  const position = Math.min(years - 1, Math.max(0, Math.floor(place * years)))
-  return (decades[0]?.decade ?? 0) + position
+  const index = Math.min(years - 1, Math.max(0, Math.floor(position * years)))
+  return (decades[0]?.decade ?? 0) + index
 }
 
 /**
@@ -67,26 +68,26 @@ export const selectableValues = (decades: readonly Decade[], years: boolean): Ye
 
 /** Returns the next value in a direction, at least `by` years away, or the outermost one. */
 export function stepSelection(
-  span: YearSelection,
+  selection: YearSelection,
   direction: -1 | 1,
-  stops: readonly YearSelection[],
+  values: readonly YearSelection[],
   by = 1,
 ) {
-  const { from, to } = toYearRange(span)
-  const goal = (direction > 0 && isRange(span) ? to : from) + direction * by
-  const startOf = (stop: YearSelection) => toYearRange(stop).from
+  const { from, to } = toYearRange(selection)
+  const goal = (direction > 0 && isRange(selection) ? to : from) + direction * by
+  const startOf = (value: YearSelection) => toYearRange(value).from
   return direction > 0
-    ? (stops.find((stop) => startOf(stop) >= goal) ?? stops.at(-1))
-    : (stops.findLast((stop) => startOf(stop) <= goal) ?? stops[0])
+    ? (values.find((stop) => startOf(stop) >= goal) ?? values.at(-1))
+    : (values.findLast((stop) => startOf(stop) <= goal) ?? values[0])
 }
 
 /** Switches from a year to its decade, or from a decade to its first year with archives. */
 export function switchLane(
-  span: YearSelection,
+  selection: YearSelection,
   decades: readonly Decade[],
 ): YearSelection | undefined {
-  if (isSingleYear(span)) return { decade: decadeOf(span.year) }
-  const { from, to } = toYearRange(span)
+  if (isSingleYear(selection)) return { decade: decadeOf(selection.year) }
+  const { from, to } = toYearRange(selection)
   const first = decades
     .flatMap(({ years }) => years)
     .find(({ year, count }) => count > 0 && year >= from && year <= to)

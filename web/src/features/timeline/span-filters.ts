@@ -23,9 +23,9 @@ export function filtersWithoutYears({ query, channel, category }: ArchiveFilters
 
 export const withSelection = (
   filters: ArchiveFilters,
-  span: YearSelection | undefined,
+  selection: YearSelection | undefined,
 ): ArchiveFilters => ({
   ...filtersWithoutYears(filters),
-  ...span,
+  ...selection,
   ...(filters.sort && { sort: filters.sort }),
 })

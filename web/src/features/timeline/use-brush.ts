@@ -33,19 +33,24 @@ const SLOP = 10
  * drag selects decades, or the bar where it ends. Selecting the selection again clears it.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
-  const pressed = useRef<{ span: YearSelection; x: number; forget: () => void } | undefined>(
+  const press = useRef<{ span: YearSelection; x: number; forget: () => void } | undefined>(
     undefined,
   )
   /** Anchor and end of a range extended by keyboard: both years or both decades. */
-  const drawn = useRef<{ anchor: YearSelection; end: YearSelection } | undefined>(undefined)
+  const keyboardRange = useRef<{ anchor: YearSelection; end: YearSelection } | undefined>(undefined)
 
   const choose = (span: YearSelection | undefined) => {
     onChoose(isSameSelection(span, chosen) ? undefined : span)
   }
-  const under = ({ currentTarget, clientX, target, pointerType }: PointerEvent): YearSelection => {
+  const selectionAt = ({
+    currentTarget,
+    clientX,
+    target,
+    pointerType,
+  }: PointerEvent): YearSelection => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const year = yearAtPosition((clientX - left) / width, decades)
-    const { span: start, x = 0 } = pressed.current ?? {}
+    const { span: start, x = 0 } = press.current ?? {}
     const onDecades = start
       ? 'decade' in start
       : target instanceof Element && target.closest(DECADES) !== null
@@ -56,8 +61,8 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
     return Math.abs(clientX - x) < SLOP ? start : selectionBetween(start, here)
   }
   /** Extends a range from its anchor by a key. */
-  const draw = (key: string, from: YearSelection): YearSelection | undefined => {
-    const { current } = drawn
+  const extendRange = (key: string, from: YearSelection): YearSelection | undefined => {
+    const { current } = keyboardRange
     const ends = isRange(from)
       ? { anchor: { year: from.from }, end: { year: from.to } }
       : { anchor: from, end: from }
@@ -65,17 +70,17 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
     const { anchor, end } = goesOn ? current : ends
     const next = selectionForKey(key, end, decades)
     if (!next || isSingleYear(next) !== isSingleYear(end)) return undefined
-    drawn.current = { anchor, end: next }
+    keyboardRange.current = { anchor, end: next }
     return selectionBetween(anchor, next)
   }
 
   return {
     onPointerDown(event: PointerEvent) {
       if (!beginsDrag(event)) return
-      const span = under(event)
-      pressed.current = {
+      const span = selectionAt(event)
+      press.current = {
         forget: onceDragLost(() => {
-          pressed.current = undefined
+          press.current = undefined
           onPreview(undefined)
         }),
         // Shift extends the selection from its start to here.
@@ -83,18 +88,18 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
         x: event.clientX,
       }
       event.currentTarget.setPointerCapture(event.pointerId)
-      onPreview(under(event))
+      onPreview(selectionAt(event))
     },
-    onPointerMove: (event: PointerEvent) => event.isPrimary && onPreview(under(event)),
+    onPointerMove: (event: PointerEvent) => event.isPrimary && onPreview(selectionAt(event)),
     onPointerUp(event: PointerEvent) {
-      if (pressed.current === undefined || !event.isPrimary) return
-      const span = under(event)
-      pressed.current.forget()
-      pressed.current = undefined
+      if (press.current === undefined || !event.isPrimary) return
+      const span = selectionAt(event)
+      press.current.forget()
+      press.current = undefined
       onPreview(event.pointerType === 'mouse' ? span : undefined)
       choose(span)
     },
-    onPointerLeave: () => pressed.current === undefined && onPreview(undefined),
+    onPointerLeave: () => press.current === undefined && onPreview(undefined),
     // A screen reader's click has no pointer events.
     onClick({ detail, target }: MouseEvent) {
       const name = target instanceof Element ? target.closest('[data-span]') : null
@@ -116,7 +121,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
       else if (event.key === 'Escape' && preview) onPreview(chosen)
       else {
         const next = event.shiftKey
-          ? draw(event.key, from)
+          ? extendRange(event.key, from)
           : selectionForKey(event.key, from, decades)
         if (!next) return
         onPreview(next)

@@ -37,7 +37,7 @@ type ZappingProps = {
   instanceId?: string | undefined
   channelList: readonly TunedChannel[]
   viewer: ViewerSettings
-  keep: (changed: Partial<ViewerSettings>) => void
+  savePreferences: (changed: Partial<ViewerSettings>) => void
   /** State and setter of single-key shortcuts. */
   shortcuts: readonly [boolean, (on: boolean) => void]
   /** Content of the guide dialog; `watch` tunes a programme. */
@@ -55,7 +55,15 @@ const hasRoomForRemote = () =>
 
 /** A television: plays a random archive at once; keys, swipes and the remote change the channel. */
 export function Zapping(props: ZappingProps) {
-  const { instanceId, channelList, viewer, keep, shortcuts, onWatched, guide: Guide } = props
+  const {
+    instanceId,
+    channelList,
+    viewer,
+    savePreferences,
+    shortcuts,
+    onWatched,
+    guide: Guide,
+  } = props
   const { t } = useTranslation()
   const set = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -75,13 +83,13 @@ export function Zapping(props: ZappingProps) {
   const [remote, setRemote] = useState(hasRoomForRemote)
   const [shortcutsOn, setShortcutsOn] = shortcuts
   const offAir = useTelevisionState(television, (state) => state.offAir)
-  const held = useTelevisionState(television, (state) => state.paused || state.changing)
+  const isPinned = useTelevisionState(television, (state) => state.paused || state.changing)
 
   const act = useZapCommands({
     television,
     set,
     live: () => [first, second][television.state().live]?.current ?? undefined,
-    keep,
+    savePreferences,
     toggleDisplay: () => (awake ? sleep() : wake()),
     toggleRemote: () => setRemote(!remote),
     showKeys: () => keysDialog.current?.showModal(),
@@ -121,7 +129,7 @@ export function Zapping(props: ZappingProps) {
       data-own-keys="page"
       aria-label={t('zap.region')}
       data-remote-open={remote || undefined}
-      data-awake={awake || held || Boolean(offAir) || undefined}
+      data-awake={awake || isPinned || Boolean(offAir) || undefined}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
     >
       <Screen

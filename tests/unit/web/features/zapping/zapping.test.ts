@@ -91,7 +91,7 @@ describe('a number typed', () => {
   const shown: string[] = []
   const called: number[] = []
   const entry = createNumberEntry({
-    most: () => 2,
+    maxDigits: () => 2,
     show: (digits) => shown.push(digits),
     commit: (number) => called.push(number),
   })
@@ -236,7 +236,7 @@ describe('the prefetch queue', () => {
       return new Promise(() => undefined)
     })
     void prefetchQueue.prefetch('one')
-    prefetchQueue.keepOnly(['two'])
+    prefetchQueue.retainOnly(['two'])
     expect(cut?.aborted).toBe(true)
   })
 })

@@ -4,14 +4,14 @@ import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './suggestions.module.css'
 
-type RespellProps = { other: string; onRespell: (query: string) => void }
+type DidYouMeanProps = { other: string; onRespell: (query: string) => void }
 
-export function DidYouMean({ other, onRespell }: RespellProps) {
+export function DidYouMean({ other, onRespell }: DidYouMeanProps) {
   const { t } = useTranslation()
   return (
     <Button
       look="solid"
-      className={styles.other}
+      className={styles.correction}
       onClick={({ currentTarget }) => {
         // The button unmounts with its suggestion.
         currentTarget.closest('dialog')?.querySelector('input')?.focus()
@@ -23,13 +23,13 @@ export function DidYouMean({ other, onRespell }: RespellProps) {
   )
 }
 
-type NothingFoundProps = Omit<RespellProps, 'other'> & { other: string | undefined }
+type NoResultsProps = Omit<DidYouMeanProps, 'other'> & { other: string | undefined }
 
 /** No results, with a corrected query or other links. The panel's status announces it. */
-export function NoResults({ other, onRespell }: NothingFoundProps) {
+export function NoResults({ other, onRespell }: NoResultsProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.nothing}>
+    <div className={styles.noResults}>
       <p>{t('search.none')}</p>
       {other ? <DidYouMean other={other} onRespell={onRespell} /> : <p>{t('search.noneHint')}</p>}
       <div>

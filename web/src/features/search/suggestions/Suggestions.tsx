@@ -72,7 +72,7 @@ export function Suggestions(props: SuggestionsProps) {
     <>
       {/* Genres and years may match part of a query that found nothing. */}
       {found?.didYouMean && (
-        <div className={styles.respell}>
+        <div className={styles.didYouMean}>
           <DidYouMean other={found.didYouMean} onRespell={onRespell} />
         </div>
       )}

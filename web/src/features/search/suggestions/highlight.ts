@@ -9,14 +9,14 @@ const WORD = /[\p{L}\p{N}]+/gu
  * no others.
  */
 function queryWords(query: string): string[] {
-  const words = fold(query).text.match(WORD) ?? []
-  const long = words.filter((word) => word.length > 1)
-  return long.length > 0 ? long : words
+  const terms = fold(query).text.match(WORD) ?? []
+  const long = terms.filter((word) => word.length > 1)
+  return long.length > 0 ? long : terms
 }
 
 /** Splits a text where its words start with a search term. The joined parts equal the text. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
-  const looked = queryWords(query)
+  const terms = queryWords(query)
   const folded = fold(text)
   const parts: HighlightPart[] = []
   let at = 0
@@ -25,7 +25,7 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
     at = Math.max(at, to)
   }
   for (const { 0: word, index } of folded.text.matchAll(WORD)) {
-    const lengths = looked.filter((part) => word.startsWith(part)).map((part) => part.length)
+    const lengths = terms.filter((part) => word.startsWith(part)).map((part) => part.length)
     if (lengths.length === 0) continue
     cut(folded.starts[index] ?? at, false)
     cut(folded.ends[index + Math.max(...lengths) - 1] ?? at, true)

@@ -15,11 +15,11 @@ export function nextActiveDescendant(
   options: readonly string[],
   active: string | undefined,
 ): string | undefined | null {
-  const place = active === undefined ? -1 : options.indexOf(active)
+  const index = active === undefined ? -1 : options.indexOf(active)
   if (options.length === 0) return null
-  if (key === 'ArrowDown') return options[place + 1]
-  if (key === 'ArrowUp') return place < 0 ? options.at(-1) : options[place - 1]
-  if (place < 0) return null
+  if (key === 'ArrowDown') return options[index + 1]
+  if (key === 'ArrowUp') return index < 0 ? options.at(-1) : options[index - 1]
+  if (index < 0) return null
   if (key === 'Home') return options[0]
   if (key === 'End') return options.at(-1)
   return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : null
@@ -33,24 +33,24 @@ export const resultsPath = (query: string) => listPath({ query })
 
 const listPath = (filters: ArchiveFilters) => `${routes.archives.path}?${writeFilters(filters)}`
 
-const MOST_GENRES = 3
+const MAX_GENRES = 3
 
-const words = (text: string) => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Returns genres whose name contains every word of the query; the last word may be incomplete. */
 function genresFor(query: string, genres: readonly Genre[]) {
-  const wanted = words(query)
-  if (wanted.length === 0) return []
+  const terms = wordsOf(query)
+  if (terms.length === 0) return []
   return genres
     .filter(({ name }) => {
-      const own = words(name)
-      return wanted.every((word) => own.some((one) => one.startsWith(word)))
+      const own = wordsOf(name)
+      return terms.every((word) => own.some((one) => one.startsWith(word)))
     })
-    .slice(0, MOST_GENRES)
+    .slice(0, MAX_GENRES)
 }
 
 /** Returns the years and decades named in a query: 1974, 1970, and 70 for the decade. */
-function spansFor(query: string): YearOption[] {
+function yearsFor(query: string): YearOption[] {
   const numbers = new Set(query.match(/(?<![\p{L}\p{N}])(?:\d{4}|\d0)(?!\d)/gu)?.map(Number))
   const decades = new Set(allDecades())
   return [...numbers].flatMap((number) => {
@@ -75,7 +75,7 @@ export const optionsOf = (
   archives: rowsOf(archives, (id) => generatePath(routes.player.path, { id })),
   channels: rowsOf(channels, (channel) => listPath({ channel })),
   genres: rowsOf(genresFor(query, genres), (category) => listPath({ category })),
-  years: spansFor(query).map((item) => ({ item, to: listPath(item) })),
+  years: yearsFor(query).map((item) => ({ item, to: listPath(item) })),
   collections: rowsOf(collections, (id) => generatePath(routes.collection.path, { id })),
 })
 

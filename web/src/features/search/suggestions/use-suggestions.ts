@@ -14,17 +14,18 @@ const continues = (a: unknown, b: string) =>
  * @param resting false during IME composition
  */
 export function useSuggestions(query: string, resting: boolean) {
-  const [asked, setAsked] = useState(query)
+  const [requested, setRequested] = useState(query)
   useEffect(() => {
     if (!resting) return
-    const timer = setTimeout(() => setAsked(query), query ? PAUSE_MS : 0)
+    const timer = setTimeout(() => setRequested(query), query ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
   }, [query, resting])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...search.suggestions(asked),
-    placeholderData: (previous, of) => (continues(of?.queryKey[2], asked) ? previous : undefined),
+    ...search.suggestions(requested),
+    placeholderData: (previous, of) =>
+      continues(of?.queryKey[2], requested) ? previous : undefined,
   })
-  const behind = asked !== query
+  const behind = requested !== query
   return {
     found: data,
     error: behind ? null : error,

@@ -42,14 +42,14 @@ const Minimize = icon(drawMinimize)
 const Pause = icon(drawPause)
 const Play = icon(drawPlay)
 
-type BarProps = {
+type ControlBarProps = {
   television: Television
   run: (command: ZapCommand) => void
   remote: boolean
   shortcutsOn: boolean
 }
 
-export function ControlBar({ television, run, remote, shortcutsOn }: BarProps) {
+export function ControlBar({ television, run, remote, shortcutsOn }: ControlBarProps) {
   const { t } = useTranslation()
   const fullScreen = useIsFullscreen()
   const silent = useTelevisionState(television, ({ muted, silenced }) => muted || silenced)

@@ -54,7 +54,7 @@ export const zapShortcuts = [
 ] as const satisfies readonly Shortcut[]
 
 /** Dedicated keys of remote controls and keyboards: neither listed nor shown on buttons. */
-const named: readonly Shortcut[] = [
+const dedicatedKeys: readonly Shortcut[] = [
   { command: 'up', keys: ['ChannelUp'], repeats: true },
   { command: 'down', keys: ['ChannelDown'], repeats: true },
   { command: 'pause', keys: ['MediaPlayPause'] },
@@ -67,8 +67,8 @@ type Press = Pick<
 
 /** Returns the key's name in the table: lower case, and by `code` on a non-Latin layout. */
 function nameOf({ key, code }: Press): string {
-  const place = /^Key([A-Z])$/.exec(code)?.[1]
-  const name = key.length === 1 && key > '\u024f' && place ? place : key
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  const name = key.length === 1 && key > '\u024f' && letter ? letter : key
   return name.length === 1 ? name.toLowerCase() : name
 }
 
@@ -84,7 +84,7 @@ export function zapCommandFor(
   const digit = digitFromKey(press)
   if (digit !== undefined) return press.repeat ? undefined : { digit }
   const name = nameOf(press)
-  const found = [...(zapShortcuts as readonly Shortcut[]), ...named].find(({ keys }) =>
+  const found = [...(zapShortcuts as readonly Shortcut[]), ...dedicatedKeys].find(({ keys }) =>
     keys.includes(name),
   )
   if (!found || (found.near && !near) || (press.repeat && !found.repeats)) return undefined

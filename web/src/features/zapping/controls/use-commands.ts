@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toggleFullscreen } from '../../../lib/fullscreen.ts'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
-import { momentLink } from '../screen/time-link.ts'
+import { timeLink } from '../screen/time-link.ts'
 import type { ZapCommand } from './shortcuts.ts'
 import type { Television } from '../television/television.ts'
 import type { ViewerSettings } from '../television/use-television.ts'
@@ -11,20 +11,29 @@ type CommandContext = {
   television: Television
   set: RefObject<HTMLElement | null>
   live: () => HTMLVideoElement | undefined
-  keep: (changed: Partial<ViewerSettings>) => void
+  savePreferences: (changed: Partial<ViewerSettings>) => void
   toggleDisplay: () => void
   toggleRemote: () => void
   showKeys: () => void
   showGuide: () => void
 }
 
-export function useZapCommands(hands: CommandContext): (command: ZapCommand) => void {
-  const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys, showGuide } = hands
+export function useZapCommands(context: CommandContext): (command: ZapCommand) => void {
+  const {
+    television,
+    set,
+    live,
+    savePreferences,
+    toggleDisplay,
+    toggleRemote,
+    showKeys,
+    showGuide,
+  } = context
   const navigate = useNavigate()
   const turn = (by: number) => {
     const volume = Math.min(1, Math.max(0, Math.round((television.state().volume + by) * 10) / 10))
     television.setVolume(volume)
-    keep({ volume, muted: volume === 0 })
+    savePreferences({ volume, muted: volume === 0 })
   }
   const commands: Record<ZapCommand, () => void> = {
     up: () => television.step(1),
@@ -35,26 +44,26 @@ export function useZapCommands(hands: CommandContext): (command: ZapCommand) => 
     open: () => {
       const { programme } = television.state()
       if (television.enter() || !programme) return
-      void navigate(momentLink(programme.archive.id, television.time()))
+      void navigate(timeLink(programme.archive.id, television.time()))
     },
     louder: () => turn(0.1),
     quieter: () => turn(-0.1),
     mute: () => {
       const { muted, silenced } = television.state()
       television.setMuted(!(muted || silenced))
-      keep({ muted: television.state().muted, volume: television.state().volume })
+      savePreferences({ muted: television.state().muted, volume: television.state().volume })
     },
     ownSounds: () => {
       if (!hasWebAudio()) return
       const ownSounds = !television.state().ownSounds
       television.setOwnSounds(ownSounds)
-      keep({ ownSounds })
+      savePreferences({ ownSounds })
     },
     pause: television.togglePause,
     captions: () => {
       const captions = !television.state().captions
       television.setCaptions(captions)
-      keep({ captions })
+      savePreferences({ captions })
     },
     fullScreen: () => void toggleFullscreen(set.current, live()),
     display: toggleDisplay,

@@ -17,17 +17,17 @@ export function useZapShortcuts({ set, enabled, run, digit, wake }: ShortcutOpti
     if (!enabled || event.defaultPrevented || isKeyHandledByTarget(event.key, event.target)) return
     const { activeElement: focused } = document
     const isHeading = focused instanceof HTMLHeadingElement
-    const near =
+    const isNear =
       !focused ||
       focused === document.body ||
       isHeading ||
       document.fullscreenElement !== null ||
       set.current?.contains(focused) === true
-    const asked = zapCommandFor(event, near)
-    if (asked === undefined) return
+    const command = zapCommandFor(event, isNear)
+    if (command === undefined) return
     event.preventDefault()
-    if (typeof asked === 'string') run(asked)
-    else digit(asked.digit)
+    if (typeof command === 'string') run(command)
+    else digit(command.digit)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)

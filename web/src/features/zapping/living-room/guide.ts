@@ -13,24 +13,24 @@ export type FetchPage = (page: number, signal: AbortSignal) => Promise<Page>
 /** Schedule of a slot, and the substitutes for a missing recording in order of preference. */
 export type Slot = { showings: readonly ScheduledArchive[]; queue: readonly ArchiveSummary[] }
 
-const KEPT = 3
+const CACHED_SLOTS = 3
 // `pageCount` may change between requests, but rarely more often.
-const MOST_QUESTIONS = 4
+const MAX_REQUESTS = 4
 /** Maximum number of pages for the random choice, whatever `pageCount` says. */
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 
 /** Computes an instance's schedule: one page of the collection fills one slot. */
-export function createGuide(room: string, ask: FetchPage) {
+export function createGuide(room: string, fetchPage: FetchPage) {
   const slots = new Map<number, Slot>()
   let pageCount = 1
 
   /** Fetches the slot's page; repeats if the response changes `pageCount`. */
   async function pageFor(slot: number, signal: AbortSignal) {
-    for (let questions = 1; ; questions++) {
+    for (let requests = 1; ; requests++) {
       const number = pageForSlot(room, slot, pageCount)
-      const page = await ask(number, signal)
-      pageCount = Math.min(MOST_PAGES, Math.max(1, page.pageCount))
-      if (number === pageForSlot(room, slot, pageCount) || questions === MOST_QUESTIONS) return page
+      const page = await fetchPage(number, signal)
+      pageCount = Math.min(MAX_PAGES, Math.max(1, page.pageCount))
+      if (number === pageForSlot(room, slot, pageCount) || requests === MAX_REQUESTS) return page
     }
   }
 
@@ -41,7 +41,7 @@ export function createGuide(room: string, ask: FetchPage) {
     const found = { showings: scheduleSlot(slot, queue), queue }
     // Not cached without archives: the next request may find some.
     if (queue.length > 0) slots.set(slot, found)
-    for (const old of slots.keys()) if (old <= slot - KEPT) slots.delete(old)
+    for (const old of slots.keys()) if (old <= slot - CACHED_SLOTS) slots.delete(old)
     return found
   }
 }

@@ -10,7 +10,7 @@ export type LivingRoomSources = {
   clock: ServerClock
 }
 
-const MOST_LOST = 3
+const MAX_MISSING = 3
 
 /**
  * A schedule that all members of an instance see in sync. Each client computes it from the
@@ -19,7 +19,7 @@ const MOST_LOST = 3
 export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
   // Cleared with the next archive: the failure may be this client's network.
   const missing = new Set<string>()
-  let [onSince, lost] = [0, 0]
+  let [onSince, missingCount] = [0, 0]
 
   /** Returns the scheduled archive at a time; undefined for an empty collection. */
   async function showingAt(time: number, signal: AbortSignal) {
@@ -34,25 +34,25 @@ export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
 
   function forget(since: number) {
     missing.clear()
-    ;[onSince, lost] = [since, 0]
+    ;[onSince, missingCount] = [since, 0]
   }
 
   async function now(signal: AbortSignal): Promise<TunedProgramme | undefined> {
     const found = await showingAt(clock.now(), signal)
     if (found && found.showing.from !== onSince) forget(found.showing.from)
-    const cast = found && pickAvailable(found.slot, found.showing)
-    if (!cast) return undefined
+    const chosen = found && pickAvailable(found.slot, found.showing)
+    if (!chosen) return undefined
     if (!isShowingAt(found.showing, clock.now())) return now(signal)
     const { from, to } = found.showing
     try {
-      const whole = await archive(cast.id, signal)
+      const full = await archive(chosen.id, signal)
       // The request takes time, and its Date header may correct the clock.
       if (!isShowingAt(found.showing, clock.now())) return await now(signal)
-      const at = positionIn({ from }, clock.now(), whole.duration)
-      return { archive: whole, at, showing: { from, to } }
+      const at = positionIn({ from }, clock.now(), full.duration)
+      return { archive: full, at, showing: { from, to } }
     } catch (reason) {
       if (!(reason instanceof Failure && reason.code === 'notFound')) throw reason
-      missing.add(cast.id)
+      missing.add(chosen.id)
       return now(signal)
     }
   }
@@ -65,8 +65,8 @@ export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
      */
     markMissing: ({ archive: { id } }: TunedProgramme) => {
       missing.add(id)
-      lost += 1
-      if (lost <= MOST_LOST) return true
+      missingCount += 1
+      if (missingCount <= MAX_MISSING) return true
       forget(onSince)
       return false
     },

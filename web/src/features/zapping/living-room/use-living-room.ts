@@ -41,9 +41,9 @@ export function useLivingRoom(television: Television, load: () => Promise<Living
 
   useEffect(() => {
     if (!room || until === undefined) return
-    const asking = new AbortController()
-    room.next(until, asking.signal).then(setNext, () => undefined)
-    return () => asking.abort()
+    const controller = new AbortController()
+    room.next(until, controller.signal).then(setNext, () => undefined)
+    return () => controller.abort()
   }, [room, until])
 
   return next?.from === until ? next : undefined

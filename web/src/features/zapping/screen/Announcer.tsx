@@ -5,43 +5,43 @@ import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 
 // Announces nothing while keys repeat faster than this.
-const SAID_AFTER_MS = 700
+const ANNOUNCE_DELAY_MS = 700
 
 type AnnouncerProps = { television: Television; channelList: readonly TunedChannel[] }
 
 export function Announcer({ television, channelList }: AnnouncerProps) {
   const { t } = useTranslation()
   const programme = useTelevisionState(television, (state) => state.programme)
-  const notice = useTelevisionState(television, (state) => state.notice)
+  const message = useTelevisionState(television, (state) => state.message)
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
   const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
   const together = useTelevisionState(television, (state) => state.together)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   const text = () => {
-    if (notice?.say === 'volume') return t('zap.volume', { level })
-    if (notice?.say === 'first') return t('zap.first')
-    if (notice?.say === 'ownSounds') return t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
-    if (notice?.say === 'unknown' || notice?.say === 'empty')
-      return t(`zap.${notice.say}`, { number: notice.number })
-    if (notice) return t(`zap.${notice.say}`)
+    if (message?.kind === 'volume') return t('zap.volume', { level })
+    if (message?.kind === 'first') return t('zap.first')
+    if (message?.kind === 'ownSounds') return t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
+    if (message?.kind === 'unknown' || message?.kind === 'empty')
+      return t(`zap.${message.kind}`, { number: message.number })
+    if (message) return t(`zap.${message.kind}`)
     if (!programme) return ''
     const { title, year, channel } = programme.archive
     const number = channelWithId(channelList, channel.id)?.number
-    const facts = { name: channel.name, title, year }
+    const details = { name: channel.name, title, year }
     const on =
-      number === undefined ? t('zap.onUnnumbered', facts) : t('zap.on', { number, ...facts })
+      number === undefined ? t('zap.onUnnumbered', details) : t('zap.on', { number, ...details })
     return together ? t('zap.room.on', { on }) : on
   }
   const now = text()
   useEffect(() => {
     if (!now) return
-    const timer = setTimeout(() => setSaid(now), SAID_AFTER_MS)
+    const timer = setTimeout(() => setAnnounced(now), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [now])
   return (
     <p className="hidden" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -31,9 +31,9 @@ type OffAirCardProps = { reason: OffAir; wait: number; onRetry: () => void }
 function OffAirCard({ reason, wait, onRetry }: OffAirCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const asked = wait ? { context: 'wait', time: format.length(wait) } : {}
+  const waitOptions = wait ? { context: 'wait', time: format.length(wait) } : {}
   return (
-    <NoSignal reason={t(`zap.offAir.${reason}`, asked)}>
+    <NoSignal reason={t(`zap.offAir.${reason}`, waitOptions)}>
       <button type="button" onClick={onRetry}>
         <RotateCcw aria-hidden="true" />
         {t('zap.retry')}
@@ -60,7 +60,7 @@ type ScreenProps = {
 /** Both video slots, of which one is visible, and the overlays. */
 export function Screen({ television, channelList, videos, run, onTap }: ScreenProps) {
   const { t } = useTranslation()
-  const hand = useSwipe({ onFlick: run, onTap })
+  const handlers = useSwipe({ onSwipe: run, onTap })
   const live = useTelevisionState(television, (state) => state.live)
   const cover = useTelevisionState(television, (state) => state.cover)
   const offAir = useTelevisionState(television, (state) => state.offAir)
@@ -74,7 +74,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const silenced = useTelevisionState(television, (state) => state.silenced)
   const title = useTelevisionState(television, (state) => state.programme?.archive.title)
   return (
-    <div role="presentation" className={styles.screen} data-picture {...hand}>
+    <div role="presentation" className={styles.screen} data-picture {...handlers}>
       {([0, 1] as const).map((index) => (
         <video
           key={index}
@@ -89,7 +89,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
         </video>
       ))}
       {isSoundOnly && <SoundOnly />}
-      {cover === 'dark' && <div className={styles.dark} />}
+      {cover === 'black' && <div className={styles.black} />}
       {cover === 'snow' && <StaticNoise />}
       {waiting && !offAir && (
         <div className={styles.waiting} role="status">

@@ -7,7 +7,7 @@ import { digitsOf, type TunedChannel, channelWithId } from '../television/channe
 import { entryText } from '../television/number-entry.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
-import { momentLink } from './time-link.ts'
+import { timeLink } from './time-link.ts'
 import styles from './osd.module.css'
 
 const BARS = 10
@@ -30,36 +30,36 @@ export function TelevisionOsd({ television, channelList }: OsdProps) {
   const channel = useTelevisionState(television, (state) => state.channel)
   const programme = useTelevisionState(television, (state) => state.programme)
   const entry = useTelevisionState(television, (state) => state.entry)
-  const notice = useTelevisionState(television, (state) => state.notice)
+  const message = useTelevisionState(television, (state) => state.message)
   const offAir = useTelevisionState(television, (state) => state.offAir !== undefined)
   const number = channelWithId(channelList, channel?.id)?.number
   const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
-  const told =
-    notice?.say === 'first'
+  const messageText =
+    message?.kind === 'first'
       ? t('zap.first')
-      : notice?.say === 'ownSounds'
+      : message?.kind === 'ownSounds'
         ? t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
-        : notice?.say === 'unknown' || notice?.say === 'empty'
-          ? t(`zap.${notice.say}`, { number: notice.number })
-          : notice?.say === 'captionsLost' || notice?.say === 'captionsUnreadable'
-            ? t(`zap.${notice.say}`)
+        : message?.kind === 'unknown' || message?.kind === 'empty'
+          ? t(`zap.${message.kind}`, { number: message.number })
+          : message?.kind === 'captionsLost' || message?.kind === 'captionsUnreadable'
+            ? t(`zap.${message.kind}`)
             : undefined
   const archive = programme?.archive
   return (
-    <div className={styles.osd} data-osd data-busy={Boolean(entry || notice) || undefined}>
-      {(!offAir || channel || entry || told) && (
-        <div className={styles.number} data-told={told && !entry ? true : undefined}>
+    <div className={styles.osd} data-osd data-busy={Boolean(entry || message) || undefined}>
+      {(!offAir || channel || entry || messageText) && (
+        <div className={styles.number} data-told={messageText && !entry ? true : undefined}>
           <p data-number aria-hidden="true">
-            {entry ? entryText(entry, digitsOf(channelList)) : (told ?? number ?? '––')}
+            {entry ? entryText(entry, digitsOf(channelList)) : (messageText ?? number ?? '––')}
           </p>
-          {!entry && !told && channel && (
+          {!entry && !messageText && channel && (
             <p className={styles.name}>
               <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
                 {channel.name}
               </Link>
             </p>
           )}
-          {notice?.say === 'volume' && <Levels television={television} />}
+          {message?.kind === 'volume' && <Levels television={television} />}
         </div>
       )}
       {archive && (
@@ -83,7 +83,7 @@ type ArchiveLinkProps = { television: Television; id: string; children: ReactNod
 
 function ArchiveLink({ television, id, children }: ArchiveLinkProps) {
   const second = useTelevisionState(television, ({ time }) => Math.floor(time))
-  return <Link to={momentLink(id, second)}>{children}</Link>
+  return <Link to={timeLink(id, second)}>{children}</Link>
 }
 
 function Progress({ television }: { television: Television }) {

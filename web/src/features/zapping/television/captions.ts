@@ -11,16 +11,16 @@ export function createSlotCaptions(
   language: string,
   onProblem: (problem: CaptionsProblem) => void,
 ) {
-  let given: Archive['captions']
+  let available: Archive['captions']
   let isShown = false
-  let isAsked = false
-  let cut = new AbortController()
+  let isRequested = false
+  let controller = new AbortController()
 
-  async function fetchThem({ signal }: AbortController) {
-    const chosen = given?.find((one) => one.language === language) ?? given?.[0]
+  async function fetchTrack({ signal }: AbortController) {
+    const chosen = available?.find((one) => one.language === language) ?? available?.[0]
     const track = video.querySelector('track')
     if (!chosen || !track) return
-    isAsked = true
+    isRequested = true
     try {
       const url = await fetchCaptions(mediaUrl(chosen.path), signal)
       if (signal.aborted) return URL.revokeObjectURL(url)
@@ -30,17 +30,17 @@ export function createSlotCaptions(
       showCaptions(video, isShown)
     } catch (reason) {
       if (signal.aborted) return
-      isAsked = false
+      isRequested = false
       onProblem(reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost')
     }
   }
 
   return {
     attach: (captions: Archive['captions']) => {
-      cut.abort()
-      cut = new AbortController()
-      given = captions
-      isAsked = false
+      controller.abort()
+      controller = new AbortController()
+      available = captions
+      isRequested = false
       const track = video.querySelector('track')
       if (!track) return
       expectCaptions(track)
@@ -48,7 +48,7 @@ export function createSlotCaptions(
     },
     show: (shown: boolean) => {
       isShown = shown
-      if (shown && !isAsked) void fetchThem(cut)
+      if (shown && !isRequested) void fetchTrack(controller)
       showCaptions(video, shown)
     },
   }

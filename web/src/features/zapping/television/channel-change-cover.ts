@@ -1,7 +1,7 @@
 import type { TelevisionState } from './television-state.ts'
 
 /** Minimum and maximum duration of the static at a channel change, in ms. */
-const [LEAST_MS, MOST_MS] = [120, 200]
+const [MIN_MS, MAX_MS] = [120, 200]
 
 type Cover = TelevisionState['cover']
 
@@ -24,11 +24,11 @@ export function createChannelChangeCover(
       still = isStill()
       since = performance.now()
       show(still ? 'none' : 'snow')
-      timer = setTimeout(() => show('dark'), MOST_MS)
+      timer = setTimeout(() => show('black'), MAX_MS)
     },
     open: () => {
       clearTimeout(timer)
-      const left = still ? 0 : LEAST_MS - (performance.now() - since)
+      const left = still ? 0 : MIN_MS - (performance.now() - since)
       if (left > 0) timer = setTimeout(() => show('none'), left)
       else show('none')
     },

@@ -20,10 +20,10 @@ export function channelListOf(channels: readonly Channel[]): TunedChannel[] {
     return next
   }
   return channels
-    .map(({ id, name, archiveCount }, place) => ({
+    .map(({ id, name, archiveCount }, index) => ({
       id,
       name,
-      number: own[place] ?? leftOver(),
+      number: own[index] ?? leftOver(),
       empty: archiveCount === 0,
     }))
     .toSorted((a, b) => a.number - b.number)
@@ -35,8 +35,8 @@ export function adjacentChannel(
   id: string | undefined,
   step: 1 | -1,
 ) {
-  const place = channelList.findIndex((station) => station.id === id)
-  const from = place < 0 ? (step > 0 ? -1 : channelList.length) : place
+  const index = channelList.findIndex((station) => station.id === id)
+  const from = index < 0 ? (step > 0 ? -1 : channelList.length) : index
   for (let away = 1; away <= channelList.length; away++) {
     const station = channelList.at((from + step * away) % channelList.length)
     if (station && !station.empty) return station

@@ -3,17 +3,17 @@ const COMMIT_MS = 1500
 const FULL_MS = 450
 
 /** Formats '1-' while another digit may follow, then '12'. */
-export const entryText = (digits: string, most: number) => digits.padEnd(most, '-')
+export const entryText = (digits: string, maxDigits: number) => digits.padEnd(maxDigits, '-')
 
 type EntryEvents = {
   /** Maximum number of digits. */
-  most: () => number
+  maxDigits: () => number
   show: (digits: string) => void
   commit: (number: number) => void
 }
 
 /** Number entry: tunes 1.5 s after the last digit, or soon after a complete number. */
-export function createNumberEntry({ most, show, commit }: EntryEvents) {
+export function createNumberEntry({ maxDigits, show, commit }: EntryEvents) {
   let digits = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const put = (next: string) => {
@@ -29,8 +29,8 @@ export function createNumberEntry({ most, show, commit }: EntryEvents) {
   return {
     isOpen: () => digits !== '',
     type: (digit: number) => {
-      put(digits.length < most() ? digits + digit : String(digit))
-      timer = setTimeout(finish, digits.length < most() ? COMMIT_MS : FULL_MS)
+      put(digits.length < maxDigits() ? digits + digit : String(digit))
+      timer = setTimeout(finish, digits.length < maxDigits() ? COMMIT_MS : FULL_MS)
     },
     erase: () => {
       put(digits.slice(0, -1))

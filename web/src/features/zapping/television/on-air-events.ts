@@ -8,12 +8,12 @@ import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 type OnAirOptions = {
   slot: () => VideoSlot | undefined
   spinnerDelay: SpinnerDelay
-  patience: StallTimeout
+  stallTimeout: StallTimeout
   /** @param seconds left of the programme */
-  nearEnd: (seconds: number) => void
-  over: () => void
-  lost: () => void
-  captions: (problem: CaptionsProblem) => void
+  onNearEnd: (seconds: number) => void
+  onEnded: () => void
+  onError: () => void
+  onCaptionsError: (problem: CaptionsProblem) => void
 }
 
 /** Returns the request that retries the current programme. */
@@ -27,34 +27,36 @@ export const retryRequest = ({
 
 /** Handles a slot's events while it is on air. */
 export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options: OnAirOptions) {
-  const { slot, spinnerDelay, patience, nearEnd, over, lost, captions } = options
+  const { slot, spinnerDelay, stallTimeout, onNearEnd, onEnded, onError, onCaptionsError } = options
   return (index: 0 | 1): VideoSlotEvents => {
     const whileOnAir = (act: () => void) => () => {
       const { live, changing, offAir } = get()
       if (index === live && !changing && !offAir) act()
     }
     return {
-      time: whileOnAir(() => {
+      onTime: whileOnAir(() => {
         const [time, duration] = [slot()?.time() ?? 0, slot()?.duration() ?? 0]
         // `timeupdate` also fires while playback is stalled.
         if (time !== get().time) spinnerDelay.stop()
         set({ time, duration })
         // The living room's schedule starts the next one.
-        if (!get().together) nearEnd(duration - time)
+        if (!get().together) onNearEnd(duration - time)
       }),
-      waiting: whileOnAir(() => {
+      onWaiting: whileOnAir(() => {
         spinnerDelay.start()
-        patience.start()
+        stallTimeout.start()
       }),
-      more: whileOnAir(patience.renew),
+      onProgress: whileOnAir(stallTimeout.renew),
       // Reads the element: it may play again before the event.
-      moved: whileOnAir(() => set({ paused: !get().suspended && slot()?.isPaused() === true })),
-      ended: whileOnAir(() => {
-        if (!get().together) over()
+      onPlayStateChange: whileOnAir(() =>
+        set({ paused: !get().suspended && slot()?.isPaused() === true }),
+      ),
+      onEnded: whileOnAir(() => {
+        if (!get().together) onEnded()
       }),
-      lost: whileOnAir(lost),
-      captions: (problem) => {
-        if (index === get().live && !get().offAir) captions(problem)
+      onError: whileOnAir(onError),
+      onCaptionsError: (problem) => {
+        if (index === get().live && !get().offAir) onCaptionsError(problem)
       },
     }
   }

@@ -12,23 +12,26 @@ const REMEMBERED = 40
 /**
  * Prefetches one archive per channel, and one for any. Recent archives repeat only without others.
  */
-export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => number = Math.random) {
-  type Drawn = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
-  const queue = new Map<string | undefined, Drawn>()
+export function createPrefetchQueue(
+  fetchArchive: FetchRandomArchive,
+  random: () => number = Math.random,
+) {
+  type Prefetched = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
+  const queue = new Map<string | undefined, Prefetched>()
   let recent: string[] = []
 
-  async function drawn(channel: string | undefined, signal: AbortSignal) {
+  async function fetchProgramme(channel: string | undefined, signal: AbortSignal) {
     const archive =
-      (await draw(channel, recent, signal)) ??
-      (recent.length > 0 ? await draw(channel, [], signal) : null)
-    return archive ? { archive, at: joinAt(archive.duration, chance()) } : undefined
+      (await fetchArchive(channel, recent, signal)) ??
+      (recent.length > 0 ? await fetchArchive(channel, [], signal) : null)
+    return archive ? { archive, at: joinAt(archive.duration, random()) } : undefined
   }
 
   function prefetch(channel: string | undefined): Promise<TunedProgramme | undefined> {
     const there = queue.get(channel)
     if (there) return there.programme
     const cut = new AbortController()
-    const programme = drawn(channel, cut.signal)
+    const programme = fetchProgramme(channel, cut.signal)
     const entry = { programme, cut }
     queue.set(channel, entry)
     // A failure reaches the current caller, but is not cached.
@@ -38,7 +41,7 @@ export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => numb
     return programme
   }
 
-  function keepOnly(channels: readonly (string | undefined)[]) {
+  function retainOnly(channels: readonly (string | undefined)[]) {
     for (const [channel, { cut }] of queue) {
       if (channels.includes(channel)) continue
       queue.delete(channel)
@@ -61,7 +64,7 @@ export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => numb
     },
     drop: (channel: string | undefined) => void queue.delete(channel),
     /** Drops the programmes of other channels, and aborts their requests. */
-    keepOnly,
+    retainOnly,
     /** Excludes an archive that was on from the next ones. */
     remember: (id: string) => {
       recent = [...recent.filter((other) => other !== id), id].slice(-REMEMBERED)

@@ -50,7 +50,7 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
       const mine = turn
       timer = setTimeout(() => {
         const next = expected === 'any' ? undefined : adjacentChannel(channelList, id, expected)?.id
-        prefetchQueue.keepOnly([next, undefined])
+        prefetchQueue.retainOnly([next, undefined])
         void fill(next, mine)
         if (next !== undefined) prefetchQueue.prefetch(undefined).catch(() => undefined)
       }, AFTER_MS)

@@ -3,7 +3,7 @@ import { PlaybackError, type TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TuneRequest } from './television-state.ts'
 import type { VideoSlot } from './video-slot.ts'
 
-const MOST = 50
+const MAX_PROGRAMMES = 50
 
 /** Returns a programme at its current position; an ended one restarts. */
 export function resumeProgramme({ archive }: TunedProgramme, slot: VideoSlot): TunedProgramme {
@@ -14,9 +14,9 @@ export function resumeProgramme({ archive }: TunedProgramme, slot: VideoSlot): T
 export function createHistory() {
   const programmes: TunedProgramme[] = []
   return {
-    keep: (programme: TunedProgramme, slot: VideoSlot) => {
+    push: (programme: TunedProgramme, slot: VideoSlot) => {
       programmes.push(resumeProgramme(programme, slot))
-      if (programmes.length > MOST) programmes.shift()
+      if (programmes.length > MAX_PROGRAMMES) programmes.shift()
     },
     last: () => programmes.pop(),
   }

@@ -21,10 +21,10 @@ const CREDITS_SECONDS = 60
  * Returns the joining position in whole seconds: between 5 % and 60 %, never in the last minute. A
  * short recording starts at 0.
  */
-export function joinAt(duration: number, chance: number): number {
+export function joinAt(duration: number, random: number): number {
   const last = Math.min(duration * LATEST, duration - CREDITS_SECONDS)
   const first = duration * EARLIEST
-  return last > first ? Math.floor(first + (last - first) * chance) : 0
+  return last > first ? Math.floor(first + (last - first) * random) : 0
 }
 
 /** The recording is missing or broken. */

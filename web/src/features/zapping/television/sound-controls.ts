@@ -9,10 +9,10 @@ export function createTelevisionMessages({ set }: Store<TelevisionState>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   return {
-    tell: (notice: TelevisionMessage) => {
+    show: (message: TelevisionMessage) => {
       stop()
-      set({ notice })
-      timer = setTimeout(() => set({ notice: undefined }), SHOWN_MS)
+      set({ message })
+      timer = setTimeout(() => set({ message: undefined }), SHOWN_MS)
     },
     stop,
   }
@@ -23,13 +23,13 @@ export type TelevisionMessages = ReturnType<typeof createTelevisionMessages>
 export function createSoundControls(
   { get, set }: Store<TelevisionState>,
   onAir: () => VideoSlot | undefined,
-  notices: TelevisionMessages,
+  messages: TelevisionMessages,
 ) {
   const sound = () => ({ muted: get().muted || get().silenced, volume: get().volume })
   const apply = (changed: Pick<TelevisionState, 'muted' | 'volume'>) => {
     set({ ...changed, silenced: false })
     onAir()?.setSound(sound())
-    notices.tell({ say: 'volume' })
+    messages.show({ kind: 'volume' })
   }
   const play = async () => {
     const slot = onAir()
@@ -38,7 +38,7 @@ export function createSoundControls(
     // The slot's error event reports failures.
     const start = await slot?.play(sound()).catch(() => undefined)
     if (onAir() !== slot || slot?.programme() !== programme) return
-    if (start === 'refused' && !get().offAir) set({ paused: slot?.isPaused() === true })
+    if (start === 'notAllowed' && !get().offAir) set({ paused: slot?.isPaused() === true })
     if (start === 'muted') set({ silenced: true })
   }
   const pause = () => {
@@ -60,7 +60,7 @@ export function createSoundControls(
       },
       setOwnSounds: (ownSounds: boolean) => {
         set({ ownSounds })
-        notices.tell({ say: 'ownSounds' })
+        messages.show({ kind: 'ownSounds' })
       },
     },
   }

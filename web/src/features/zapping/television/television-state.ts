@@ -22,11 +22,11 @@ export function offAirFor(reason: unknown): OffAir {
 
 /** Message after a key that changes no channel. */
 export type TelevisionMessage =
-  | { say: 'unknown' | 'empty'; number: number }
-  | { say: 'first' }
-  | { say: 'volume' }
-  | { say: 'ownSounds' }
-  | { say: CaptionsProblem }
+  | { kind: 'unknown' | 'empty'; number: number }
+  | { kind: 'first' }
+  | { kind: 'volume' }
+  | { kind: 'ownSounds' }
+  | { kind: CaptionsProblem }
 
 export type TelevisionState = Readonly<{
   /** Index of the slot on air. */
@@ -39,10 +39,10 @@ export type TelevisionState = Readonly<{
   programme: TunedProgramme | undefined
   changing: boolean
   /** Hides the former picture during a channel change. */
-  cover: 'none' | 'snow' | 'dark'
+  cover: 'none' | 'snow' | 'black'
   /** Typed digits. */
   entry: string
-  notice: TelevisionMessage | undefined
+  message: TelevisionMessage | undefined
   offAir: OffAir | undefined
   /** The recording has no video track to show. */
   soundOnly: boolean
@@ -75,7 +75,7 @@ export const initialTelevisionState: TelevisionState = {
   changing: true,
   cover: 'none',
   entry: '',
-  notice: undefined,
+  message: undefined,
   offAir: undefined,
   soundOnly: false,
   wait: 0,
@@ -100,7 +100,7 @@ export type TuneRequest = {
   room?: boolean | undefined
   /** Direction of the up or down key, in which empty channels are skipped. */
   by?: 1 | -1
-  passed?: number
+  skipped?: number
 }
 
 export type CreateVideoSlots = (
@@ -108,7 +108,7 @@ export type CreateVideoSlots = (
 ) => readonly [VideoSlot, VideoSlot]
 
 export type TelevisionOptions = {
-  draw: FetchRandomArchive
+  fetchRandomArchive: FetchRandomArchive
   /** Living room of the activity, with which zapping starts. */
   room?: (() => Promise<LivingRoom>) | undefined
   first: Pick<TelevisionState, 'muted' | 'volume' | 'captions' | 'ownSounds'>

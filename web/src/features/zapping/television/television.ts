@@ -22,7 +22,7 @@ import { createPreloader } from './preloader.ts'
 const SPINNER_AFTER_MS = 700
 
 /** A television as a store without React: one video slot is on air, the other preloads. */
-export function createTelevision({ draw, room, first }: TelevisionOptions) {
+export function createTelevision({ fetchRandomArchive, room, first }: TelevisionOptions) {
   const store = createStore<TelevisionState>({ ...initialTelevisionState, ...first })
   const { get, set, subscribe } = store
   let slots: readonly [VideoSlot, VideoSlot] | undefined
@@ -30,29 +30,29 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
   const onAir = () => slots?.[get().live]
   const spare = () => slots?.[get().live === 0 ? 1 : 0]
 
-  const prefetchQueue = createPrefetchQueue(draw)
+  const prefetchQueue = createPrefetchQueue(fetchRandomArchive)
   const source = createProgrammeSource(prefetchQueue, room)
   const preloader = createPreloader(prefetchQueue, spare)
   const cover = createChannelChangeCover((shown) => set({ cover: shown }))
   const spinner = createSpinnerDelay((waiting) => set({ waiting }), SPINNER_AFTER_MS)
-  const patience = createStallTimeout(() => {
+  const stallTimeout = createStallTimeout(() => {
     const { paused, suspended, changing } = get()
-    if (!paused && !suspended && !changing) lost()
+    if (!paused && !suspended && !changing) onMediaError()
   })
   const spinnerDelay = {
     start: spinner.start,
     stop: () => {
       spinner.stop()
-      patience.stop()
+      stallTimeout.stop()
     },
   }
   const history = createHistory()
-  const notices = createTelevisionMessages(store)
-  const { sound, play, controls } = createSoundControls(store, onAir, notices)
+  const messages = createTelevisionMessages(store)
+  const { sound, play, controls } = createSoundControls(store, onAir, messages)
   const numberEntry = createNumberEntry({
-    most: () => Math.max(1, digitsOf(channelList)),
-    show: (digits) => set(digits ? { entry: digits, notice: undefined } : { entry: digits }),
-    commit: call,
+    maxDigits: () => Math.max(1, digitsOf(channelList)),
+    show: (digits) => set(digits ? { entry: digits, message: undefined } : { entry: digits }),
+    commit: tuneNumber,
   })
   const clearSlots = () => {
     for (const slot of slots ?? []) slot.clear()
@@ -69,53 +69,53 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     cover,
     spinnerDelay,
     history,
-    notices,
+    messages,
     numberEntry,
     sound,
   })
 
-  const lost = () => lose(navigator.onLine ? 'file' : 'offline', retryRequest(get()))
+  const onMediaError = () => lose(navigator.onLine ? 'file' : 'offline', retryRequest(get()))
 
-  function leave() {
+  function saveToHistory() {
     const [{ programme, offAir }, slot] = [get(), onAir()]
-    if (programme && slot && !offAir) history.keep(programme, slot)
+    if (programme && slot && !offAir) history.push(programme, slot)
   }
 
-  function call(number: number) {
+  function tuneNumber(number: number) {
     const station = channelList.find((one) => one.number === number)
-    const refused = !station ? 'unknown' : station.empty ? 'empty' : undefined
-    if (!station || refused) return notices.tell({ say: refused ?? 'unknown', number })
-    leave()
+    const problem = !station ? 'unknown' : station.empty ? 'empty' : undefined
+    if (!station || problem) return messages.show({ kind: problem ?? 'unknown', number })
+    saveToHistory()
     change({ channel: station })
   }
 
   function join() {
     if (!room) return
-    leave()
+    saveToHistory()
     change({ room: true })
   }
 
   /** Tunes a programme of the guide. */
   function watch(channel: { id: string; name: string }, load: LoadProgramme) {
-    leave()
+    saveToHistory()
     change({ channel, load })
   }
 
-  function goOn() {
+  function playNext() {
     const { programme, channel } = get()
     if (programme?.next && channel) watch(channel, programme.next)
     else surprise()
   }
 
   function surprise() {
-    leave()
+    saveToHistory()
     preloader.expect('any')
     change({})
   }
 
   function step(by: 1 | -1) {
     const channel = adjacentChannel(channelList, get().channel?.id, by)
-    leave()
+    saveToHistory()
     preloader.expect(by)
     change(channel ? { channel, by } : {})
   }
@@ -123,7 +123,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
   function back() {
     if (numberEntry.isOpen()) return numberEntry.erase()
     const programme = history.last()
-    if (!programme) return notices.tell({ say: 'first' })
+    if (!programme) return messages.show({ kind: 'first' })
     change({ programme, channel: programme.archive.channel })
   }
 
@@ -134,7 +134,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       channelList = stations
     },
     /** Returns the programme to resume after Back; undefined in the living room. */
-    left: (): TunedProgramme | undefined => {
+    programmeToResume: (): TunedProgramme | undefined => {
       const { programme, offAir, together } = get()
       const slot = onAir()
       if (!programme || !slot || offAir || together) return undefined
@@ -151,21 +151,21 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
         handleOnAirEvents(store, {
           slot: onAir,
           spinnerDelay,
-          patience,
-          nearEnd,
-          over: goOn,
-          lost,
-          captions: (say) => notices.tell({ say }),
+          stallTimeout,
+          onNearEnd: nearEnd,
+          onEnded: playNext,
+          onError: onMediaError,
+          onCaptionsError: (kind) => messages.show({ kind }),
         }),
       )
       if (room || !resumed) change({ room: room !== undefined })
       else change({ programme: resumed, channel: resumed.archive.channel })
       return () => {
         stop()
-        for (const part of [notices, cover, spinnerDelay]) part.stop()
+        for (const part of [messages, cover, spinnerDelay]) part.stop()
         preloader.cancel()
         numberEntry.cancel()
-        prefetchQueue.keepOnly([])
+        prefetchQueue.retainOnly([])
         clearSlots()
         slots = undefined
       }
@@ -186,13 +186,13 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     time: () => onAir()?.time() ?? 0,
     ...controls,
     /** Hidden for long: drops the preload, and pauses muted playback. */
-    doze: () => {
+    suspend: () => {
       if (!get().changing) preloader.drop()
       if (!sound().muted || get().paused) return
       set({ suspended: true })
       onAir()?.pause()
     },
-    wake: () => {
+    resume: () => {
       set({ suspended: false })
       const { paused, changing, offAir, channel } = get()
       if (paused || changing || offAir || !channel) return

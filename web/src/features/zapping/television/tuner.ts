@@ -21,8 +21,8 @@ import {
 import type { VolumeState, VideoSlot } from './video-slot.ts'
 
 // A held key repeats about every 30 ms: only the last channel is tuned.
-const [HURRY_MS, SETTLE_MS] = [250, 180]
-const PASSED_MOST = 5
+const [REPEAT_MS, SETTLE_MS] = [250, 180]
+const MAX_SKIPPED = 5
 
 type TunerParts = {
   store: Store<TelevisionState>
@@ -36,7 +36,7 @@ type TunerParts = {
   cover: ChannelChangeCover
   spinnerDelay: SpinnerDelay
   history: History
-  notices: TelevisionMessages
+  messages: TelevisionMessages
   numberEntry: NumberEntry
   sound: () => VolumeState
 }
@@ -44,23 +44,23 @@ type TunerParts = {
 /** Executes tune requests, of several quick ones only the last. */
 export function createTuner(parts: TunerParts) {
   const { store, onAir, spare, clearSlots, channels, source, prefetchQueue, preloader } = parts
-  const { cover, spinnerDelay, history, notices, numberEntry, sound } = parts
+  const { cover, spinnerDelay, history, messages, numberEntry, sound } = parts
   const { get, set } = store
-  let cut = new AbortController()
+  let controller = new AbortController()
   let changedAt = Number.NEGATIVE_INFINITY
-  let hurry: ReturnType<typeof setTimeout> | undefined
-  let wanted: TuneRequest = {}
-  const retries = createRetries(() => change(wanted))
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
+  let nextRequest: TuneRequest = {}
+  const retries = createRetries(() => change(nextRequest))
 
   function change(request: TuneRequest) {
     const now = performance.now()
-    const hurried = now - changedAt < HURRY_MS
+    const isRepeat = now - changedAt < REPEAT_MS
     changedAt = now
-    wanted = request
-    cut.abort()
-    cut = new AbortController()
-    const { signal } = cut
-    clearTimeout(hurry)
+    nextRequest = request
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    clearTimeout(settleTimer)
     retries.cancel()
     preloader.cancel()
     numberEntry.cancel()
@@ -68,25 +68,25 @@ export function createTuner(parts: TunerParts) {
     cover.close()
     spinnerDelay.start()
     const { channel, room: together = false } = request
-    set({ changing: true, together, channel, programme: undefined, notice: undefined })
-    if (hurried) hurry = setTimeout(() => void tune(request, signal), SETTLE_MS)
+    set({ changing: true, together, channel, programme: undefined, message: undefined })
+    if (isRepeat) settleTimer = setTimeout(() => void tune(request, signal), SETTLE_MS)
     else void tune(request, signal)
   }
 
   async function tune(request: TuneRequest, signal: AbortSignal) {
-    const over = () => signal.aborted
+    const isAborted = () => signal.aborted
     let programme: TunedProgramme | undefined
     try {
       programme = await source.of(request, signal)
-      if (over()) return
-      if (!programme) return nothingFor(request)
+      if (isAborted()) return
+      if (!programme) return handleNoArchive(request)
       await withTimeLimit(
         spare()?.load(programme) ?? Promise.reject(new Error('switched off')),
         MEDIA_TIMEOUT_MS,
       )
-      if (!over()) await broadcast(programme, signal)
+      if (!isAborted()) await broadcast(programme, signal)
     } catch (reason) {
-      if (over()) return
+      if (isAborted()) return
       if (await source.hasAnother(request, programme, reason)) return tune(request, signal)
       const wait = reason instanceof Failure ? reason.wait : 0
       lose(offAirFor(reason), { channel: request.channel, room: request.room }, wait)
@@ -94,7 +94,7 @@ export function createTuner(parts: TunerParts) {
   }
 
   async function broadcast(programme: TunedProgramme, signal: AbortSignal) {
-    const over = () => signal.aborted
+    const isAborted = () => signal.aborted
     const { archive, at } = programme
     const before = onAir()
     set({ live: get().live === 0 ? 1 : 0, programme, channel: archive.channel })
@@ -105,8 +105,8 @@ export function createTuner(parts: TunerParts) {
     slot.showCaptions(get().captions)
     // Playback after the first frame has the same time limit.
     const start = await withTimeLimit(begin(slot), MEDIA_TIMEOUT_MS)
-    if (over()) return
-    if (start === 'refused') set({ paused: true })
+    if (isAborted()) return
+    if (start === 'notAllowed') set({ paused: true })
     before?.clear()
     retries.forget()
     prefetchQueue.remember(archive.id)
@@ -119,23 +119,23 @@ export function createTuner(parts: TunerParts) {
   async function begin(slot: VideoSlot) {
     const picture = slot.firstFrame()
     const start = await slot.play({ muted: get().muted, volume: get().volume })
-    if (start !== 'refused') await picture
+    if (start !== 'notAllowed') await picture
     return start
   }
 
   /** Shows a message for an empty channel typed by number, and keeps the current one. */
-  function nothingFor({ channel, by, passed = 0 }: TuneRequest) {
-    if (channel && by && passed < PASSED_MOST) {
+  function handleNoArchive({ channel, by, skipped = 0 }: TuneRequest) {
+    if (channel && by && skipped < MAX_SKIPPED) {
       const next = adjacentChannel(channels(), channel.id, by)
-      return change({ channel: next, by, passed: passed + 1 })
+      return change({ channel: next, by, skipped: skipped + 1 })
     }
-    if (!channel || !stay()) return lose('nothing', { room: get().together })
+    if (!channel || !resumeCurrent()) return lose('nothing', { room: get().together })
     const number = channelWithId(channels(), channel.id)?.number
-    if (number !== undefined) notices.tell({ say: 'empty', number })
+    if (number !== undefined) messages.show({ kind: 'empty', number })
   }
 
   /** Restores the slot's programme; returns false without one. */
-  function stay() {
+  function resumeCurrent() {
     const programme = onAir()?.programme()
     if (!programme || get().offAir) return false
     history.last()
@@ -148,7 +148,7 @@ export function createTuner(parts: TunerParts) {
   }
 
   function lose(reason: OffAir, next: TuneRequest, wait = 0) {
-    wanted = next
+    nextRequest = next
     clearSlots()
     spinnerDelay.stop()
     cover.stop()
@@ -166,7 +166,7 @@ export function createTuner(parts: TunerParts) {
   function retry() {
     if (!get().offAir) return
     retries.forget()
-    change(wanted)
+    change(nextRequest)
   }
 
   return {
@@ -174,8 +174,8 @@ export function createTuner(parts: TunerParts) {
     lose,
     retry,
     stop: () => {
-      cut.abort()
-      clearTimeout(hurry)
+      controller.abort()
+      clearTimeout(settleTimer)
       retries.cancel()
     },
   }

@@ -10,20 +10,21 @@ import { useTelevisionState } from './use-television.ts'
  */
 export function useOwnSounds(television: Television) {
   const on = useTelevisionState(television, ({ ownSounds }) => ownSounds)
-  const [attempt, setAttempt] = useState({ isAsked: false })
+  const [attempt, setAttempt] = useState({ isRequested: false })
   const [error, setError] = useState<unknown>()
   const wasOff = useRef(!on)
   useEffect(() => {
     if (!on) wasOff.current = true
     if (!on) return
-    let gone = false
+    let isCancelled = false
     let sounds: ReturnType<typeof startOwnSounds> | undefined
     loadOnDemand(() => import('./set-sounds.ts')).then(
-      (loaded) => gone || (sounds = loaded.startOwnSounds(television)),
-      (reason: unknown) => gone || !(wasOff.current || attempt.isAsked) || setError(reason),
+      (loaded) => isCancelled || (sounds = loaded.startOwnSounds(television)),
+      (reason: unknown) =>
+        isCancelled || !(wasOff.current || attempt.isRequested) || setError(reason),
     )
     return () => {
-      gone = true
+      isCancelled = true
       if (television.state().ownSounds) sounds?.switchOff()
       else sounds?.silence()
     }
@@ -31,7 +32,7 @@ export function useOwnSounds(television: Television) {
   const onClose = () => setError(undefined)
   const retry = () => {
     onClose()
-    setAttempt({ isAsked: true })
+    setAttempt({ isRequested: true })
   }
   return error === undefined ? undefined : { error, retry, onClose }
 }

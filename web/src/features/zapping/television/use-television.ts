@@ -24,7 +24,7 @@ export type ViewerSettings = {
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
 
 /** Programme of the last visit, which Back resumes. */
-let lastOn: TunedProgramme | undefined
+let lastProgramme: TunedProgramme | undefined
 
 export function useTelevision(
   videos: Videos,
@@ -35,7 +35,7 @@ export function useTelevision(
   const [television] = useState(() => {
     const { muted, volume, captions, ownSounds } = viewer
     return createTelevision({
-      draw: drawArchive,
+      fetchRandomArchive,
       room,
       first: { muted, volume, captions, ownSounds },
     })
@@ -47,16 +47,16 @@ export function useTelevision(
   const switchOn = useEffectEvent(() => {
     const [first, second] = videos.map(({ current }) => current)
     if (!first || !second) return undefined
-    const judge = createJudge(recordings)
+    const classifier = createJudge(recordings)
     const switchOff = television.switchOn(
       (eventsOf) => [
-        createVideoSlot(first, eventsOf(0), viewer.captionLanguage, judge),
-        createVideoSlot(second, eventsOf(1), viewer.captionLanguage, judge),
+        createVideoSlot(first, eventsOf(0), viewer.captionLanguage, classifier),
+        createVideoSlot(second, eventsOf(1), viewer.captionLanguage, classifier),
       ],
-      isBack ? lastOn : undefined,
+      isBack ? lastProgramme : undefined,
     )
     return () => {
-      lastOn = television.left()
+      lastProgramme = television.programmeToResume()
       switchOff()
     }
   })
@@ -64,7 +64,7 @@ export function useTelevision(
 
   useEffect(() => {
     window.addEventListener('online', television.retry)
-    const forget = watchPageVisibility({ left: television.doze, returned: television.wake })
+    const forget = watchPageVisibility({ left: television.suspend, returned: television.resume })
     return () => {
       window.removeEventListener('online', television.retry)
       forget()
@@ -120,15 +120,15 @@ export function useWatchedLongEnough(
   const archive = useTelevisionState(television, ({ programme, changing, paused }) =>
     changing || paused ? undefined : programme?.archive,
   )
-  const tell = useEffectEvent(onWatched)
+  const report = useEffectEvent(onWatched)
   useEffect(() => {
     if (!archive) return
-    const timer = setTimeout(() => tell(archive), WATCHED_MS)
+    const timer = setTimeout(() => report(archive), WATCHED_MS)
     return () => clearTimeout(timer)
   }, [archive])
 }
 
-const drawArchive: FetchRandomArchive = async (channel, exclude, signal) => {
+const fetchRandomArchive: FetchRandomArchive = async (channel, exclude, signal) => {
   // Omits absent parameters, so that the first request has the same URL for every visitor.
   const query = { ...(channel && { channel }), ...(exclude.length > 0 && { exclude }) }
   const { archive } = await dataOf(api.GET('/api/zapping', { params: { query }, signal }))

@@ -7,37 +7,37 @@ import { catchUpRate } from './catch-up-rate.ts'
 import { PlaybackError, type TunedProgramme, Unplayable } from './programme.ts'
 
 export type VolumeState = { muted: boolean; volume: number }
-type Start = 'played' | 'muted' | 'refused'
+type Start = 'played' | 'muted' | 'notAllowed'
 
 /** Events of the video element. */
 export type VideoSlotEvents = {
-  time: () => void
-  waiting: () => void
+  onTime: () => void
+  onWaiting: () => void
   /** More data has arrived. */
-  more: () => void
+  onProgress: () => void
   /** Play or pause, also by the system, a headset or a phone call. */
-  moved: () => void
-  ended: () => void
-  lost: () => void
-  captions: (problem: CaptionsProblem) => void
+  onPlayStateChange: () => void
+  onEnded: () => void
+  onError: () => void
+  onCaptionsError: (problem: CaptionsProblem) => void
 }
 
 // Ms between seeks: a slow network needs time to recover.
-const BETWEEN_LEAPS_MS = 5000
+const SEEK_INTERVAL_MS = 5000
 
 /** A video element as a slot: it preloads a muted programme, and plays it when on air. */
 export function createVideoSlot(
   video: HTMLVideoElement,
   events: VideoSlotEvents,
   captionLanguage: string,
-  judge: Judge,
+  classifier: Judge,
 ) {
   let programme: TunedProgramme | undefined
   let ready: Promise<void> | undefined
   let listening = new AbortController()
   let isWanted = false
-  let leapt = Number.NEGATIVE_INFINITY
-  const captions = createSlotCaptions(video, captionLanguage, events.captions)
+  let soughtAt = Number.NEGATIVE_INFINITY
+  const captions = createSlotCaptions(video, captionLanguage, events.onCaptionsError)
 
   function pause() {
     isWanted = false
@@ -63,40 +63,40 @@ export function createVideoSlot(
   function load(next: TunedProgramme): Promise<void> {
     if (next === programme && ready) return ready
     clear()
-    leapt = Number.NEGATIVE_INFINITY
+    soughtAt = Number.NEGATIVE_INFINITY
     listening = new AbortController()
     const { signal } = listening
     const { archive, at } = next
-    const address = mediaUrl(archive.video)
+    const src = mediaUrl(archive.video)
     programme = next
     ready = new Promise((resolve, reject) => {
-      const look = async () => {
+      const checkFrame = async () => {
         if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return
-        const isSeen = video.videoWidth > 0 || (await judge.ofSound(address)) === 'soundOnly'
+        const isSeen = video.videoWidth > 0 || (await classifier.ofSound(src)) === 'soundOnly'
         if (isSeen) resolve()
         else reject(new Unplayable())
       }
       const fail = async () => {
-        const verdict = await judge.ofError({ code: video.error?.code, address, at })
+        const outcome = await classifier.ofError({ code: video.error?.code, address: src, at })
         if (signal.aborted) return
-        if (verdict === 'again') start()
-        else reject(verdict === 'lost' ? new PlaybackError() : new Unplayable())
+        if (outcome === 'again') start()
+        else reject(outcome === 'lost' ? new PlaybackError() : new Unplayable())
       }
       for (const name of ['loadeddata', 'canplay', 'seeked']) {
-        video.addEventListener(name, () => void look(), { signal })
+        video.addEventListener(name, () => void checkFrame(), { signal })
       }
       video.addEventListener('error', () => void fail(), { signal })
       signal.addEventListener('abort', () => reject(new DOMException('replaced', 'AbortError')))
     })
-    const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
-      video.addEventListener(name, tell, { signal })
-    on('timeupdate', events.time)
-    on('waiting', events.waiting)
-    on('progress', events.more)
-    on('play', events.moved)
-    on('pause', events.moved)
-    on('ended', events.ended)
-    on('error', events.lost)
+    const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
+      video.addEventListener(name, listener, { signal })
+    on('timeupdate', events.onTime)
+    on('waiting', events.onWaiting)
+    on('progress', events.onProgress)
+    on('play', events.onPlayStateChange)
+    on('pause', events.onPlayStateChange)
+    on('ended', events.onEnded)
+    on('error', events.onError)
     // Capture phase: events of a track do not bubble.
     for (const name of ['load', 'cuechange'])
       video.addEventListener(name, () => offsetCaptions(video), { signal, capture: true })
@@ -106,7 +106,7 @@ export function createVideoSlot(
     video.muted = true
     video.preload = 'auto'
     const start = () => {
-      video.src = address
+      video.src = src
       // Before the metadata has loaded, this sets the start position.
       video.currentTime = at
     }
@@ -118,10 +118,10 @@ export function createVideoSlot(
    * Autoplay was rejected (NotAllowedError). A media error takes precedence: a click would not fix
    * it.
    */
-  function refused(): Start {
+  function handleNotAllowed(): Start {
     isWanted = false
     if (video.error) throw new PlaybackError()
-    return 'refused'
+    return 'notAllowed'
   }
 
   async function play({ muted, volume }: VolumeState): Promise<Start> {
@@ -130,24 +130,24 @@ export function createVideoSlot(
     video.muted = muted
     isWanted = true
     const isStillWanted = () => isWanted
-    const keepPlaying = () => recoverStalledPlayback(video, signal, isStillWanted)
+    const recoverStalls = () => recoverStalledPlayback(video, signal, isStillWanted)
     try {
       await video.play()
-      keepPlaying()
+      recoverStalls()
       return 'played'
     } catch (reason) {
       const isStopped = reason instanceof DOMException && reason.name === 'AbortError'
       if (isStopped && isStillWanted() && !video.error) {
-        keepPlaying()
-        return 'refused'
+        recoverStalls()
+        return 'notAllowed'
       }
-      if (isStopped || signal.aborted || video.muted) return refused()
+      if (isStopped || signal.aborted || video.muted) return handleNotAllowed()
       // Sound needs a user gesture; muted autoplay is mostly allowed.
       video.muted = true
       return video.play().then(() => {
-        keepPlaying()
+        recoverStalls()
         return 'muted'
-      }, refused)
+      }, handleNotAllowed)
     }
   }
 
@@ -181,14 +181,14 @@ export function createVideoSlot(
     follow: (seconds: number) => {
       const stalls = video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
       if (!video.ended && (stalls || video.paused)) return
-      const { leap, rate } = catchUpRate(video.currentTime - seconds)
-      const leaps = leap && performance.now() - leapt > BETWEEN_LEAPS_MS
+      const { shouldSeek, rate } = catchUpRate(video.currentTime - seconds)
+      const leaps = shouldSeek && performance.now() - soughtAt > SEEK_INTERVAL_MS
       video.playbackRate = leaps ? 1 : rate
       if (!leaps) return
-      leapt = performance.now()
-      const again = video.ended
+      soughtAt = performance.now()
+      const hasEnded = video.ended
       video.currentTime = seconds
-      if (again) void video.play().catch(() => undefined)
+      if (hasEnded) void video.play().catch(() => undefined)
     },
     pause,
     /** True if the loaded recording has no visible video. */

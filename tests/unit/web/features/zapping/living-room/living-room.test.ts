@@ -170,7 +170,7 @@ describe('a set in a room', () => {
   it('goes on with the others when something is over, not when its recording ends', async () => {
     const { television, happen, step, off } = await together()
     const before = television.state().programme
-    happen('ended')
+    happen('onEnded')
     await settle()
     expect(television.state().programme).toBe(before)
     vi.setSystemTime(before?.showing?.to ?? 0)

@@ -110,8 +110,8 @@ describe('the clock of a room', () => {
 
 describe('the pace of a recording', () => {
   it('is the usual one while it is in step', () => {
-    expect(catchUpRate(0)).toEqual({ leap: false, rate: 1 })
-    expect(catchUpRate(-0.05)).toEqual({ leap: false, rate: 1 })
+    expect(catchUpRate(0)).toEqual({ shouldSeek: false, rate: 1 })
+    expect(catchUpRate(-0.05)).toEqual({ shouldSeek: false, rate: 1 })
   })
 
   it('is a little slower ahead of the others, a little faster behind them', () => {
@@ -122,9 +122,9 @@ describe('the pace of a recording', () => {
   it('never changes by more than a twentieth, and takes a leap beyond a second', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (ahead) => {
-        const { leap, rate } = catchUpRate(ahead)
+        const { shouldSeek, rate } = catchUpRate(ahead)
         expect(Math.abs(rate - 1)).toBeLessThanOrEqual(0.05 + 1e-9)
-        expect(leap).toBe(Math.abs(ahead) > 1)
+        expect(shouldSeek).toBe(Math.abs(ahead) > 1)
       }),
     )
   })

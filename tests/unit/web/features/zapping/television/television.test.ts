@@ -21,7 +21,7 @@ describe('the set', () => {
     const before = setUp()
     await settle()
     before.live().moveTo(42)
-    const left = before.television.left()
+    const left = before.television.programmeToResume()
     before.off()
     expect(left).toMatchObject({ at: 42, archive: before.television.state().programme?.archive })
 
@@ -34,10 +34,10 @@ describe('the set', () => {
 
   it('has nothing to go on with before a picture, and without one', async () => {
     const { television, happen, off } = setUp()
-    expect(television.left()).toBeUndefined()
+    expect(television.programmeToResume()).toBeUndefined()
     await settle()
-    happen('lost')
-    expect(television.left()).toBeUndefined()
+    happen('onError')
+    expect(television.programmeToResume()).toBeUndefined()
     off()
   })
 
@@ -64,7 +64,7 @@ describe('the set', () => {
     await settle(190)
     expect(television.state().cover).toBe('snow')
     await settle(20)
-    expect(television.state().cover).toBe('dark')
+    expect(television.state().cover).toBe('black')
     off()
   })
 
@@ -101,11 +101,11 @@ describe('the set', () => {
     const { television, live, happen, off } = setUp()
     await settle()
     live().slot.pause()
-    happen('moved')
+    happen('onPlayStateChange')
     expect(television.state().paused).toBe(true)
     television.togglePause()
     expect(live().slot.isPaused()).toBe(false)
-    happen('moved')
+    happen('onPlayStateChange')
     expect(television.state().paused).toBe(false)
     off()
   })
@@ -116,7 +116,7 @@ describe('the set', () => {
     const { slot } = live()
     const { play } = slot
     television.togglePause()
-    slot.play = () => Promise.resolve('refused')
+    slot.play = () => Promise.resolve('notAllowed')
     television.togglePause()
     await settle(0)
     expect(television.state()).toMatchObject({ paused: true, silenced: false })
@@ -131,11 +131,11 @@ describe('the set', () => {
     const { television, live, happen, off } = setUp()
     await settle()
     television.setMuted(true)
-    television.doze()
-    happen('moved')
+    television.suspend()
+    happen('onPlayStateChange')
     expect(live().slot.isPaused()).toBe(true)
     expect(television.state().paused).toBe(false)
-    television.wake()
+    television.resume()
     expect(live().slot.isPaused()).toBe(false)
     off()
   })
@@ -152,7 +152,7 @@ describe('the set', () => {
     await settle()
     expect(television.state().programme).toMatchObject({ archive: { id: before }, at: 123 })
     television.back()
-    expect(television.state().notice).toEqual({ say: 'first' })
+    expect(television.state().message).toEqual({ kind: 'first' })
     off()
   })
 
@@ -176,11 +176,11 @@ describe('the set', () => {
     await settle()
     expect(television.state()).toMatchObject({ channel: { id: 'c' }, programme: { at: 240 } })
     expect(live().slot.time()).toBe(240)
-    happen('ended')
+    happen('onEnded')
     await settle()
     expect(television.state()).toMatchObject({ programme: { archive: { id: 'after' }, at: 0 } })
     asked.mockClear()
-    happen('ended')
+    happen('onEnded')
     await settle()
     expect(television.state().programme?.archive.id).toMatch(/^c\d/)
     off()
@@ -192,9 +192,9 @@ describe('the set', () => {
     const { programme } = television.state()
     television.digit(9)
     await settle(1600)
-    expect(television.state()).toMatchObject({ notice: { say: 'unknown', number: 9 }, programme })
+    expect(television.state()).toMatchObject({ message: { kind: 'unknown', number: 9 }, programme })
     await settle(3000)
-    expect(television.state().notice).toBeUndefined()
+    expect(television.state().message).toBeUndefined()
     off()
   })
 
@@ -210,7 +210,7 @@ describe('the set', () => {
     television.digit(3)
     await settle(2000)
     expect(television.state()).toMatchObject({
-      notice: { say: 'empty', number: 3 },
+      message: { kind: 'empty', number: 3 },
       programme: { archive: { id: 'x' } },
       changing: false,
     })
@@ -221,7 +221,7 @@ describe('the set', () => {
     const { television, happen, off } = setUp()
     await settle()
     const first = television.state().programme?.archive.id
-    happen('ended')
+    happen('onEnded')
     await settle()
     expect(television.state().programme?.archive.id).not.toBe(first)
     off()

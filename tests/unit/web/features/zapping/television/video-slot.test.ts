@@ -19,13 +19,13 @@ setMaxListeners(50)
 
 const nothing = () => undefined
 const events = {
-  time: nothing,
-  waiting: nothing,
-  more: nothing,
-  moved: nothing,
-  ended: nothing,
-  lost: nothing,
-  captions: nothing,
+  onTime: nothing,
+  onWaiting: nothing,
+  onProgress: nothing,
+  onPlayStateChange: nothing,
+  onEnded: nothing,
+  onError: nothing,
+  onCaptionsError: nothing,
 }
 
 const judge = createJudge({
@@ -46,7 +46,7 @@ it.each([true, false])(
     const broken = createVideoSlot(refusing({ code: 3 }), events, '', judge)
     await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackError)
     const waiting = createVideoSlot(refusing(null), events, '', judge)
-    expect(await waiting.play({ muted, volume: 1 })).toBe('refused')
+    expect(await waiting.play({ muted, volume: 1 })).toBe('notAllowed')
   },
 )
 
@@ -68,13 +68,13 @@ describe('a start that ends at once', () => {
 
   const outcomes = {
     played: () => Promise.resolve(),
-    refused: () => Promise.reject(new DOMException('paused', 'AbortError')),
+    notAllowed: () => Promise.reject(new DOMException('paused', 'AbortError')),
   }
   it.each([
     { start: 'played', endedBy: 'the browser', starts: 2 },
     { start: 'played', endedBy: 'the viewer', starts: 1 },
-    { start: 'refused', endedBy: 'the browser', starts: 2 },
-    { start: 'refused', endedBy: 'the viewer', starts: 1 },
+    { start: 'notAllowed', endedBy: 'the browser', starts: 2 },
+    { start: 'notAllowed', endedBy: 'the viewer', starts: 1 },
   ] as const)(
     '($start) by $endedBy is made $starts times, with its sound',
     async ({ start, endedBy, starts }) => {
