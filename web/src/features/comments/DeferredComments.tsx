@@ -16,8 +16,8 @@ const Comments = lazyWithTimeout(async () => ({
 }))
 
 /**
- * Loads the comments' code and data once they are near the viewport, linked by the hash, or below a
- * restored scroll position.
+ * Loads the comments once they are near the viewport. Loads them at once if the hash links one, or
+ * if a scroll position is restored.
  */
 export function DeferredComments(props: CommentsProps) {
   const location = useLocation()

@@ -23,7 +23,7 @@ const MAIN_HOUR = 20.75
 
 type OtherChannelsOptions = { archive: Archive; day: string; channels: ChannelsQuery }
 
-/** What the other channels broadcast at the same time of that day, by the computed schedule. */
+/** Other channels' programmes at the same time of that day, by the computed schedule. */
 export function useOtherChannels({ archive, day, channels }: OtherChannelsOptions) {
   const moment = useBroadcastTime()
   const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })

@@ -16,9 +16,8 @@ export function nearestYearWithArchives(
   )
 }
 
-// The measured point moves from the strip's left edge to its right edge as it scrolls, so that the
-// first and the last card can be current too.
-
+// The measured point moves from the strip's left edge to its right edge as it scrolls. Otherwise the
+// first and the last card could not be current.
 export function visibleYear(strip: HTMLElement): number | undefined {
   const scrollable = strip.scrollWidth - strip.clientWidth
   const share = scrollable > 0 ? strip.scrollLeft / scrollable : 0

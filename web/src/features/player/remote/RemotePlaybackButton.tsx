@@ -31,7 +31,7 @@ export function RemotePlaybackNotice({ screen }: Pick<RemotePlaybackHandle, 'scr
   const { t } = useTranslation()
   if (screen !== 'connected') return null
   return (
-    <p className={styles.notice} aria-hidden="true">
+    <p className={styles.remoteNotice} aria-hidden="true">
       <Cast />
       {t('playerControls.remoteOn')}
     </p>

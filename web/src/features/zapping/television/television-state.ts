@@ -91,7 +91,7 @@ export const initialTelevisionState: TelevisionState = {
   duration: 0,
 }
 
-/** What to tune: a programme, a channel or any. */
+/** Names a programme, a channel, or any of them. */
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
   programme?: TunedProgramme | undefined
