@@ -8,7 +8,9 @@ import { journeysAbout, testsAbout, toolTestsAbout } from '../../../../scripts/t
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
-const tests = filesIn('tests').filter((file) => /\.(?:spec|test)\.tsx?$/.test(file))
+const tests = ['tests', 'scripts/contract-check/tests']
+  .flatMap(filesIn)
+  .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file))
 const sources = ['web', 'mock-server', 'scripts'].flatMap(filesIn).concat('openapi.yaml')
 const hasVariants = (file: string) => /@variant|variantUnless\(/.test(readFileSync(file, 'utf8'))
 
