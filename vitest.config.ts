@@ -58,7 +58,9 @@ export default defineConfig({
       // What a module keeps is gone with its file, so that tests need not undo what they did to it.
       project('unit', 'threads', ['tests/afresh.ts']),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
-      project('contract', 'forks'),
+      project('contract', 'forks', [], {
+        include: ['tests/contract/**/*.test.ts', 'scripts/contract-check/tests/*.test.ts'],
+      }),
       project('tools', 'forks', ['tests/afresh.ts'], { include: toolTests, exclude: [] }),
       // Calls what other people's generators make of openapi.yaml.
       project('generators', 'forks', [], { include: ['tests/generators/*.test.ts'] }),

@@ -56,11 +56,13 @@ export const journeysAbout: Subjects = {
 
 /** The tests of our own tools that start whole programs, by the tool. */
 export const toolTestsAbout: Subjects = {
-  'openapi.yaml': ['scripts/contract-check/tests/suite.test.ts'],
-  'mock-server/': ['scripts/contract-check/tests/suite.test.ts'],
   'scripts/flags.ts': ['tests/unit/scripts/help.test.ts'],
   'scripts/browser': ['tests/unit/scripts/setup/'],
-  'scripts/contract-check': ['scripts/contract-check/tests/'],
+  'scripts/contract-check/': [
+    'scripts/contract-check/tests/drift.test.ts',
+    'scripts/contract-check/tests/full-days.test.ts',
+    'scripts/contract-check/tests/replay.test.ts',
+  ],
   'scripts/prerender/': ['tests/unit/scripts/prerender/prerender.test.ts'],
   'scripts/setup': ['tests/unit/scripts/setup/'],
   'scripts/test/': [

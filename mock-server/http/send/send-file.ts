@@ -14,16 +14,16 @@ function rangeIn(req: Req, { size, etag }: MediaFile) {
     throw fieldError([{ field: 'Range', message, code: 'too_long', limit: MAX_RANGE_LENGTH }])
   }
   if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return undefined
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
-  if (first === undefined || (first && last && Number(last) < Number(first))) return undefined
-  const ranges = req.range(size)
-  if (ranges === -1) {
-    throw httpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
-      'Content-Range': `bytes */${size}`,
-      'Cache-Control': 'no-store',
-    })
-  }
-  return Array.isArray(ranges) ? ranges[0] : undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
+  if (!(first || last) || (first && last && Number(last) < Number(first))) return undefined
+  // Not `req.range`: it answers 416 to a suffix longer than the file, which asks for the whole (RFC 9110, 14.1.2).
+  const start = first ? Number(first) : Math.max(size - Number(last), 0)
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (start <= end) return { start, end }
+  throw httpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
+    'Content-Range': `bytes */${size}`,
+    'Cache-Control': 'no-store',
+  })
 }
 
 /** Sends a file that need not lie on the disk, as `res.sendFile` does: whole, in part, or unchanged. */

@@ -3,6 +3,7 @@ import type { OperationId } from '../src/contract/operations.ts'
 import { asText } from '../src/report/text.ts'
 import { runSuite, type Report } from '../src/run/suite.ts'
 import { driftingServer, type Answered, type Sent } from './drifting-server/drifting-server.ts'
+import { withHeaders } from './drifting-server/exchange.ts'
 import { mockServer } from './mock-server.ts'
 
 const mock = mockServer()
@@ -31,6 +32,8 @@ const at =
   (path: RegExp, change: (body: Record<string, unknown>) => unknown): Change =>
   (given, sent) => {
     if (!path.test(sent.path) || !isJson(given)) return given
+    // The length of the changed body is another.
+    if (sent.method === 'HEAD') return withHeaders(given, { 'content-length': undefined })
     const body = JSON.parse(given.body.toString()) as Record<string, unknown>
     return { ...given, body: Buffer.from(JSON.stringify(change(body))) }
   }
@@ -63,7 +66,7 @@ it('what rests on other answers is compared beside one that lacks a field', asyn
   expect(found(report)).toContain('listChannels agree')
   const said = asText(report)
   // The name is another in its code points alone, and is printed so.
-  expect(said).toMatch(/listChannels .*expected "[^"]*é[^"]*" of .*got "[^"]*e\\u0301/)
+  expect(said).toMatch(/listChannels .*expected "[^"]*[éî][^"]*" of .*got "[^"]*[ei]\\u030[12]/)
   expect(said).toMatch(/getArchive \/music: expected a value: .*\(\d+ of \d+\)/)
 })
 
@@ -82,6 +85,6 @@ it('what an answer lacks is said once, and what rests on it is not looked at', a
   }))
   const report = await check([unseen], 'listArchives', 'getHome')
   expect([...new Set(found(report))]).toEqual(['listArchives form'])
-  expect(report.left.map(({ why }) => why).join()).toMatch(/listArchives/)
-  expect(report.left.some(({ times }) => times > 5)).toBe(true)
+  const left = report.left.find(({ why }) => why.startsWith('listArchives is broken'))
+  expect(left?.cases).toContain('Filters combine and commute')
 })
