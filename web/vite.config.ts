@@ -19,12 +19,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const mock = process.env.MOCK_ORIGIN ?? 'http://localhost:3333'
 const port = Number(process.env.SITE_PORT ?? 5173)
 
-/** Vite builds for development where the shell's NODE_ENV says so: what is built here goes to visitors. */
+/** Vite follows the shell's NODE_ENV, which may be `development`: builds are always for production. */
 const productionBuild: Plugin = {
   name: 'site:production-build',
   apply: 'build',
   config() {
-    // Tests read this configuration in a process of their own.
+    // Vitest reads this configuration too, with NODE_ENV=test.
     if (process.env.NODE_ENV !== 'test') process.env.NODE_ENV = 'production'
   },
 }
@@ -32,7 +32,7 @@ const productionBuild: Plugin = {
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
-  // The React Compiler costs 5 kB of the first load when it takes every component: those that gain say 'use memo'.
+  // The React Compiler adds 5 kB to the first load for all components: only those with 'use memo' are compiled.
   plugins: [
     productionBuild,
     documents(),
@@ -51,7 +51,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port,
-    // Beside its addresses, the names that `npm run dev -- --name` was given.
+    // The host names of `npm run dev -- --name`, in addition to IP addresses.
     ...(process.env.SITE_NAMES && { allowedHosts: process.env.SITE_NAMES.split(',') }),
     strictPort: true,
     proxy: {
@@ -61,36 +61,36 @@ export default defineConfig({
       '/.proxy/api': mockProxy(mock, { rewrite: (path) => path.replace(/^\/\.proxy/, '') }),
     },
   },
-  // Short: the first load says each.
+  // Short names save bytes in the first load.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
     // Older targets would turn light-dark() into two rules and a script; Firefox has popovers since 125.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
-    // The policy of the site's pages allows no data: addresses but for pictures.
+    // The content security policy allows data: URLs for images only.
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Which files belong to which page, for those that are drawn ahead; no host serves it.
+    // The files of each page, for prerendering; hosts do not serve the manifest.
     manifest: true,
-    // What the licences of the libraries in it ask for.
+    // The licences of bundled libraries require their text.
     license: { fileName: 'licences.txt' },
     modulePreload: {
       polyfill: false,
-      // Vite names no file of a chunk that imports nothing.
+      // Vite lists no file for a chunk without imports.
       resolveDependencies: (file, others) => (others.length > 0 ? others : [file]),
     },
     rolldownOptions: {
       output: {
-        // The first load names every other file, so that each letter of a hash counts; 65 chunks need seven.
+        // Short hashes: the first load lists every file. Seven characters suffice for 65 chunks.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // The first load in one file; small pieces that pages share get none of their own.
+        // One file for the first load; small shared modules are grouped.
         codeSplitting: {
           groups: [
             { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
-            // Played by zapping and the player, and only by those who have asked for it.
+            // Used by zapping and the player, only if the visitor enabled the sounds.
             {
               name: 'own-sounds',
               test: /src\/lib\/television-sound\/(?!has-)|\/set-sounds\.ts/,

@@ -1,2 +1,2 @@
-/** The version in package.json, put in by the build. */
+/** The version of package.json, defined by the build. */
 declare const APP_VERSION: string

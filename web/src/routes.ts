@@ -1,6 +1,6 @@
 type Route = { path: string; menu?: true; footer?: true }
 
-/** Every page of the site, in menu and footer order. The only place where a path is written. */
+/** Every page of the site, in menu and footer order. Other files take paths from here. */
 export const routes = {
   home: { path: '/', menu: true, footer: true },
   archives: { path: '/archives', menu: true, footer: true },
@@ -21,14 +21,14 @@ export const routes = {
   box: { path: '/box' },
 } as const satisfies Record<string, Route>
 
-/** The one address of a page: no slash is doubled, none ends it, and the file that hosts answer with is the home page. Hosts lead there too. */
+/** The canonical path: no double or trailing slash, and '/' for '/index.html'. Hosts redirect to it. */
 export const oneAddress = (pathname: string) =>
   pathname
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .replace(/^\/index\.html$/, '/')
 
-/** A sheet over any page, addressed by its fragment: the page behind stays. */
+/** The hash of a sheet over any page. */
 export const MY_TELEVISION = '#ma-tele'
 
 export const inCollection = (id: string | undefined, all = false) =>

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The mock server's badge on every page, in development only; the site knows nothing of it. */
+/** Inserts the mock server's badge into every page, in development only. */
 export function deskBadge(): Plugin {
   return {
     name: 'site:desk-badge',

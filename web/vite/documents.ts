@@ -2,7 +2,7 @@ import { compile } from '@mdx-js/mdx'
 import type { Plugin } from 'vite'
 import { documentShape } from './remark-document-sections.ts'
 
-/** Turns Markdown into a component while building: no parser, and no HTML text, reaches the browser. */
+/** Compiles Markdown to a component at build time: the browser loads no parser and no HTML string. */
 export function documents(): Plugin {
   return {
     name: 'site:documents',

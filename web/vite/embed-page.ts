@@ -1,6 +1,6 @@
 /**
- * Says that it is framed before the first script runs; of the site's shell it keeps the
- * sentence for where the code does not come. web/src/app/hydrate-page.tsx takes it over.
+ * The page of the framed player, marked before the first script runs. Keeps only the noscript and error texts of
+ * the shell. web/src/app/hydrate-page.tsx renders it.
  */
 export function framedPage(html: string): string {
   const root = /(<div id="root">)[\s\S]*?(<main[ >])/

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const OFFER = /^(?:connection|upgrade|http2-settings)$/i
 
-/** Java's HttpClient and `curl --http2` offer HTTP/2 with each request. Node would leave it to Vite's WebSocket, which ignores it. */
+/** Java's HttpClient and `curl --http2` send an HTTP/2 upgrade with each request, which Vite's WebSocket handler would never answer. */
 export function ignoreUpgrades(): Plugin {
   return {
     name: 'site:ignore-upgrades',
@@ -17,7 +17,7 @@ export function ignoreUpgrades(): Plugin {
         for (let at = 0; at < rawHeaders.length; at += 2)
           if (!OFFER.test(rawHeaders[at] ?? ''))
             lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
-        // The same request, without the offer.
+        // Repeats the request without the upgrade headers.
         socket.unshift(
           Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]),
         )

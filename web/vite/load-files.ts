@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 const own = fileURLToPath(new URL('../src/api/on-demand/load-files.ts', import.meta.url))
 
-/** Has each `import()` load its files by the site's own helper, so that one that fails can be tried anew. */
+/** Replaces Vite's preload helper for `import()` by the site's own, which can retry failed files. */
 export function loadFiles(): Plugin {
   let isUsed = false
   return {

@@ -4,7 +4,7 @@ import { withConfig } from './page-config.ts'
 
 const { publisher, hosting, retention, social } = example
 
-/** A site beside the mock server, which also plays the chat platform and takes the statistics. */
+/** The configuration with the mock server, which also simulates the chat platform and the statistics host. */
 export const mockSite = {
   publisher,
   hosting,
@@ -12,11 +12,11 @@ export const mockSite = {
   social,
   statsHost: '/__mock/analytics',
   platformClientId: '100000000000000002',
-  // The simulated platform: beside the site, and where its SDK expects one.
+  // The simulator's origins: the site's own, and the mock server's.
   platformHosts: ['/', process.env.MOCK_ORIGIN ?? 'http://localhost:3333'],
 }
 
-/** The development server's configuration. The build's is empty: a release or the preview fills it in. */
+/** The configuration of the development server. A build has none: a release or the preview adds it. */
 export function mockConfig(): Plugin {
   return {
     name: 'site:mock-config',

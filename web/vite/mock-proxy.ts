@@ -1,6 +1,6 @@
 import type { ProxyOptions } from 'vite'
 
-/** A way to the mock server that breaks where the mock server breaks: Vite would answer for it, or wait for ever. */
+/** A proxy that breaks the connection when the mock server does: Vite would respond itself or hang. */
 export const mockProxy = (target: string, more: ProxyOptions = {}): ProxyOptions => ({
   target,
   configure(proxy) {
@@ -10,7 +10,7 @@ export const mockProxy = (target: string, more: ProxyOptions = {}): ProxyOptions
     })
     proxy.on('proxyRes', (answer, request, response) => {
       answered.add(response)
-      // About the connection behind this one: here it would cut off a browser that is still sending.
+      // A hop-by-hop header: here it would disconnect a browser that is still sending.
       delete answer.headers.connection
       answer.once('end', () => request.unpipe().resume())
       answer.once('close', () => answer.complete || response.destroy())

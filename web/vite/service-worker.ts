@@ -6,13 +6,13 @@ import { manifestOf } from './web-manifest.ts'
 
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 
-/** What only the chat platform's frame loads: it never has a service worker. */
+/** Chunks of the chat platform's frame, which has no service worker. */
 const EMBEDDED = /\/src\/embedded\/activity\.ts$|@discord\/embedded-app-sdk/
 
 const isEmbedded = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && EMBEDDED.test(file.facadeModuleId ?? '')
 
-/** Adds what makes the site installable: the service worker, which knows the build's files, and a manifest in each language. */
+/** Emits the service worker with the build's file list, and a web app manifest per language. */
 export function serviceWorker(): Plugin {
   return {
     name: 'site:service-worker',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Writes into the page what its code must hash to; what loads later is in an import map. */
+/** Adds integrity attributes to the page's tags, and an import map with the hashes of later chunks. */
 export function integrity(): Plugin {
   return {
     name: 'site:integrity',
@@ -33,7 +33,7 @@ const sumOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
 
 const TAG = /<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="([^"]+)"/g
 
-/** A sum is only checked of what is asked for as other origins' files are. */
+/** Adds `crossorigin`: browsers check integrity of CORS requests only. */
 const withSums = (html: string, sums: Sums) =>
   html.replaceAll(TAG, (tag, address: string) => {
     const sum = sums.get(address)
@@ -41,7 +41,7 @@ const withSums = (html: string, sums: Sums) =>
     return `${tag}${tag.includes(' crossorigin') ? '' : ' crossorigin'} integrity="${sum}"`
   })
 
-/** What the page does not load by a tag of its own. */
+/** Hashes of scripts that the page does not load by a tag. */
 const mapOf = (html: string, sums: Sums) =>
   Object.fromEntries(
     [...sums].filter(
@@ -51,7 +51,7 @@ const mapOf = (html: string, sums: Sums) =>
     ),
   )
 
-/** Before the first module: a map that comes later is not heard. */
+/** Inserts the import map before the first module: browsers ignore a later one. */
 const withMap = (html: string, map: Readonly<Record<string, string>>) =>
   html.replace(
     '<script type="application/json"',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Node ends a request after five minutes; behind this server stands one with bounds of its own. */
+/** Disables Node's request timeout of five minutes: the mock server has its own limits. */
 export function uploadTimeouts(): Plugin {
   return {
     name: 'site:long-uploads',

@@ -20,7 +20,7 @@ const icon = (name: string, sizes: string, purpose = 'any') => ({
   purpose,
 })
 
-/** How an installed site is called, looks and opens (https://www.w3.org/TR/appmanifest/). A release writes its name in. */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). A release inserts the site's name. */
 export function manifestOf(language: Language): string {
   const { site, nav, device } = textsOf(language)
   const shortcut = (name: string, url: string) => ({ name, url })

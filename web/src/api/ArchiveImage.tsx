@@ -3,11 +3,11 @@ import { mediaUrl } from './media-url.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   path: string | null | undefined
-  /** Shown in its stead where it does not come; the default icon, if left out. */
+  /** Replaces an image that fails to load; default: an icon. */
   instead?: ReactNode
 }
 
-/** What it shows is said beside it. Where it fails, base.css draws the default icon. */
+/** The text next to the image describes it, so `alt` is empty. base.css has the default icon. */
 export function ArchiveImage({ path, instead, ...how }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const src = path ? mediaUrl(path) : undefined

@@ -8,7 +8,7 @@ const User = icon(drawUser)
 
 type AvatarProps = { path: string | null | undefined; size?: number; loading?: 'lazy' }
 
-/** An icon where there is no picture, it fails, or it would come from a host that nobody named. */
+/** Shows an icon if the image is absent, fails, or has a host that the configuration does not list. */
 export function Avatar({ path, size, loading }: AvatarProps) {
   const nobody = <User aria-hidden="true" />
   if (!path || !isFromKnownHost(mediaUrl(path))) return nobody

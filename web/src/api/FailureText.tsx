@@ -5,20 +5,20 @@ import { Failure, type FailureCode } from './failures.ts'
 
 type FailureTextProps = {
   code: FailureCode
-  /** Seconds that the server asks to be left alone. */
+  /** Retry-After in seconds. */
   wait?: number | undefined
-  /** Whose hint is true, where that of the code itself would not be. */
+  /** The code whose hint is shown, if the hint of `code` would be wrong here. */
   hinted?: FailureCode | Exclude<keyof typeof french.hints, `${string}_wait`>
-  /** The server's own sentence, instead of the failure's name. */
+  /** The server's own message, shown instead of the failure's name. */
   said?: string | undefined
 }
 
-/** A failure's name and, where the specification words them, what became of it and what to do. */
+/** A failure's name and, if the specification has one, a hint about the outcome and the next step. */
 export function FailureText({ code, wait, hinted = code, said }: FailureTextProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const hint = `hints.${hinted}` as const
-  // 'Try again' and how long to wait are two answers: the form that names a wait has both in one.
+  // The `wait` context has one sentence for both the retry and the waiting time.
   const waiting = wait ? { context: 'wait', time: format.length(wait) } : {}
   const whatToDo = i18n.exists(hint) && t(hint as 'hints.profileUpdateFailed', waiting)
   if (said)
@@ -32,13 +32,13 @@ export function FailureText({ code, wait, hinted = code, said }: FailureTextProp
   return (
     <>
       <span>{t(`failures.${code}`, waiting)}</span>
-      {/* A sentence that the specification words has no full stop of its own. */}
+      {/* The specification's sentences have no full stop. */}
       {whatToDo && <span>. {whatToDo}</span>}
     </>
   )
 }
 
-/** Why something did not come, and what to do: the hint below a notice that says what failed. */
+/** The cause and the next step: the hint of a notice whose title names what failed. */
 export function FailureReason({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')

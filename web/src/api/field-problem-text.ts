@@ -4,7 +4,7 @@ import type { FieldProblem } from './failures.ts'
 
 export type FieldProblemCode = NonNullable<components['schemas']['FieldProblem']['code']>
 
-/** What a visitor can do something about has a text of its own. `Limit`: it has another that names the bound. */
+/** Problems that a visitor can fix have their own text. A key with `Limit` also contains the limit. */
 const texts = {
   required: 'required',
   blank: 'blank',
@@ -19,7 +19,7 @@ const texts = {
   too_large: 'tooLarge',
   too_many: 'tooMany',
   unusable: 'unusable',
-  // Only the form that sends a recording meets these, and has words of its own.
+  // Only the upload form gets these; it has its own texts.
   empty: 'other',
   cut_off: 'other',
   unknown_brand: 'other',

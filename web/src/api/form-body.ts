@@ -1,6 +1,6 @@
 type Field = string | number | boolean | null | undefined
 
-/** A form of the API: null means "cleared" and is sent empty, undefined is left out. */
+/** Encodes a form of the API: null clears a field and is sent empty, undefined is omitted. */
 export function formBody(values: Record<string, Field>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

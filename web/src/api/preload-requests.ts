@@ -4,7 +4,7 @@ import { queryString } from './query-string.ts'
 
 const PLAYER = new RegExp(`^${routes.player.path.replace(':id', '([^/]+)')}/?$`)
 
-/** Paths below the API host, for boot.ts; a test holds them equal to the pages' own queries. */
+/** Paths below the API host, for boot.ts. A test compares them with the pages' queries. */
 export function firstRequests(pathname: string, search: string): string[] {
   if (pathname === routes.home.path) return ['/api/home', '/api/archives/years']
   if (pathname.replace(/\/$/, '') === routes.archives.path) {

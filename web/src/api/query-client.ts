@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 60_000
 
-/** Query keys start with the operation's tag. Retries are the affair of request-policy.ts, offline too. */
+/** Query keys start with the operation's tag. request-policy.ts does all retries, offline too. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {

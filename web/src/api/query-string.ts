@@ -1,4 +1,4 @@
-/** The contract's `style: form`, `explode: false`; sorted, as early answers go by address. */
+/** The contract's `style: form`, `explode: false`. Sorted, because preloaded responses are found by URL. */
 export function queryString(query: Record<string, unknown> | null | undefined): string {
   return Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null)

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 const isFailed = ({ state }: Query) => state.status === 'error' && state.data === undefined
 
 /**
- * Whoever tries again, or leaves a failure and comes back, asks anew: without this, a query that
- * failed would be thrown again from the cache. `spoilt`: an answer came, but could not be drawn.
- * @returns asks anew whatever else of the page has failed: one dead server is tried again once
+ * Resets failed queries on retry and on navigation; otherwise the error boundary rethrows the cached error.
+ * @param hasRenderError true if a response arrived but could not be rendered
+ * @returns refetches the other failed queries of the page, so that one retry is enough
  */
 export function useResetFailedQueries(hasRenderError = false) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
 
-/** Never fails. There is no `client` where the page's HTML has brought the data. */
+/** Never rejects. `client` is undefined if the prerendered page contains the data. */
 export async function prefetchRoute(
   client: QueryClient | undefined,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,

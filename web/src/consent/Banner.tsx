@@ -11,19 +11,19 @@ import type { ConsentValue } from './cookie.ts'
 
 export type BannerProps = {
   choice: ConsentValue | undefined
-  /** Called back by the visitor: the focus comes along, and goes back afterwards. */
+  /** The visitor reopened the banner: it takes the focus and restores it afterwards. */
   asked: boolean
 }
 
-/** Asks whether statistics may be kept. Not modal; saying no is as easy as saying yes. */
+/** The statistics consent banner. Not modal; refusing takes one click, like accepting. */
 export function Banner({ choice, asked }: BannerProps) {
   const { t } = useTranslation()
   const label = useId()
   const banner = useRef<HTMLElement>(null)
-  // Its style sheet keeps so much free below it, or less on a phone.
+  // The stylesheet's bottom margin, which is smaller on a phone.
   useReservedBottomSpace(banner, '--consent-room', '0.75rem')
 
-  // A layout effect is undone while the banner, and the focus in it, are still there.
+  // The cleanup of a layout effect runs while the banner and its focus still exist.
   useLayoutEffect(() => {
     const own = banner.current
     const before = document.activeElement

@@ -15,7 +15,7 @@ const Banner = lazyWithTimeout(async () => {
   return { default: loaded }
 })
 
-/** A press that is let go on what came under it meanwhile would be lost. */
+/** Waits for the end of a press: a release over the new banner would be lost. */
 async function pressOver() {
   while (document.querySelector(':active'))
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 100
 
 export function Consent() {
   const { pathname } = useLocation()
-  // What is read here is drawn once the page rests: pages that are drawn ahead know no visitor.
+  // Read after hydration: prerendered HTML is the same for all visitors.
   const choice = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
   const asking = useSyncExternalStore(consent.subscribe, consent.isAsking, consent.isAsking)
   const idle = useIdle()
@@ -45,7 +45,7 @@ export function Consent() {
   useEffect(() => pageChanged(pathname), [pathname])
 
   if (!idle || (choice && !asking)) return null
-  // Without its code there is no banner, hence no choice, hence no statistics; it is told if it was called back.
+  // If the banner's chunk fails, there are no statistics. The error is shown only if the visitor reopened it.
   return (
     <Extra key={String(asking)} quiet={!asking} onClose={consent.putAway}>
       <Banner choice={choice} asked={asking} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { consent } from './consent-state.ts'
 
-/** Calls the banner back, to change a choice or to make one. */
+/** Reopens the consent banner. */
 export function ConsentButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   return (

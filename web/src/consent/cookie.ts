@@ -1,11 +1,11 @@
-/** '1': statistics are allowed; '0': they are refused. */
+/** '1' allows statistics; '0' refuses them. */
 export type ConsentValue = '1' | '0'
 
 const NAME = 'consent'
-/** Thirteen times thirty days, in seconds: the choice is asked for again after that. */
+/** Thirteen times thirty days, in seconds; the banner returns after that. */
 const MAX_AGE = 13 * 30 * 24 * 60 * 60
 
-/** While the cookie exists nobody is asked, and only 1 allows anything: any other value, or two that disagree, refuse. */
+/** Returns '1' only if every cookie of the name is '1'; other or contradictory values refuse. */
 export function readChoice(cookies: string): ConsentValue | undefined {
   const values = cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
@@ -15,7 +15,7 @@ export function readChoice(cookies: string): ConsentValue | undefined {
   return values.every((value) => value === '1') ? '1' : '0'
 }
 
-/** What to assign to `document.cookie`. `domain` is '' for a cookie of this host only. */
+/** The value for `document.cookie`. `domain` is '' for a cookie of this host only. */
 export function choiceCookie(choice: ConsentValue, domain: string, secure: boolean): string {
   return [
     `${NAME}=${choice}`,

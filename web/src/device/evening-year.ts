@@ -5,5 +5,5 @@ import { deviceKeys } from './storage.ts'
 export const readEveningYear = (stored: unknown) =>
   typeof stored === 'number' && isBroadcastYear(stored) ? stored : undefined
 
-/** The year that somebody asked this device to begin every evening in. */
+/** The year that the visitor chose as the start of every evening. */
 export const eveningYear = createPersistedStore(deviceKeys.eveningYear, readEveningYear)

@@ -1,7 +1,7 @@
 import { deviceKeys } from './storage.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Where a viewer stopped in an archive, and of how much, in seconds. */
+/** The playback position in an archive and its duration, in seconds. */
 export type PositionRow = [id: string, seconds: number, duration: number]
 
 export const MAX_POSITIONS_STORED = 200
@@ -19,10 +19,10 @@ export const readPositionRows = (stored: unknown): PositionRow[] =>
     .map(([id, seconds, duration]): PositionRow => [id, seconds, duration])
     .slice(-MAX_POSITIONS_STORED)
 
-/** Archives under way: a JSON array of rows, the latest last. */
+/** Positions of unfinished archives: a JSON array of rows, latest last. */
 export const positions = createPersistedStore(deviceKeys.positions, readPositionRows)
 
-/** How much of an archive was watched, in whole percent; undefined when it is not under way. */
+/** The watched part of an archive in whole percent; undefined without a position. */
 export function percentWatched(rows: readonly PositionRow[], id: string): number | undefined {
   const row = rows.findLast(([stored]) => stored === id)
   if (!row || row[2] <= 0) return undefined

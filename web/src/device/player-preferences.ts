@@ -3,7 +3,7 @@ import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** How the picture sits in the frame: as recorded, stretched to fill it, or cropped to fill it. */
+/** The picture as recorded, stretched to fill the frame, or cropped to fill it. */
 export const aspects = ['recorded', 'fill', 'zoom'] as const
 export type Aspect = (typeof aspects)[number]
 
@@ -14,13 +14,13 @@ export type Preferences = {
   /** One of `speeds`. */
   speed: number
   captions: boolean
-  /** The click of a television set, and its static when the channel changes. */
+  /** Plays the switch click of a television and its static on a channel change. */
   ownSounds: boolean
-  /** The language chosen last, as a BCP 47 tag; '' when none was. */
+  /** The last chosen caption language, a BCP 47 tag; '' for none. */
   captionLanguage: string
   aspect: Aspect
   theatre: boolean
-  /** Goes on to a similar archive at the end. */
+  /** Plays a similar archive at the end. */
   autoplayNext: boolean
 }
 
@@ -36,10 +36,10 @@ export const defaults: Preferences = {
   autoplayNext: false,
 }
 
-/** A JSON object of `Preferences`, any part of which may be missing. */
+/** The stored value is a JSON object of `Preferences`; each property is optional. */
 const KEY = deviceKeys.player
 
-/** RFC 5646: room for every tag that is in use. */
+/** RFC 5646 §4.4.1 recommends 35 characters. */
 const LANGUAGE_LENGTH = 35
 
 const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
@@ -58,7 +58,7 @@ const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
 }
 
 export const acceptedPreferences = (stored: unknown): Partial<Preferences> => {
-  // Asked by name: a text of two megabytes has two million entries.
+  // Reads by name: a string of two megabytes would have two million entries.
   const named = Object(stored) as object
   return Object.fromEntries(
     Object.entries(accepts).flatMap(([name, isAccepted]) => {
@@ -78,9 +78,9 @@ export function parsePreferences(text: string | undefined): Preferences {
 
 export const readPreferences = () => parsePreferences(readStored(KEY))
 
-/** Stores what changed, over what is stored now: another tab may have changed the rest. */
+/** Merges a change into the stored preferences, which another tab may have changed. */
 export const savePreferences = (changed: Partial<Preferences>) => {
-  // On another site nothing is kept.
+  // The framed player stores nothing.
   if (isFramedPlayer()) return
   writeStored(KEY, JSON.stringify({ ...readPreferences(), ...changed }))
 }

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-/** The theme of this browser, kept under `theme` and shown as <html data-theme>. */
+/** The theme of this browser, stored under `theme` and applied as <html data-theme>. */
 export const theme = {
   read: (): Theme => {
     const shown = document.documentElement.dataset.theme

@@ -4,7 +4,7 @@ import { readShortcutsEnabled } from './shortcuts-enabled.ts'
 import { deviceKeys, writeStored } from './storage.ts'
 
 export function saveShortcutsEnabled(on: boolean) {
-  // On another site nothing is kept.
+  // The framed player stores nothing.
   if (!isFramedPlayer()) writeStored(deviceKeys.shortcuts, on ? undefined : 'off')
 }
 

@@ -4,7 +4,7 @@ import { createPersistedStore } from './persisted-store.ts'
 
 export const MAX_HISTORY = 200
 
-/** Archives that were watched, the latest first: a JSON array of dated snapshots. */
+/** Watched archives, latest first: a JSON array of dated snapshots. */
 export const watchHistory = createPersistedStore(deviceKeys.history, (stored) =>
   readDatedList(stored, MAX_HISTORY),
 )

@@ -36,7 +36,7 @@ const Loader = icon(drawLoader)
 const Message = icon(drawMessage)
 const Alert = icon(drawAlert)
 
-/** The specification's own words, in every language. */
+/** The specification prescribes this text for every language. */
 const CONNECTING = 'Connexion...'
 
 const looks = { connecting: Loader, ready: Message, failed: Alert, closed: Alert }

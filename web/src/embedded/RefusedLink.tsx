@@ -4,7 +4,7 @@ import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './refused-link.module.css'
 import { blockedLink } from './open-external.ts'
 
-/** An address that the platform did not open, to be copied by hand: the frame can open no window. */
+/** A URL that the platform did not open, to be copied by the member: the frame cannot open a window. */
 export function RefusedLink() {
   const { t } = useTranslation()
   const id = useId()

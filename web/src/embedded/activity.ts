@@ -8,14 +8,14 @@ import { connection } from './platform.ts'
 import { Tile } from './tile/Tile.tsx'
 import { watchTile } from './tile/watch-tile.ts'
 
-/** What the app shows and uses while it runs as an activity of the chat platform. */
+/** Parts of the app that exist only as an activity of the chat platform. */
 export type Activity = {
   window: Window
   Badge: ComponentType
   Tile: ComponentType
 }
 
-/** Once a page, in any parent frame or with a `frame_id`: what its address lacks is said by the badge. */
+/** Runs once per page, in any parent frame or with a `frame_id`. The badge shows a missing parameter. */
 export function startActivity(): Activity {
   forgetReferrer()
   const query = createFrameQuery(window)
@@ -31,7 +31,7 @@ export function startActivity(): Activity {
   return { window: routerWindow(window, query), Badge, Tile }
 }
 
-/** The SDK answers to `document.referrer`, after a reload the site's own; to anybody if empty. */
+/** The SDK posts to the origin of `document.referrer`, which is this site after a reload; to `*` if empty. */
 function forgetReferrer() {
   const meta = document.createElement('meta')
   meta.name = 'referrer'

@@ -10,7 +10,7 @@ const scope: Parameters<Authorize>[0]['scope'] = [
   'rpc.activities.write',
 ]
 
-/** The answer need not give `state` back; if it does, it must be ours. */
+/** Requests an OAuth 2 code. The response may omit `state`; if present, it must match. */
 export async function requestAuthorization(
   authorize: Authorize,
   clientId: string,
@@ -29,6 +29,6 @@ export async function requestAuthorization(
   return code
 }
 
-/** 128 bits nobody can guess; `randomUUID` is missing where the page is not served securely. */
+/** 128 random bits; `crypto.randomUUID` requires a secure context. */
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -1,6 +1,6 @@
-/** What the chat platform says about its frame, in the query of the address it opens. */
+/** The chat platform's frame, read from the query parameters of its URL. */
 export type Frame = {
-  /** One activity that several people share: all of them have the same. */
+  /** The id of an activity, equal for all its members. */
   instanceId: string | undefined
   guildId: string | undefined
   channelId: string | undefined
@@ -19,7 +19,7 @@ export const frameParameters = [
   'mobile_app_version',
 ] as const
 
-/** Reads a query string. Everything is undefined without a `frame_id`: only the platform's own frame says more. */
+/** Reads a query string. All values are undefined without a `frame_id`. */
 export function readFrame(query: string): Frame {
   const parameters = new URLSearchParams(query)
   const value = (name: (typeof frameParameters)[number]) =>

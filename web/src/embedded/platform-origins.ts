@@ -1,4 +1,4 @@
-/** Where the chat platform's own pages are: only they frame the site, and only they are answered. */
+/** Origins of the chat platform: only they may frame the activity and exchange messages with it. */
 export const platformOrigins: readonly string[] = [
   'https://discord.com',
   'https://ptb.discord.com',

@@ -7,14 +7,14 @@ let wanted: Language
 
 const YEAR_SECONDS = 31_536_000
 
-/** Changes the language and remembers the choice. Throws, and changes nothing, if its texts cannot be had. */
+/** Changes and stores the language. @throws if its texts fail to load; nothing changes then */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language
   if (!i18next.hasResourceBundle(language, 'translation')) {
     const { texts } = await loadTranslations(language)
     i18next.addResourceBundle(language, 'translation', texts)
   }
-  // A later choice may have been quicker to load.
+  // A later choice may have loaded first.
   if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
@@ -27,12 +27,12 @@ export function forgetLanguage(): void {
   setLanguageCookie('', 0)
 }
 
-/** Tells hosts of the choice, so that their pages come in it. */
+/** The cookie lets hosts serve prerendered pages in the chosen language. */
 function setLanguageCookie(language: Language | '', seconds: number) {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
   } catch {
-    // A frame without cookies: pages come in the browser's language.
+    // Cookies are blocked: hosts use Accept-Language.
   }
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../lib/dates/calendar-day.ts'
 
-/** French has a first of the month, which Intl does not know. */
+/** Adds the French ordinal of the first of the month, which Intl lacks. */
 export const withOrdinal = (date: string, language: string) =>
   language === 'fr' ? date.replace(/\b1 /, '1er ') : date
 
-/** A time of day as a Spanish sentence has it: 'las 20:30', 'la 01:05'. */
+/** A time of day with its Spanish article: 'las 20:30', 'la 01:05'. */
 export const withArticle = (time: string) => (/^0?1:/.test(time) ? 'la ' : 'las ') + time
 
-/** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
+/** Intl formats of one language. Cached per language: Intl constructors are slow. */
 function createFormat(of: string) {
-  // The English texts are British, and so are their dates, times and lists.
+  // The English texts use British dates, times and lists.
   const language = of === 'en' ? 'en-GB' : of
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const pair = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false })
 
-  /** What is no number is none, whatever a server calls it. */
+  /** Formats a server's invalid number as '–'. */
   const spell = (how: Intl.NumberFormat, value: number) =>
     Number.isFinite(value) ? how.format(value) : '–'
 
@@ -25,18 +25,18 @@ function createFormat(of: string) {
     language,
     number: (value: number) => spell(number, value),
     percent: (value: number) => spell(percent, value),
-    /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
+    /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined for null or an invalid date. */
     day: (value: string | null | undefined) => {
       const time = typeof value === 'string' && isDay(value.slice(0, 10)) ? Date.parse(value) : NaN
       return Number.isNaN(time) ? undefined : withOrdinal(day.format(time), language)
     },
-    /** Whole seconds → '4:05' or '1:02:03', as every player writes it. */
+    /** Whole seconds → '4:05' or '1:02:03'. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
       const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
       return h ? `${h}:${pair.format(m)}:${pair.format(s)}` : `${m}:${pair.format(s)}`
     },
-    /** Whole seconds → '26 minutes' or '1 heure et 25 minutes', for reading aloud. */
+    /** Whole seconds → '26 minutes' or '1 heure et 25 minutes', for screen readers. */
     length: (seconds: number) => {
       const say = (value: number, unit: 'second' | 'minute' | 'hour') =>
         spell(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }), value)

@@ -15,7 +15,7 @@ declare module 'i18next' {
   }
 }
 
-/** Starts with this browser's language, or with French if its texts cannot be had. Throws if neither can. */
+/** Starts with the browser's language, or with French if its texts fail to load. @throws if both fail */
 export async function startI18n(): Promise<void> {
   const wanted = globalThis.boot?.language ?? startLanguage()
   const { language, texts } = await loadTranslations(wanted).catch(() =>
@@ -25,9 +25,9 @@ export async function startI18n(): Promise<void> {
   await initTranslations(language, { [language]: { translation: texts } })
 }
 
-/** Makes texts ready to be drawn, once a program: this page's, or those of every language where pages are drawn ahead. */
+/** Initialises i18next once: with one language in a browser, with all languages for prerendering. */
 export async function initTranslations(language: Language, resources: Resource): Promise<void> {
-  // Before any page hears of it.
+  // Registered before the pages' listeners.
   i18next.on('languageChanged', () => describeSite(config.siteName, i18next.t('site.description')))
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -36,7 +36,7 @@ export async function initTranslations(language: Language, resources: Resource):
     // React escapes what it renders.
     interpolation: { escapeValue: false, defaultVariables: { site: config.siteName } },
     react: { useSuspense: false },
-    // A count that is no number has no plural: rather no words than the name of their key.
+    // An invalid count has no plural form: shows nothing instead of the key.
     parseMissingKeyHandler: () => '',
   })
   for (const name of ['number', 'percent'] as const)

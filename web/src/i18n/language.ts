@@ -1,13 +1,13 @@
 import { deviceKeys, readStored, writeStored } from '../device/storage.ts'
 
-/** The site's languages. The first one is the default and the fallback. */
+/** The site's languages. The first is the default and the fallback. */
 export const languages = ['fr', 'en', 'es', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
 export const LANGUAGE_KEY = deviceKeys.language
 
-/** The site's language behind a tag such as `fr-CA` or `EN`, if it is one of ours. */
+/** The site language of a tag such as `fr-CA` or `EN`; undefined for others. */
 export function languageOf(tag: unknown): Language | undefined {
   const match = typeof tag === 'string' ? /^[a-z]{2}(?=$|[-_][a-z0-9_-]{1,30}$)/i.exec(tag) : null
   return languages.find((language) => language === match?.[0].toLowerCase())

@@ -2,9 +2,9 @@ import { withOrdinal, type Format } from './format.ts'
 
 const DAY_IN_MS = 86_400_000
 
-/** What few pages say: sizes, lists, days and days ago, in the language of a format. */
+/** Formats that few pages need, in the language of a format. */
 export const lazyFormats = ({ language }: Format) => ({
-  /** Bytes → '3,1 ko', '60 octets': their short form has no plural everywhere. */
+  /** Bytes → '3,1 ko', '60 octets': the short form of bytes lacks a plural in some languages. */
   size: (bytes: number) =>
     new Intl.NumberFormat(language, {
       style: 'unit',
@@ -29,7 +29,7 @@ export const lazyFormats = ({ language }: Format) => ({
     ),
   list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
   either: (parts: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
-  /** Whole days between two times, for 'three days ago'. */
+  /** Relative time in whole days: 'three days ago'. */
   ago: (value: string, now: number) => {
     const days = Math.round((Date.parse(value) - now) / DAY_IN_MS)
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')

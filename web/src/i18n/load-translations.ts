@@ -1,7 +1,7 @@
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
 import type { Language } from './language.ts'
 
-/** A language's texts, which are data and not code: at most two tries of 8 s. */
+/** Loads a language's JSON texts, with one retry and a time limit of 8 s each. */
 export async function loadTranslations(language: Language) {
   const texts = await once(language).catch(() => once(language))
   return { language, texts }

@@ -1,11 +1,11 @@
-/** What narrows and orders a list of archives, as the address of the archives page says it. */
+/** Filters and order of an archive list, as in the URL of the archives page. */
 export type ArchiveFilters = {
   query?: string
   channel?: string
   category?: string
   year?: number
   decade?: number
-  /** First and last year of a range; both or none. */
+  /** First and last year of a range, both or none. */
   from?: number
   to?: number
   sort?: Sort
@@ -21,7 +21,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The order that an address need not name: with words, the best match comes first. */
+/** The order if the URL has none: by relevance with a query, else by date. */
 export const defaultSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
 
 const TEXT = 100
@@ -37,11 +37,11 @@ const text = (value: string | null, length: number) => {
   return trimmed && trimmed.length <= length ? trimmed : undefined
 }
 
-/** Reads the filters of an address; what is not valid is left out, and the order of the keys is always the same. */
+/** Reads the filters of a URL in a stable key order; omits invalid values. */
 export function readFilters(search: URLSearchParams): ArchiveFilters {
   const filters: ArchiveFilters = {}
   const words = search.get('query') ?? ''
-  // Never half a character, as addresses encode none.
+  // Removes a lone surrogate at the cut, which a URL cannot encode.
   const query = text(words.slice(0, TEXT).replace(/\p{Cs}$/u, ''), TEXT)
   const channel = text(search.get('channel'), ID)
   const category = text(search.get('category'), ID)
@@ -65,6 +65,6 @@ export function writeFilters(filters: ArchiveFilters): URLSearchParams {
   return search
 }
 
-/** The same filters as the API is asked: whoever looks for words wants the best match first. */
+/** The API query of the filters: with a query the default order is relevance. */
 export const toApiQuery = (filters: ArchiveFilters): ArchiveFilters =>
   filters.query && !filters.sort ? { ...filters, sort: sorts[0] } : filters

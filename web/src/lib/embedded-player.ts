@@ -1,3 +1,3 @@
-/** True in the player that other sites show in a frame: the host has sent the page made for it (web/vite/embed-page.ts). */
+/** True in the player that other sites embed: its page is built by web/vite/embed-page.ts. */
 export const isFramedPlayer = () =>
   (globalThis as { document?: Document }).document?.documentElement.dataset.framed !== undefined

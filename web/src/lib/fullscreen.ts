@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-// What an iPhone has instead of the Fullscreen API.
+// iPhone: Safari has no Fullscreen API for elements, only for videos.
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 const hasPhoneScreen = () => 'webkitEnterFullscreen' in HTMLVideoElement.prototype
 
-/** Neither is there in every browser, nor allowed in every frame. */
+/** Both APIs are missing in some browsers and blocked in some frames. */
 export const isFullscreenSupported = () => document.fullscreenEnabled || hasPhoneScreen()
 export const canPictureInPicture = () => document.pictureInPictureEnabled
 
@@ -21,7 +21,7 @@ export const useIsFullscreen = () =>
     () => false,
   )
 
-/** What this browser can do with a picture; most can, and pages that are drawn ahead say so. */
+/** Fullscreen and picture-in-picture support; prerendered HTML assumes both. */
 export const useFullscreenSupport = () => ({
   fullScreen: useSyncExternalStore(watch, isFullscreenSupported, () => true),
   pictureInPicture: useSyncExternalStore(watch, canPictureInPicture, () => true),
@@ -33,7 +33,7 @@ export async function toggleFullscreen(player: HTMLElement | null, video: PhoneV
     else if (document.fullscreenEnabled) await player?.requestFullscreen()
     else video?.webkitEnterFullscreen?.()
   } catch {
-    // Not after a gesture, or not allowed here.
+    // The browser requires a gesture, or the frame forbids fullscreen.
   }
 }
 
@@ -42,6 +42,6 @@ export async function togglePictureInPicture(video: HTMLVideoElement | undefined
     if (document.pictureInPictureElement) await document.exitPictureInPicture()
     else await video?.requestPictureInPicture()
   } catch {
-    // Refused, or no picture yet.
+    // The browser rejects the request, or the video has no metadata yet.
   }
 }

@@ -1,13 +1,13 @@
 import { cutText } from './text/cut-text.ts'
 
-/** What the API takes at most, in UTF-16 units: never more than its 100 characters. */
+/** In UTF-16 units, so never more than the API's limit of 100 characters. */
 export const QUERY_LENGTH = 100
 
 const withoutHalves = (text: string) => text.replaceAll(/\p{Cs}/gu, '')
 
-/** A query as it is asked and remembered: one line, single blanks, bounded, without halves of characters. */
+/** Normalises a query: one line, single blanks, limited length, no lone surrogates. */
 export const normalizeQuery = (text: string) =>
-  // Twice: a half between two blanks would leave both, and the cut may halve a character.
+  // Removes surrogates twice: one between two blanks would leave both, and the cut may create another.
   withoutHalves(
     cutText(
       withoutHalves(text)

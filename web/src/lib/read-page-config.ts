@@ -1,4 +1,4 @@
-/** What index.html holds as this installation's configuration: data that nobody has checked. */
+/** The configuration block of index.html, not validated. */
 export function readPageConfig(): unknown {
   const text = document.getElementById('config')?.textContent ?? '{}'
   try {

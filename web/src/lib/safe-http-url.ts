@@ -1,4 +1,4 @@
-/** The address if it is a plain http or https one, else undefined: a link to anything else is only text. */
+/** The normalised URL if it is http(s) without credentials; undefined otherwise. */
 export function safeHttpUrl(value: string | null | undefined): string | undefined {
   if (!value || !/^https?:\/\//i.test(value)) return undefined
   try {

@@ -1,5 +1,5 @@
 type Connection = { saveData?: boolean }
 
-/** Whoever saves data is not sent what may never be needed. */
+/** True with the browser's data saver: prefetching is skipped. */
 export const isSaveDataOn = () =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true

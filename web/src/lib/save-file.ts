@@ -1,7 +1,7 @@
-/** Hands the visitor a file that was made here: no server is asked. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(file: File) {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  // Safari reads the address only after the click has been dealt with.
+  // Safari reads the object URL after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,4 @@
-/** Phones and tablets know whom one writes to; elsewhere the system's sheet only stands in the way. */
+/** Uses Web Share on touch devices only: their share sheet lists contacts. */
 export const prefersShareSheet = () =>
   'share' in navigator && matchMedia('(pointer: coarse)').matches
 
@@ -10,7 +10,7 @@ export const canShareFiles = (files: File[]) => {
   }
 }
 
-/** Opens the system's sheet; false where it is refused. A visitor who puts it away has not been refused. */
+/** Opens the share sheet. @returns false if the browser rejects it; true if the visitor cancels it */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)

@@ -1,4 +1,4 @@
-/** A state that tells when it changes; a change that changes nothing is not told. */
+/** A store that notifies its listeners of real changes only. */
 export function createStore<State extends object>(first: State) {
   let state = first
   const listeners = new Set<() => void>()

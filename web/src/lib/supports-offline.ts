@@ -1,3 +1,3 @@
-/** Whether this installation opens without a network. One can do without: its policy then allows no worker. */
+/** Whether this installation has offline support. Without it, its content security policy allows no worker. */
 export const supportsOffline = () =>
   (globalThis.appConfig as { offline?: boolean } | undefined)?.offline !== false

@@ -1,10 +1,10 @@
-/** How long the site waits for an answer, a chunk or a text, in ms. */
+/** The time limit in ms for a response, a chunk or a text file. */
 export const RESPONSE_TIMEOUT_MS = 8000
 
-/** How long an upload may stand still, in ms. However long it takes as a whole, it is not cut off. */
+/** The time limit in ms without upload progress; the whole upload has no limit. */
 export const UPLOAD_IDLE_MS = 60_000
 
-/** The promise, or a rejection after that many ms: a chunk or a picture that hangs fires no event at all. */
+/** Rejects after `ms` unless the promise settles: a hanging chunk or image fires no event. */
 export function withTimeLimit<T>(
   promise: Promise<T>,
   ms: number,

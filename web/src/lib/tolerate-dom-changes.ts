@@ -1,16 +1,16 @@
 /**
- * Translators and extensions replace, wrap and take out nodes. React then asks a parent for a child
- * that is gone: the browser throws, and all of the page would be lost. Here it does what was meant.
+ * Translators and extensions replace, wrap and remove nodes. React then calls removeChild or insertBefore with a
+ * node that has moved: the browser throws, and React unmounts the page. These patches apply the intended change.
  */
 
-/** What a translator has put in the place of a text that it took out of the page. */
+/** Elements that replaced a text node, by text node. */
 const standIns = new WeakMap<Node, Element>()
 const taken = new WeakSet<Element>()
 
-// Translators set their words in this element, which no page of the site draws.
+// Translators insert <font> elements, which the site does not use.
 const isForeign = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
-/** The text itself comes back as soon as it says something new; the translator then reads it again. */
+/** Restores a text node as soon as React changes it; the translator then translates it again. */
 const texts = new MutationObserver((records) => {
   for (const { target } of records) {
     const standIn = standIns.get(target)
@@ -36,14 +36,14 @@ const replacements = new MutationObserver((records) => {
 
 const seen = (node: ChildNode) => (node.parentNode ? node : standIns.get(node))
 
-/** The child of this parent that a node lies in by now, or that stands for it; null where there is none. */
+/** The child of `parent` that now contains `node` or has replaced it; null if none. */
 function childFor(parent: Node, node: ChildNode) {
   let at: Node | null = seen(node) ?? null
   while (at && at.parentNode !== parent) at = at.parentNode
   return at as ChildNode | null
 }
 
-/** Takes a node out from where it is by now, or what stands for it, and what was put around it. */
+/** Removes a node or its replacement, and empty <font> wrappers. */
 function takeOut(node: ChildNode) {
   const shown = seen(node)
   let around: ParentNode | null = shown?.parentNode ?? null

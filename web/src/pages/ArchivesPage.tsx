@@ -27,15 +27,15 @@ export default function ArchivesPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  // Read once more: what is as usual, or half of something, stays out of the address.
+  // Reading the written filters drops default and incomplete values.
   const change = (next: ArchiveFilters, replace = false) => {
     const address = writeFilters(readFilters(writeFilters(next)))
-    // A second click leads nowhere else: Back would seem to do nothing.
+    // Replaces the entry if the URL is unchanged: Back would seem to have no effect.
     const isSame = address.toString() === search.toString()
     setSearch(address, { replace: replace || isSame, state: BY_OWN_FILTERS })
   }
 
-  // The lists of the filters are wanted at once only when the address names one of their rows.
+  // Fetches the filter lists when idle, or at once if the URL names one of their entries.
   const idle = useIdle()
   const { data: channelList = [] } = useQuery({
     ...channels.all(),

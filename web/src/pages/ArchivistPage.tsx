@@ -32,14 +32,14 @@ export default function ArchivistPage() {
   const { status, user, endedByUser } = useSession()
   const [last, setLast] = useState(user)
   if (user && user !== last) setLast(user)
-  // Their form is gone: it must not come back while the next one signs in.
+  // After a sign-out the form must not reappear while another member signs in.
   if (endedByUser && !user && last) setLast(undefined)
-  // A session that ends while its member is at the form takes neither the form nor the chosen video along.
+  // An expired session keeps the form and the chosen video.
   const member = user ?? (isUpload && !endedByUser ? last : undefined)
   if (status === 'fetching' && !member) return <LoadingSpinner label={t('loading')} />
   if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
   if (!isUpload) return <Space user={member} />
-  // Whoever signs in next may be another: nothing of it is seen until that is known.
+  // The next member may be another: the form is hidden until the user is fetched.
   const isAsked = !user && status === 'fetching'
   return (
     <>
@@ -59,7 +59,7 @@ function Become({ anonymous }: { anonymous: boolean }) {
 
 function Space({ user }: { user: User }) {
   const { t } = useTranslation()
-  // The server's word counts, not the flag: where it refuses, nothing below is shown.
+  // The server's response decides, not the flag: if it denies access, nothing below is shown.
   const { data: stats } = useSuspenseQuery(archivist.stats())
   usePageMeta(t('archivist.title'), t('archivist.description'))
   return (

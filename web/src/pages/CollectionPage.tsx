@@ -26,7 +26,7 @@ export default function CollectionPage() {
   )
 }
 
-/** What a page before this one has said of the collection. */
+/** The collection from the cached lists of other pages. */
 function useKnownCollection(id: string) {
   const client = useQueryClient()
   const lists = [
@@ -36,7 +36,7 @@ function useKnownCollection(id: string) {
   return lists.flatMap((list) => list ?? []).find((one) => one.id === id)
 }
 
-/** Its headline is there as soon as any page knows it, and stays where its archives fail to come. */
+/** The header renders from cached data, and stays if the archives fail to load. */
 function Collection({ id }: { id: string }) {
   const { t } = useTranslation()
   const known = useKnownCollection(id)

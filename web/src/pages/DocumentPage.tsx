@@ -3,7 +3,7 @@ import { DocumentArticle } from '../features/documents/DocumentArticle.tsx'
 import { documentNames } from '../features/documents/document-names.ts'
 import { routes } from '../routes.ts'
 
-/** A page that is one text: its route names it. */
+/** A page with one document, selected by the route. */
 export default function DocumentPage() {
   const { pathname } = useLocation()
   const name = documentNames.find((one) => matchPath(routes[one].path, pathname))

@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
 
-/** One's own profile is the one that everybody sees; who is not signed in is asked to be. */
+/** Redirects members to their public profile; asks visitors to sign in. */
 export default function ProfilePage() {
   const { t } = useTranslation()
   const { status, user } = useSession()

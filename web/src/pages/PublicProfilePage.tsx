@@ -30,7 +30,7 @@ export default function PublicProfilePage() {
   )
 }
 
-/** The server has no profiles: members still see their own, as their account has it. */
+/** For servers without profiles: members see their own, from their account data. */
 function WithoutProfiles({ id }: { id: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -13,10 +13,10 @@ import styles from './styles/settings.module.css'
 
 const next = (count: number) => count + 1
 
-/** Settings of the member, then of the device: those need no account. */
+/** Settings of the member, then of the device, which need no account. */
 export default function SettingsPage() {
   const { t } = useTranslation()
-  // Sizes below follow what is set above; what is set above follows an import or a clearing below.
+  // Preference changes update the sizes below; an import or a deletion below updates the preferences.
   const [, measure] = useReducer(next, 0)
   const [stored, reread] = useReducer(next, 0)
   usePageMeta(t('settings.title'), t('settings.description'))

@@ -26,7 +26,7 @@ const Guide = (props: Omit<ComponentProps<typeof TelevisionGuide>, 'channels'>) 
 export default function ZappingPage() {
   const { t } = useTranslation()
   usePageMeta(t('zap.title'), t('zap.description'))
-  // Without the channels the set still zaps: it then has no numbers, and every key is a surprise.
+  // Zapping works without the channel list, but then without channel numbers.
   const { data = [] } = useQuery(channels.all())
   const [viewer] = useState(readPreferences)
   const shortcuts = useShortcutsEnabled()

@@ -9,12 +9,12 @@ import { icon } from '../ui/icon.tsx'
 
 const LogIn = icon(drawLogIn)
 
-/** The way to sign in: a window, or, in a frame that may open none, this page outside of it. */
+/** Opens the sign-in popup, or, in a frame without popups, a link to this page outside the frame. */
 export const LoginButton = () => (isEmbedded ? <OutsideLink /> : <WindowButton />)
 
 function OutsideLink() {
   const { t } = useTranslation()
-  // The router's, which is never an earlier page's, and lacks the frame's own parameters.
+  // The router's location is current and lacks the frame's parameters.
   const page = createPath(useLocation())
   return (
     <div className={styles.login}>

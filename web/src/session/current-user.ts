@@ -15,6 +15,6 @@ const privateTags = new Set<unknown>(
     .map(({ tag }) => tag),
 )
 
-/** Whether a cached answer may hold what only its member may see. */
+/** True if a cached response may contain private data of the member. */
 export const isPrivateQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   privateTags.has(queryKey[0])

@@ -3,7 +3,7 @@ import { isToken } from './token.ts'
 type Message = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>
 type Sender = { window: unknown; origin: string }
 
-/** The token in a message, if it comes from that window and exactly that origin and is well-formed. */
+/** The token of a message, if its window and origin match and the token is well-formed. */
 export function parseTokenMessage(
   { source, origin, data }: Message,
   sender: Sender,

@@ -5,7 +5,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textOrNull = (value: unknown) => (isText(value) ? value : null)
 const textOrEmpty = (value: unknown) => (isText(value) ? value : '')
 
-/** Every page stands on it: what has the wrong type counts as not given, or as no. */
+/** Validates the user that every page needs: a value of a wrong type becomes null, '' or false. */
 export function parseUser(answer: Partial<Record<keyof User, unknown>>): User {
   const { id, username } = answer
   if (!isText(id) || !isText(username)) throw new Failure('userFetchFailed')

@@ -5,12 +5,12 @@ import { readStored } from '../device/storage.ts'
 export type User = components['schemas']['User']
 
 export type SessionState = {
-  /** 'fetching': there is a token, and who it belongs to is being asked. */
+  /** 'fetching': a token is stored, and its user is requested. */
   status: 'anonymous' | 'fetching' | 'authenticated'
   user?: User | undefined
   isSigningIn?: boolean
   endedByUser?: boolean
-  /** Why there is no session, when nobody asked for that, or what is not as usual with it. */
+  /** Why the session ended or failed, or a warning about it. */
   error?:
     | 'loginPopupBlocked'
     | 'loginIncomplete'
@@ -19,26 +19,26 @@ export type SessionState = {
     | 'logoutPopupBlocked'
     | 'tokenNotStored'
     | undefined
-  /** Seconds that the server asked to be left alone, where the member could not be fetched. */
+  /** Retry-After in seconds of a failed user request. */
   wait?: number | undefined
 }
 
 export const TOKEN_KEY = 'authToken'
 
-/** That the last session of this browser ended by itself: for pages that were asleep, or opened later. */
+/** Set if the last session expired, for pages that were frozen or open later. */
 export const SESSION_ENDED_KEY = 'authLost'
 
-/** Inside the chat platform a session lasts as long as the page: the frame's storage is not its own. */
+/** In the chat platform's frame a session lasts until the page unloads: other activities share its storage. */
 export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
 
 const anonymous: SessionState = { status: 'anonymous' }
 let state: SessionState = readStoredToken() ? { status: 'fetching' } : anonymous
 const listeners = new Set<() => void>()
 
-/** What is known of the session. All that the first load needs; session.ts, loaded later, moves it. */
+/** The session's state, small enough for the first load. session.ts, loaded later, changes it. */
 export const sessionState = {
   read: () => state,
-  /** Of a page that was drawn before anybody was known. */
+  /** The state in prerendered HTML. */
   nobody: () => anonymous,
   subscribe: (listener: () => void) => {
     listeners.add(listener)

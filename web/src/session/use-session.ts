@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { dismissSessionNotice, login, logout, startSession } from './session.ts'
 import { sessionState } from './session-state.ts'
 
-/** Who is signed in, and the ways in and out. Whoever uses it first starts the session. */
+/** The session's state and actions. The first use starts the session. */
 export function useSession() {
   const client = useQueryClient()
   const state = useSyncExternalStore(sessionState.subscribe, sessionState.read)

@@ -1,6 +1,6 @@
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 
-/** The test-card bars: the one bright motif. The same drawing stands in index.html. */
+/** The test-card bars of the logo. index.html has the same SVG. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 28 20" aria-hidden="true">

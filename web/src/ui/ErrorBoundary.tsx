@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Shown in place of the children that failed; nothing, if left out. */
+  /** Renders in place of failed children; default: nothing. */
   show?: (error: unknown, retry: () => void) => ReactNode
   onReset?: () => void
 }
 type State = { caught: { error: unknown } | null }
 
-/** Catches what its children throw while rendering; everything around it stays. */
+/** Catches render errors of its children. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null }
 

@@ -1,4 +1,4 @@
-/** The spinner and its text, as long as a page is on its way. */
+/** The spinner and its text while a page loads. */
 export function LoadingSpinner({ label }: { label: string }) {
   return (
     <div className="waiting" role="status">

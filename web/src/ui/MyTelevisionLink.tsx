@@ -8,7 +8,7 @@ type MyTelevisionLinkProps = {
   children: ReactNode
 }
 
-/** Opens 'Ma télé' over the page in view, whose own address stays: closing it is a step back. */
+/** Opens 'Ma télé' over the current page by its hash: Back closes it. */
 export function MyTelevisionLink(props: MyTelevisionLinkProps) {
   const { pathname, search } = useLocation()
   return <Link {...props} to={{ pathname, search, hash: MY_TELEVISION }} />

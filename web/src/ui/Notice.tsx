@@ -5,14 +5,14 @@ import { PageHeading } from './PageHeading.tsx'
 type NoticeProps = {
   title: string
   hint?: ReactNode
-  /** 'alert' interrupts a screen reader; an empty list is only a status. */
+  /** 'alert' interrupts a screen reader; 'status' suits an empty list. */
   role?: 'status' | 'alert'
-  /** The notice stands for the whole page: its title is the page's heading. */
+  /** The notice replaces the page: its title is the page's heading. */
   heading?: boolean | undefined
   children?: ReactNode
 }
 
-/** Why there is nothing here, and what to do next. */
+/** An empty state or error with its next steps. */
 export function Notice({ title, hint, role = 'status', heading, children }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 
-/** The path that the visit began at. */
+/** The path of the first page. */
 const start = location.pathname
 let hasMoved = false
 
-/** The page's main heading. After the first page of a visit it takes the focus, so that a screen reader announces the new page. */
+/** The page's main heading. It takes the focus after a navigation, so that a screen reader announces the page. */
 export function PageHeading({ children, ...rest }: ComponentProps<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the browser would open in the page's place: a file, or a link. */
+/** True if the browser would open the dropped file or link in place of the page. */
 const wouldOpen = ({ dataTransfer, target }: DragEvent) => {
   const types = dataTransfer?.types ?? []
   if (types.includes('Files'))
@@ -7,7 +7,7 @@ const wouldOpen = ({ dataTransfer, target }: DragEvent) => {
   return types.includes('text/uri-list') && !isEditable
 }
 
-/** What is dropped beside a place for it is not taken, and the page stays. */
+/** Ignores drops outside drop zones, so that the page stays. */
 export function refuseStrayDrops() {
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {

@@ -1,6 +1,6 @@
-/** What a page of a list must say; a server may leave it out all the same. */
+/** A page of a list; a faulty server may omit `items`. */
 type Page = { pageCount: number; items?: readonly unknown[] | null }
 
-/** Which page it is we count ourselves: an answer that says otherwise must not lead in a circle. */
+/** Counts pages on the client: a wrong page number in a response must not cause a loop. */
 export const nextPage = ({ pageCount, items }: Page, _pages: unknown, page: number) =>
   page < pageCount && items?.length ? page + 1 : undefined

@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react'
 import { loadWithTimeout } from './load-with-timeout.ts'
 
 /**
- * React's `lazy` for code that may be late, or fail: it is waited for 8 s, drawn all the same if it comes
- * after that, and asked for anew once its failure has been told. Around it stands an `Extra`, or a page.
+ * React's `lazy` with a time limit of 8 s. Code that arrives later is still rendered, and a retry follows a
+ * shown failure. An `Extra` or a page is the boundary around it.
  */
 export function lazyWithTimeout<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,7 +13,7 @@ export function lazyWithTimeout<Props extends object>(
     const Part = use(loadInTime()).default
     return <Part {...props} />
   }
-  /** Fetches it before it is wanted. What fails then is asked for anew, and told, once it is. */
+  /** Preloads the code. Rendering retries a failed preload and shows its error. */
   const prepare = () => void preload().catch(() => undefined)
   return Object.assign(Lazy, { preload, prepare })
 }

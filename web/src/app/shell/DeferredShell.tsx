@@ -31,13 +31,13 @@ const BigScreen = lazyWithTimeout(async () => ({
   default: (await import('../../features/big-screen/BigScreen.tsx')).BigScreen,
 }))
 
-/** The chat platform's frame is no television. */
+/** Disabled in the chat platform's frame. */
 function OnBigScreen() {
   const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
   return isOn && !config.isEmbedded && <BigScreenExtra />
 }
 
-/** Without its code the site stays as it is on a desk, until it is turned on once more. */
+/** If this chunk fails to load, the site keeps its desktop layout until the visitor switches again. */
 function BigScreenExtra() {
   const [isGivenUp, setGivenUp] = useState(false)
   return (
@@ -49,7 +49,7 @@ function BigScreenExtra() {
   )
 }
 
-/** What lies over a page goes with it, and Back closes it first. */
+/** Closes overlays on navigation, and lets Back close the topmost overlay first. */
 function OverlaysFollowHistory() {
   const { key } = useLocation()
   const arrived = useRef<() => void>(undefined)
@@ -71,7 +71,7 @@ function SavedPosition() {
   return null
 }
 
-/** What of the shell no first paint needs. Each fails alone. */
+/** Parts of the shell that the first paint does not need. Each has its own error boundary. */
 export const DeferredShell = (props: Parameters<typeof BackToPosition>[0]) => (
   <>
     <OverlaysFollowHistory />

@@ -13,10 +13,10 @@ import styles from './hash-sheet.module.css'
 const MyTelevisionSheet = lazyWithTimeout(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))
 const EveningSheet = lazyWithTimeout(() => import('../../pages/sheets/EveningSheet.tsx'))
 
-/** By the router's own number: neither a visit's first entry nor one that was typed after another has any. */
+/** Reads the router's `idx`: 0 in the first entry of a visit, absent after the visitor typed a URL. */
 const hasEntryBefore = () => Boolean((history.state as { idx?: number | null } | null)?.idx)
 
-/** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */
+/** A sheet over the page, open while the URL's hash names it: 'Ma télé', or the evening of a day. */
 export function HashSheet() {
   const { t } = useTranslation()
   const { pathname, search, hash } = useLocation()
@@ -27,7 +27,7 @@ export function HashSheet() {
   const isEvening = evening !== undefined
   const open = isEvening || hash === MY_TELEVISION
   useEffect(() => {
-    // Another sheet takes the place of the first in the history: how one came stays the same.
+    // A second sheet replaces the first in the history, so the value stays.
     isFollowed.current = open ? (isFollowed.current ?? hasEntryBefore()) : undefined
   }, [open])
   useEffect(() => {
@@ -42,7 +42,7 @@ export function HashSheet() {
       aria-label={t(isEvening ? 'evening.sheet' : 'myTelevision.title')}
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
-        // Whoever came by a link of the site goes back; an address that was typed loses its end.
+        // Goes back after a link of the site; removes the hash of a typed URL.
         if (isFollowed.current) void navigate(-1)
         else void navigate({ pathname, search }, { replace: true })
       }}

@@ -1,6 +1,6 @@
 const BEAT_MS = 15_000
 
-/** Beats only while the page is in front. Call `restart` after any other hit: that counts as a beat. */
+/** Beats only while the page is visible and focused. Call `restart` after any other hit, which counts as a beat. */
 export function startHeartbeat(beat: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isActive = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -14,7 +14,7 @@ export function outboundClickOf(
   return link.origin === origin ? undefined : { kind: 'link', target }
 }
 
-/** Reports links that leave the site and files that are downloaded, by any button. Returns how to stop. */
+/** Reports outbound links and downloads, for every mouse button. @returns stops reporting */
 export function watchLinks(report: (opened: OutboundClick) => void): () => void {
   const onClick = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null

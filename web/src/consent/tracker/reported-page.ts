@@ -3,10 +3,10 @@ import { routes, type RouteName } from '../../routes.ts'
 import { scrubMail } from './scrub.ts'
 
 const names = Object.keys(routes) as RouteName[]
-/** Pages whose address or title says who somebody is: only the kind of page is reported. */
+/** Pages whose URL or title identifies a member: only the route is reported. */
 const PERSONAL: ReadonlySet<RouteName> = new Set(['profile', 'publicProfile', 'settings'])
 
-/** No query, no fragment, nobody's name. An address of no page may be anything: it is '/404'. */
+/** Removes query, hash and names. An unknown path may contain anything: it is reported as '/404'. */
 export function reportedPage(pathname: string, title: string, origin: string) {
   const name = names.find((one) => matchPath(routes[one].path, pathname))
   if (!name) return { url: `${origin}/404`, title }
@@ -15,7 +15,7 @@ export function reportedPage(pathname: string, title: string, origin: string) {
   return { url: origin + scrubMail(pathname), title: scrubMail(title) }
 }
 
-/** A title without the words that were searched for, which count as a site search only. */
+/** Removes the search term from a title; it is reported as a site search only. */
 export function withoutSearchTerm(title: string, search: string) {
   const term = new URLSearchParams(search).get('query')?.trim()
   if (!term) return title
@@ -23,7 +23,7 @@ export function withoutSearchTerm(title: string, search: string) {
   return rest.replaceAll(/[\s,]+(?=\s·|$)/g, '').trim()
 }
 
-/** Origin and path of a web address; '' for anything else. */
+/** Origin and path of an http(s) URL; '' for anything else. */
 export function originAndPath(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)

@@ -6,7 +6,7 @@ function random(length: number, alphabet: string) {
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** What the hits of one page load have in common. In memory only: the next load is somebody new. */
+/** Parameters shared by the hits of one page load. In memory only: the next load is a new visitor. */
 export type Visit = { visitor: string; language: string; screen: string }
 
 export const newVisit = (): Visit => ({
@@ -15,5 +15,5 @@ export const newVisit = (): Visit => ({
   screen: `${screen.width}x${screen.height}`,
 })
 
-/** Ties the hits of one page view together: six letters or digits. */
+/** Matomo's `pv_id`, which groups the hits of one page view: six letters or digits. */
 export const newViewId = () => random(6, LETTERS)

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect()
 }
 
-/** What the platform's small tile shows of a page without a picture. */
+/** The platform's small tile of a page without a video. */
 export function Tile() {
   const title = useSyncExternalStore(subscribe, titleOf)
   return (

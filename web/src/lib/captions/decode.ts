@@ -2,7 +2,7 @@ import { detect } from 'chardet'
 
 const SAMPLE = 4096
 
-/** Of files without a byte order mark too: what is written in ASCII has a zero in each second byte. */
+/** Detects UTF-16, also without a byte order mark: ASCII characters have a zero in each second byte. */
 function utf16Of(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -16,7 +16,7 @@ function utf16Of(bytes: Uint8Array) {
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
 
-/** The text of a file, in whatever encoding. A bad byte or two in UTF-8 cost their letters alone. */
+/** Decodes a file in any encoding. UTF-8 tolerates a few invalid bytes. */
 export function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
@@ -26,7 +26,7 @@ export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(detect(bytes) ?? 'windows-1252').decode(bytes)
   } catch {
-    // An encoding that browsers do not know.
+    // `detect` may return a label that TextDecoder does not support.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -3,7 +3,7 @@ const FIELDS = ['layer', 'start', 'end', 'style', 'name', '', '', '', 'effect', 
 export const isSubStation = (text: string) =>
   /^\s*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:)/i.test(text)
 
-/** SubStation Alpha (.ass, .ssa) as SubRip: who speaks when, without its looks. */
+/** Converts SubStation Alpha (.ass, .ssa) to SubRip: times and text, without styles. */
 export function fromSubStation(lines: readonly string[]): string[] {
   let fields = FIELDS
   let isEvents = false
@@ -16,7 +16,7 @@ export function fromSubStation(lines: readonly string[]): string[] {
     const parts = values.split(',')
     const at = (name: string) => parts[fields.indexOf(name)] ?? ''
     const text = parts.slice(fields.length - 1).join(',')
-    // A drawing, not words.
+    // The line is a vector drawing.
     if (/\\p[1-9]/.test(text)) return []
     const words = text.replace(/\{[^{}]*\}/g, '').replaceAll('\\h', '\u00a0')
     return [`${at('start')} --> ${at('end')}`, ...words.split(/\\n/i), '']

@@ -1,9 +1,9 @@
 const TIME =
   '([-−])?(?:(\\d{1,4})\\s*:\\s*)?(\\d{1,3})\\s*:\\s*(\\d{1,2})(?:\\s*[,.:;]\\s*(\\d{1,9}))?'
 const ARROW = '\\s*(?:[-–—−=]{1,3}\\s*(?:>|&gt;)|→)\\s*'
-/** 00:00:01,000 --> 00:00:02,000 and what people and programs make of it; its number may stand before it. */
+/** 00:00:01,000 --> 00:00:02,000 and its common variants; the cue's number may precede it. */
 const TIMES = new RegExp(`^(?:\\d{1,6}[.:)]?\\s+)?${TIME}${ARROW}${TIME}(?!\\d)(.*)$`)
-/** 0:00:01.000,0:00:02.000 (SBV and SubViewer): nothing else is in the line. */
+/** 0:00:01.000,0:00:02.000 (SBV and SubViewer), alone in the line. */
 const COMMA_TIMES = new RegExp(`^${TIME},${TIME}()$`)
 
 function milliseconds([sign, hours = '0', minutes = '0', seconds = '0', fraction = '']: (
@@ -15,7 +15,7 @@ function milliseconds([sign, hours = '0', minutes = '0', seconds = '0', fraction
   return sign ? -all : all
 }
 
-/** In ms, and what else stands in the line; 'broken': a cue begins here that cannot be shown. */
+/** Times in ms and the rest of the line; 'broken' for the start of a cue with invalid times. */
 export function timesIn(line: string) {
   const found = TIMES.exec(line) ?? COMMA_TIMES.exec(line)
   if (found)
@@ -27,7 +27,7 @@ export function timesIn(line: string) {
   return line.includes('-->') && /\d:\d/.test(line) ? 'broken' : undefined
 }
 
-/** As WebVTT writes it. */
+/** A WebVTT timestamp. */
 export function stamp(ms: number) {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const seconds = ms / 1000

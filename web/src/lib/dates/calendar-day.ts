@@ -1,6 +1,6 @@
-/** A day as it is written in addresses (`YYYY-MM-DD`), if the calendar has it. */
+/** A `YYYY-MM-DD` date of a URL if it is valid. */
 export const readDay = (text: string | null) => (text !== null && isDay(text) ? text : undefined)
 
-/** Browsers take a 31st of February for one in March, which is written otherwise. */
+/** Browsers parse 31 February as a day in March, so the result is compared with the text. */
 export const isDay = (text: string) =>
   /^\d.{9}$/.test(text) && (new Date(text).toJSON() as string | null)?.startsWith(text) === true

@@ -1,6 +1,6 @@
 export const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
-/** Whether that can be a year of television: axes and bars are as long as the years are apart. */
+/** Limits years, because the length of axes and charts depends on their range. */
 export const isBroadcastYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 1800 && Number(value) < 2200
 

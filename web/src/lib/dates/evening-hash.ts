@@ -1,13 +1,13 @@
 import { readDay } from './calendar-day.ts'
 
-// A fragment: what somebody's day is reaches no server.
+// A hash, because browsers do not send it: the date may be a date of birth.
 const EVENING = '#soiree='
 
 export const eveningHash = (day: string) => EVENING + day
 
-/** Whether a fragment asks for an evening, of whatever day. */
+/** True if a hash names an evening, valid or not. */
 export const asksForEvening = (hash: string) => hash.startsWith(EVENING)
 
-/** The day that a fragment names; null: one that no calendar has; undefined: it names none. */
+/** The day of an evening hash; null if the day is invalid; undefined for another hash. */
 export const eveningFromHash = (hash: string) =>
   asksForEvening(hash) ? (readDay(hash.slice(EVENING.length)) ?? null) : undefined

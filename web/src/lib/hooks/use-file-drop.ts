@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type FileDrop = {
   onFile: (file: File) => void
-  /** What was dropped is not one file: a sentence says so. */
+  /** Receives an error text if the dropped data is not one file. */
   onRefused: (sentence: string) => void
   disabled?: boolean
 }
@@ -13,7 +13,7 @@ const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Fi
 const isFolder = ({ items }: DataTransfer) =>
   Array.from(items).some((item) => item.webkitGetAsEntry()?.isDirectory)
 
-/** A place where one file can be dropped. */
+/** Event handlers of a drop zone for one file. */
 export function useFileDrop({ onFile, onRefused, disabled = false }: FileDrop) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page's own HTML is taken over: what only this browser knows is drawn right after. */
+/** False during hydration, true afterwards: browser-only state renders in the second pass. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const AT_LATEST_MS = 1500
 
-/** False at first, true once the browser has had time to paint and rest. */
+/** False at first, true once the browser is idle. */
 export function useIdle() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

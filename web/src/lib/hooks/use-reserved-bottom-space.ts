@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A length on the root: style sheets end the page above what covers it, and scroll the focus clear of it.
- * @param below what stays free below the cover, a CSS length
+ * Sets the height of a fixed cover as a custom property of the root. Stylesheets use it as bottom padding
+ * and scroll padding.
+ * @param below the distance below the cover, a CSS length
  */
 export function useReservedBottomSpace(
   cover: RefObject<HTMLElement | null>,
@@ -13,7 +14,7 @@ export function useReservedBottomSpace(
     const { current } = cover
     if (!current) return
     const { style } = document.documentElement
-    // As observed: asking the element would lay the page out again, where WebKit draws what waited for a style sheet.
+    // Uses the observed size: a forced layout makes WebKit paint content that waits for a stylesheet.
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0
       if (height > 0) style.setProperty(property, `calc(${height}px + ${below})`)

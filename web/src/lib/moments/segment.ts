@@ -1,17 +1,17 @@
 import { readMoment } from './moment.ts'
 
-/** What follows the path: a location of the page's or of the router's. */
+/** The part of a URL after the path. */
 type Address = { search: string; hash: string }
 
 /**
- * The segment that an address cites, in seconds and within the recording: `?t=` and `?end=`, or
- * `t=90,120` as media fragments have it. Other sites write `start`, `time_continue` or `#t=`: the first
- * in this order that can be read counts. An end that is not after the start is none.
+ * The segment that a URL cites, in seconds within the recording: `?t=` and `?end=`, or `t=90,120` as in
+ * media fragments. Other sites use `start`, `time_continue` or `#t=`; the first valid one in this order
+ * counts. An end that is not after the start is ignored.
  */
 export function readSegment({ search, hash }: Address, duration: number) {
   const pairs = [search, hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)])
   const given = (wanted: string) =>
-    // A chat that escapes an address leaves `&amp;` in it.
+    // A chat that escapes a URL leaves `&amp;` in it.
     pairs.flatMap(([name, value]) =>
       name.replace('amp;', '') === wanted ? [value.split(',')] : [],
     )

@@ -1,10 +1,10 @@
-// How high one line of captions is, as part of the picture's height.
+// The height of a caption line, relative to the video's height.
 const LINE = 0.0533
 
 const lifted = new WeakSet<TextTrackCue>()
 const movesByStyle = () => CSS.supports('selector(video::-webkit-media-text-track-container)')
 
-/** By `--captions-lift` (rem), for Firefox, whose captions no style reaches. */
+/** Moves captions up by `--captions-lift` (rem) in Firefox, which has no pseudo-element for their container. */
 export function offsetCaptions(video: HTMLVideoElement) {
   if (movesByStyle()) return
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -14,7 +14,7 @@ export function offsetCaptions(video: HTMLVideoElement) {
     for (const cue of track.cues ?? []) {
       if (!(cue instanceof VTTCue) || (cue.line !== 'auto' && !lifted.has(cue))) continue
       lifted.add(cue)
-      // Counted from below, and the place of the first of its rows.
+      // A negative line counts from the bottom, for the first row of the cue.
       const line = lines > 1 ? -lines - cue.text.split('\n').length : 'auto'
       if (cue.line !== line) cue.line = line
     }

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** By its place: AZERTY rows type &é"'(-è_çà unshifted; pads without num lock move the caret. */
+/** Uses `code`: AZERTY rows type &é"'(-è_çà unshifted. A numpad without num lock has no digits. */
 export function digitFromKey({ key, code, shiftKey }: Press): number | undefined {
   const place = /^(Digit|Numpad)(\d)$/.exec(code)
   if (!place) return undefined

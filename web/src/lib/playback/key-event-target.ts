@@ -5,7 +5,7 @@ const ARROWS =
 const PRESSED =
   'button, a[href], summary, input, [role="button"], [role="switch"], [role="checkbox"]'
 const OPEN_DIALOG = 'dialog[open], [role="dialog"][aria-modal="true"]'
-// An input of these types takes no text: letters pass, its own keys do not.
+// Inputs of these types take no text: shortcuts of letters apply, keys of the input do not.
 const WITHOUT_TEXT = new Set(['range', 'radio', 'checkbox', 'button', 'submit', 'reset', 'file'])
 const PRESSING = new Set([' ', 'Enter'])
 const MOVING = /^(Arrow\w+|Home|End|PageUp|PageDown)$/
@@ -14,14 +14,14 @@ const takesText = (element: Element) =>
   element.closest(TYPING) !== null ||
   (element instanceof HTMLInputElement && !WITHOUT_TEXT.has(element.type))
 
-/** Whether somebody writes, or has a dialog open or on its way: the page is not to change under them. */
+/** True while the visitor types, or a dialog is open or opening: the page must not change then. */
 export function isTypingOrInDialog(): boolean {
   const { activeElement: focused } = document
   const dialog = document.querySelector(`${OPEN_DIALOG}, [data-opening]`)
   return dialog !== null || (focused !== null && takesText(focused))
 }
 
-/** Whether the focused element, or an open dialog, has its own use for this key. */
+/** True if the focused element or an open dialog handles this key. */
 export function isKeyHandledByTarget(key: string, target: EventTarget | null): boolean {
   if (document.querySelector(OPEN_DIALOG)) return true
   if (!(target instanceof Element)) return false

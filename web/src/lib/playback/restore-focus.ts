@@ -1,4 +1,4 @@
-/** As a ref: what goes with the focus in it gives it to the picture around it, instead of the page's beginning. */
+/** Ref callback: when an element with focus unmounts, the focus moves to the player instead of the body. */
 export function restoreFocus(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return

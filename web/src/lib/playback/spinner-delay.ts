@@ -1,4 +1,4 @@
-/** Shows that something is awaited only once that has lasted `ms`: a spinner for less would just flicker. */
+/** Shows a spinner after `ms` only: a shorter one would flicker. */
 export function createSpinnerDelay(show: (waiting: boolean) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -1,7 +1,7 @@
-/** How long a picture is awaited of which nothing more comes, in ms. */
+/** The longest wait in ms without new media data. */
 export const MEDIA_TIMEOUT_MS = 15_000
 
-/** Gives up what is awaited once nothing has come for a while: a connection that hangs fires no event at all. */
+/** Calls `giveUp` after MEDIA_TIMEOUT_MS without data: a hanging connection fires no event. */
 export function createStallTimeout(giveUp: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -16,7 +16,7 @@ export function createStallTimeout(giveUp: () => void) {
     }, MEDIA_TIMEOUT_MS)
   }
   return {
-    /** It is awaited from now on; asked again, from when it was first. */
+    /** Starts the timer, unless it is running. */
     start: () => {
       if (timer === undefined) begin()
     },

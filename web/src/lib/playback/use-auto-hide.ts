@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether what lies over a picture is in sight: until `shownMs` after the last sign of a hand. */
+/** Visibility of controls over the video: true until `shownMs` after the last `show()`. */
 export function useAutoHide(shownMs: number, atFirst = false) {
   const [visible, setVisible] = useState(atFirst)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

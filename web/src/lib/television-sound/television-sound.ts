@@ -6,12 +6,12 @@ import {
   type SoundSource,
 } from './sound-effects.ts'
 
-/** A sound that the browser lets through later than this belongs to nothing that is seen any more. */
+/** A sound that would start later no longer matches the picture and is skipped. */
 const LATE_MS = 300
 
 type Playing = SoundSource & { end: () => void }
 
-/** The first sound opens a context; where that is refused the set is silent. `readLevel`: 0–1. */
+/** The first sound opens an AudioContext; if that fails, there is no sound. `readLevel`: 0–1. */
 export function createTelevisionSound(readLevel: () => number) {
   let context: AudioContext | undefined
   let volume: GainNode | undefined
@@ -44,7 +44,7 @@ export function createTelevisionSound(readLevel: () => number) {
       },
     }
     playing.add(one)
-    // They do not end in the order they were made in.
+    // Sources end in any order.
     let left = voice.sources.length
     for (const source of voice.sources)
       source.addEventListener('ended', () => {
@@ -54,9 +54,9 @@ export function createTelevisionSound(readLevel: () => number) {
     return one
   }
 
-  /** @returns what fades it, or keeps it from beginning */
+  /** @returns fades the sound, or prevents its start */
   function play(make: (stage: AudioTarget) => SoundSource): () => void {
-    // Not asked of a browser that does not say: it keeps its contexts suspended by itself.
+    // Without userActivation the browser itself keeps the context suspended.
     const touched = (navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
     if (!isHeard() || !touched) return () => {}
     const asked = performance.now()
@@ -69,7 +69,7 @@ export function createTelevisionSound(readLevel: () => number) {
     }
     try {
       const opened = open()
-      // A browser that wants a gesture first leaves this open until there is one.
+      // A browser that requires a gesture keeps this promise pending until then.
       if (opened.state === 'running') begin(opened)
       else
         opened.resume().then(
@@ -77,7 +77,7 @@ export function createTelevisionSound(readLevel: () => number) {
           () => {},
         )
     } catch {
-      // No output device, or one context too many: what is seen says it all.
+      // No output device, or too many contexts: the picture is enough.
     }
     return () => {
       unwanted = true
@@ -95,7 +95,7 @@ export function createTelevisionSound(readLevel: () => number) {
     context = undefined
   }
 
-  /** The next sound wakes it. */
+  /** Suspends the context of a hidden page; the next sound resumes it. */
   function onVisibility() {
     const opened = context
     if (!document.hidden || !opened) return
@@ -110,20 +110,20 @@ export function createTelevisionSound(readLevel: () => number) {
     follow: () => {
       if (volume) volume.gain.value = readLevel()
     },
-    /** Switches the set off, and closes the context once that is heard. */
+    /** Plays the switch-off sound, then closes the context. */
     switchOff() {
       if (isOver) return
-      // Nothing has been heard of it so far.
+      // A context that is not running has not been audible.
       if (context?.state === 'running') play(switchOffSound)
       this.finish()
     },
-    /** Closes the context once what is under way has ended. */
+    /** Closes the context after the current sounds. */
     finish: () => {
       if (isOver) return
       isOver = true
       if (playing.size === 0) shut()
     },
-    /** Silent at once. */
+    /** Stops all sounds at once. */
     close: () => {
       isOver = true
       endAll()

@@ -1,8 +1,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'isComposing'> & { keyCode?: number }
 
 /**
- * Whether a key is the input method's: it takes a word, or gives one up. Safari says so of the last one by 229
- * only, others by a name of its own.
+ * True for keys that an input method (IME) handles. For the key that ends a composition Safari sets only
+ * keyCode 229, and other browsers the key 'Process'.
  */
 export const isOfInputMethod = ({ key, isComposing, keyCode }: Press) =>
   isComposing || keyCode === 229 || key === 'Process'

@@ -11,27 +11,27 @@ const byCodePoint: Segments = {
 }
 
 let segmenter: Segments | undefined
-/** Firefox has `Intl.Segmenter` since 125. */
+/** Firefox supports `Intl.Segmenter` from version 125. */
 const letters = () => (segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter() : byCodePoint)
 
-/** The characters of a text as readers count them: with their marks, and emoji whole. */
+/** The grapheme clusters of a text. */
 export const graphemesOf = (text: string) =>
   Array.from(letters().segment(text), ({ segment }) => segment)
 
-/** As much of the beginning as `length` UTF-16 units hold, cut between two characters as readers count them. */
+/** Truncates a text to `length` UTF-16 units, between two grapheme clusters. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   let end = 0
-  // What follows the cut decides whether something ends there: at least a whole code point of it.
+  // The next code point decides whether a cluster ends at the cut.
   for (const { segment, index } of letters().segment(text.slice(0, length + 2))) {
     const next = index + segment.length
     if (next > length) break
     end = next
   }
-  // One that is longer than all the room, as piled marks make it, is cut all the same.
+  // A cluster of many combining marks that exceeds `length` is cut too.
   return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/\p{Cs}$/u, '')
 }
 
-/** The same, and an ellipsis where something was cut. */
+/** Truncates a text and adds an ellipsis. */
 export const shortened = (text: string, length: number) =>
   text.length > length ? `${cutText(text, length - 1).trimEnd()}…` : text

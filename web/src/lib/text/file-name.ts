@@ -1,15 +1,15 @@
 import { graphemesOf } from './cut-text.ts'
 
-/** File systems hold 255 bytes a name, or as many UTF-16 units; an ending and ' (1)' come on top. */
+/** File systems allow 255 bytes or UTF-16 units; the extension and ' (1)' are added. */
 const MAX_BYTES = 200
 
-/** Windows keeps these for devices, with any ending. */
+/** Windows reserves these names, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])$/iu
 
-/** All but letters with their marks, digits, and what joins letters inside a word. */
+/** Everything but letters, marks, digits, and joiners within a word. */
 const OTHER = /(?:(?!(?<=[\p{L}\p{M}])\p{Join_Control}(?=\p{L}))[^\p{L}\p{M}\p{N}])+/gu
 
-/** A text as the name of a file that every system takes, without its ending: 'Fin d’été' → 'Fin-d-été'. */
+/** A file name that is valid on every system, without extension: 'Fin d’été' → 'Fin-d-été'. */
 export function fileName(text: string): string {
   const words = text
     .normalize('NFC')

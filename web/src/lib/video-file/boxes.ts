@@ -6,7 +6,7 @@ export type Box = { type: string; start: number; body: number; end: number }
 
 const MAX_CHILDREN = 4096
 
-/** The box that begins there; undefined where none can. */
+/** The box at `start`; undefined if there is no valid one. */
 export async function boxAt(source: Source, start: number, limit: number) {
   const head = await source.read(start, start + 16)
   if (head.length < 8) return undefined
@@ -21,7 +21,7 @@ export async function boxAt(source: Source, start: number, limit: number) {
   return large < 16 ? undefined : box(16, start + large)
 }
 
-/** The boxes inside another one. */
+/** The child boxes of a box. */
 export async function childrenOf(source: Source, { body, end }: Box): Promise<Box[]> {
   const children: Box[] = []
   for (let at = body; at + 8 <= end;) {

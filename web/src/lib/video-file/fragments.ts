@@ -2,10 +2,10 @@ import type { Box } from './boxes.ts'
 import { Refused } from './refusal.ts'
 import { textOf, viewOf, type Source } from './source.ts'
 
-/** What a track takes of a sample that does not say so itself. */
+/** The defaults of a track's samples (`trex`). */
 export type Defaults = { duration: number; size: number }
 
-/** When each track begins and ends, in its ticks; and where the last byte of all of them lies. */
+/** Begin and end of each track in ticks, and the end offset of all data. */
 export type Fragments = { times: Map<number, { begin: number; end: number }>; end: number }
 
 const MAX_FRAGMENT = 16_777_216
@@ -20,7 +20,7 @@ function* boxesIn(bytes: Uint8Array, from = 0) {
   }
 }
 
-/** Reads numbers of a box one after the other. */
+/** Reads the numbers of a box in order. */
 function reader(bytes: Uint8Array) {
   const data = viewOf(bytes)
   let at = 4
@@ -53,7 +53,7 @@ function headerOf(bytes: Uint8Array, defaults: ReadonlyMap<number, Defaults>) {
   }
 }
 
-/** Adds up a run of samples. What it does not list costs no time. */
+/** Sums the samples of a `trun` box; reads only the rows that it lists. */
 function runOf(bytes: Uint8Array, own: Defaults) {
   const { flags, next, left } = reader(bytes)
   const count = next()
@@ -74,7 +74,7 @@ function runOf(bytes: Uint8Array, own: Defaults) {
   return { offset, ticks, size }
 }
 
-/** Adds up the fragments of a file, of which every sample's place and length is told by its `moof`. */
+/** Sums the fragments of a file: each `moof` lists the offset and size of its samples. */
 export async function readFragments(
   source: Source,
   moofs: readonly Box[],

@@ -7,7 +7,7 @@ async function kindOf(source: Source, trak: Box) {
   return hdlr && textOf(await source.read(hdlr.body + 8, hdlr.body + 12))
 }
 
-/** Whether an MP4 file's header names a picture; undefined where there is no header. */
+/** Whether an MP4 file's header has a video track; undefined without a header. */
 export async function hasPictureTrack(source: Source): Promise<boolean | undefined> {
   for (let at = 0; at < source.size;) {
     const box = await boxAt(source, at, source.size)

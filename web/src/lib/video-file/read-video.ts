@@ -6,15 +6,15 @@ import { firstOffset, samplesEnd, samplesIn, ticksIn } from './sample-tables.ts'
 import { readAhead, type Source } from './source.ts'
 import { secondsOf, tracksOf, type Track } from './tracks.ts'
 
-/** What a file holds. Of several pictures or sounds it is the one that a browser plays. */
+/** The metadata of a file. Of several video or audio tracks, the one that a browser plays. */
 export type VideoMetadata = {
   picture: Track | undefined
   sound: Track | undefined
-  /** The longest of its pictures and sounds. */
+  /** The duration of the longest track. */
   seconds: number
 }
 
-/** Covers and chapter pictures, which browsers skip. */
+/** Codecs of covers and chapter images, which browsers skip. */
 const STILL = /^(jpeg|png|mp4v\.6[cd])/i
 
 const browsersChoice = (tracks: readonly Track[], kind: Track['kind']) => {
@@ -22,7 +22,7 @@ const browsersChoice = (tracks: readonly Track[], kind: Track['kind']) => {
   return tracks.filter((one) => one.kind === kind).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** MP2 and MP3 share their names: a sample's own header tells them apart. */
+/** Reads a sample's header to distinguish MP2 from MP3, which share their codec names. */
 async function soundOf(source: Source, track: Track): Promise<Track> {
   if (!/^(mp4a\.6[9b]|\.?mp3)$/i.test(track.codec)) return track
   const at = await firstOffset(source, track.tables)
@@ -34,14 +34,14 @@ async function soundOf(source: Source, track: Track): Promise<Track> {
 
 async function ticksOf(source: Source, track: Track, stored: number, fragments: Fragments) {
   const { id, tables } = track
-  // A length beyond what its samples take is made up.
+  // The header's duration may exceed that of the samples, and is wrong then.
   const ticks = Math.min(track.ticks, (await ticksIn(source, tables)) || Infinity)
   const time = fragments.times.get(id)
   if (!time) return ticks
   return stored > 0 ? Math.max(ticks, time.end) : time.end - time.begin
 }
 
-/** Reads a file's own boxes. What cannot be read, or is not whole, is refused; only the disk throws. */
+/** Reads the boxes of a file. @throws Refused if the file is invalid or truncated */
 export async function readVideo(given: Source): Promise<VideoMetadata> {
   const source = readAhead(given)
   const { brands, moov, moofs } = await layoutOf(source)
@@ -58,7 +58,7 @@ export async function readVideo(given: Source): Promise<VideoMetadata> {
   for (const track of all) {
     const stored = await samplesIn(source, track.tables)
     if (stored === 0 && !fragments.times.has(track.id)) continue
-    // Its times mean nothing: browsers show them as hours.
+    // Without a timescale the times are meaningless: browsers show hours.
     if (track.timescale === 0) throw new Refused('unusable')
     tracks.push(track)
     end = Math.max(end, await samplesEnd(source, track.tables))

@@ -2,17 +2,17 @@ import type { components } from '#contract'
 
 export type ProblemCode = NonNullable<components['schemas']['FieldProblem']['code']>
 
-/** Why a recording is not accepted, as the contract's `FieldProblem` says it. */
+/** The reason why a recording is rejected, in the contract's `FieldProblem` form. */
 export type Refusal = {
   field: 'video' | 'resolution'
   code: ProblemCode
-  /** The bound that it exceeds. */
+  /** The exceeded limit. */
   limit?: number
-  /** What the file has instead of what is accepted. */
+  /** The rejected value of the file. */
   found?: string
 }
 
-/** Ends the reading of a file that is not accepted. */
+/** Thrown while reading a file that is rejected. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal

@@ -1,13 +1,13 @@
-/** A file of which parts are read: a `Blob` on the site, a file on the server's disk. */
+/** A randomly readable file: a `Blob` on the site, a file on the server's disk. */
 export type Source = {
   size: number
-  /** The bytes from `start` up to `end`, fewer where the file ends before. */
+  /** The bytes from `start` up to `end`, fewer at the end of the file. */
   read: (start: number, end: number) => Promise<Uint8Array>
 }
 
 const WINDOW = 65_536
 
-/** Reads a little ahead, so that a walk over many small boxes is a few reads. */
+/** Buffers reads, so that many small boxes take a few reads. */
 export function readAhead({ size, read }: Source): Source {
   let first = 0
   let bytes = new Uint8Array()

@@ -12,18 +12,18 @@ export type Track = {
   id: number
   kind: 'picture' | 'sound'
   isEnabled: boolean
-  /** Of the parameter `codecs` (RFC 6381): `avc1.64001f`, `mp4a.40.2`. */
+  /** A value of the `codecs` parameter (RFC 6381): `avc1.64001f`, `mp4a.40.2`. */
   codec: string
   isEncrypted: boolean
-  /** Stored pixels. */
+  /** The coded size in pixels. */
   width: number
   height: number
-  /** Width of a pixel by its height. */
+  /** The pixel aspect ratio. */
   pixel: number
-  /** How the picture is turned, in degrees clockwise, and whether it is mirrored. */
+  /** The rotation in degrees clockwise. */
   angle: number
   isMirrored: boolean
-  /** Seconds of the media before they are edited, by the header; of fragments nothing is known yet. */
+  /** `ticks` / `timescale` is the media's duration before edits, by the header, without fragments. */
   timescale: number
   ticks: number
   edits: { seconds: number; start: number }[]
@@ -42,7 +42,7 @@ const isDescribed = (box: object): box is Described =>
 function codecOf(entry: Entry): string {
   try {
     const codec = entry.getCodec()
-    // MPEG-4, MPEG-2 and others share one name: the kind of object tells them apart.
+    // MPEG-4, MPEG-2 and others share `mp4v`; the object type distinguishes them.
     if (codec !== 'mp4v') return codec
     for (const box of entry.boxes ?? []) {
       const oti = isDescribed(box) && box.esd.getOTI()
@@ -50,12 +50,12 @@ function codecOf(entry: Entry): string {
     }
     return codec
   } catch {
-    // Its configuration is missing.
+    // The codec configuration is missing.
     return entry.type
   }
 }
 
-/** Pixels that are not square say so themselves, else by the size that the track is shown in. */
+/** The pixel aspect ratio by the `pasp` box, else by the display size of the track. */
 function pixelOf(entry: Entry, { width, height }: Head, stored: number) {
   for (const box of entry.boxes ?? []) {
     if (!('hSpacing' in box) || !('vSpacing' in box)) continue
@@ -65,7 +65,7 @@ function pixelOf(entry: Entry, { width, height }: Head, stored: number) {
   return width > 0 && height > 0 && stored > 0 ? width / height / stored : 1
 }
 
-/** The picture's matrix in the movie's. */
+/** Rotation and mirroring of the track's matrix multiplied by the movie's. */
 function turnOf(track: Matrix, movie: Matrix | undefined) {
   const [a = 1, b = 0, , c = 0, d = 1] = track
   const [e = 1, f = 0, , g = 0, h = 1] = movie ?? []
@@ -111,11 +111,11 @@ function trackOf(trak: ParsedTrak, { mvhd }: Movie, tables: Tables): Track | und
 export const tracksOf = (movie: Movie, tables: readonly Tables[]): Track[] =>
   (movie.traks ?? []).flatMap((trak, i) => trackOf(trak, movie, tables[i] ?? {}) ?? [])
 
-/** Seconds that a viewer sees or hears, of a track whose media takes so many ticks. */
+/** The presentation duration in seconds of a track with `ticks` of media. */
 export function secondsOf({ edits, timescale }: Track, ticks: number): number {
   if (edits.length === 0) return ticks / timescale
   return edits.reduce((sum, { seconds, start }) => {
-    // An edit without a length takes the rest, as does one whose length is made up: longer than by rounding.
+    // An edit without a duration, or with one that exceeds the media by more than rounding, takes the rest.
     const rest = Math.max(0, ticks - Math.max(0, start)) / timescale
     const isMadeUp = start >= 0 && rest > 0 && seconds > rest + 1
     return sum + (seconds > 0 && !isMadeUp ? seconds : rest)

@@ -2,7 +2,7 @@ import { fitText, LEADING } from './fit-text.ts'
 
 const RTL = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Of a size of type: what lies above the line that letters stand on. */
+/** The ascent above the baseline, relative to the font size. */
 const ASCENT = 0.87
 
 export type Box = { x: number; y: number; width: number; height: number }
@@ -14,7 +14,7 @@ export type TextStyle = {
   /** Largest first. */
   sizes: readonly number[]
   align?: 'start' | 'end' | 'centre'
-  /** Against which edge of the box the lines stand. */
+  /** The vertical alignment in the box. */
   stand?: 'top' | 'bottom' | 'middle'
 }
 
@@ -27,13 +27,13 @@ export function fillBox(
   pen.fillRect(x, y, width, height)
 }
 
-/** Where a single line of type lies whose letters stand at y. */
+/** The box of a line with its baseline at y. */
 export const lineBox = (y: number, size: number) => ({
   top: y - size * ASCENT,
   height: size * LEADING,
 })
 
-/** Writes a text into a box, in the largest size that there is room for. */
+/** Draws a text into a box, in the largest font size that fits. */
 export function drawText(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -58,7 +58,7 @@ export function drawText(
     pen.fillText(line, box.x + left, top + at * size * LEADING + size * ASCENT)
 }
 
-/** Draws a picture whole, as large as the box allows and in its middle. */
+/** Draws an image centred in a box, like `object-fit: contain`. */
 export function drawContained(
   pen: CanvasRenderingContext2D,
   picture: HTMLImageElement,

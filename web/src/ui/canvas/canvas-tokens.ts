@@ -1,4 +1,4 @@
-/** The site's colours as the dark theme has them, and its type: a card looks the same for everybody. */
+/** The colours of the dark theme and the fonts: a postcard does not depend on the visitor's theme. */
 export function darkTokens(decade: number) {
   const probe = document.createElement('i')
   probe.hidden = true

@@ -2,14 +2,14 @@ import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../../lib/time-limit.ts'
 
 type Draw = (pen: CanvasRenderingContext2D) => void
 
-/** What the page has not needed so far; the system's type stands in where it does not come. */
+/** Loads fonts that the page has not used yet; system fonts replace those that fail. */
 export const fontsLoaded = (fonts: readonly string[]) =>
   withTimeLimit(
     Promise.all(fonts.map((font) => document.fonts.load(font))),
     RESPONSE_TIMEOUT_MS,
   ).catch(() => undefined)
 
-/** @returns a PNG of that size in px; rejects where the browser draws none, or may not read what was drawn */
+/** @returns a PNG of that size in px; rejects without a canvas or for a tainted canvas */
 export async function drawImage(size: { width: number; height: number }, draw: Draw) {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const pen = canvas.getContext('2d')

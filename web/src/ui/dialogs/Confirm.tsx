@@ -12,7 +12,7 @@ type ConfirmProps = {
   onYes: () => void
 }
 
-/** Asks before what cannot be undone. The way out has the focus first; Escape takes it too. */
+/** Confirms an irreversible action. Cancel has the initial focus; Escape cancels too. */
 export function Confirm({ dialog, title, text, yes, no, onYes }: ConfirmProps) {
   const heading = useId()
   const body = useId()

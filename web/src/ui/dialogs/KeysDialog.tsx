@@ -11,9 +11,9 @@ type KeysDialogProps = {
   title: string
   closeLabel: string
   switchLabel: string
-  /** Keys as `event.key` gives them, each row with what it does. */
+  /** Rows of keys (`event.key` values) with their actions. */
   rows: readonly { does: string; keys: readonly string[] }[]
-  /** What a key is called that is no sign: 'Home' → 'début'. */
+  /** Texts of keys without a symbol: 'Home' → 'début'. */
   names: Readonly<Record<string, string>>
   enabled: boolean
   onEnabled: (enabled: boolean) => void

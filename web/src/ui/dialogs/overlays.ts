@@ -1,10 +1,10 @@
-/** Says of a dialog that the address opens and closes it. */
+/** Marks a dialog that the URL opens and closes. */
 export const BY_ADDRESS = 'data-by-address'
 
-/** Modal dialogs and popovers that are open, the topmost last, with the history entry that they were opened in. */
+/** Open modal dialogs and popovers, the topmost last, with their history entries. */
 let overlays: { element: HTMLElement; entry: string }[] = []
 
-/** By the router's own key. */
+/** The router's key of the current entry. */
 const entryNow = () => (history.state as { key?: string } | null)?.key ?? 'default'
 
 const OPEN = 'dialog:modal, [popover]:popover-open'
@@ -14,27 +14,27 @@ const openOnes = () => (overlays = overlays.filter(({ element }) => isOpen(eleme
 
 export const topmostOverlay = () => openOnes().at(-1)?.element
 
-/** As Escape does it: a dialog may refuse. */
+/** Closes an overlay like Escape: a dialog may prevent it. */
 function close(element: HTMLElement) {
   if (!(element instanceof HTMLDialogElement)) return element.hidePopover()
   const refused = !element.dispatchEvent(new Event('cancel', { cancelable: true }))
   if (!refused) element.close()
 }
 
-/** @returns whether one was open */
+/** @returns true if an overlay was open */
 export function closeTopmostOverlay(): boolean {
   const element = topmostOverlay()
   if (element) close(element)
   return element !== undefined
 }
 
-/** No overlay stays over another entry's page. A page shows later than its address: what was opened meanwhile stays. */
+/** Closes overlays of other entries. Overlays opened since the navigation belong to the shown entry and stay. */
 export function closeLeftOverlays(shown: string) {
   for (const { element, entry } of openOnes().toReversed())
     if (entry !== shown && !element.hasAttribute(BY_ADDRESS)) close(element)
 }
 
-/** Follows every dialog and popover of the document, whichever part of the site opens it. */
+/** Watches all dialogs and popovers of the document. */
 export function watchOverlays(onOpen: () => void) {
   const opened = (element: HTMLElement) => {
     overlays = [
@@ -44,7 +44,7 @@ export function watchOverlays(onOpen: () => void) {
     onOpen()
   }
   for (const element of document.querySelectorAll<HTMLElement>(OPEN)) opened(element)
-  // Not every browser tells of a dialog by 'beforetoggle'.
+  // Not every browser fires 'beforetoggle' for a dialog.
   new MutationObserver((changes) => {
     for (const { target } of changes)
       if (target instanceof HTMLDialogElement && isOpen(target)) opened(target)

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 type Look = 'solid' | 'line'
 
-/** A button; `busy` keeps it focusable but deaf, so that focus is not lost while it works. */
+/** A button; `busy` ignores clicks but keeps the focus, unlike `disabled`. */
 export function Button({
   busy = false,
   look = 'line',
@@ -25,5 +25,5 @@ export function Button({
   )
 }
 
-/** Class of a link that looks like a button. */
+/** The classes of a link that looks like a button. */
 export const buttonClass = (look: Look = 'line') => `${styles.button} ${styles[look]}`

@@ -4,13 +4,13 @@ import styles from './select.module.css'
 type SelectProps = {
   label: string
   value: string
-  /** The choice that means 'no choice'; without it, every option is a choice. */
+  /** The label of the empty option; omitted if a choice is required. */
   none?: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-/** A labelled native select: the platform's own list is the best one on every device. */
+/** A labelled native select. */
 export function Select({ label, value, none, options, onChange }: SelectProps) {
   const id = useId()
   return (

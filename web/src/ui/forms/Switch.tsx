@@ -8,7 +8,7 @@ type SwitchProps = {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. */
+/** A switch with immediate effect. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'>
   value: string
   onChange: (value: string) => void
   hint?: string | undefined
-  /** What is wrong with the value: told when it comes up. */
+  /** The validation error, announced when it appears. */
   problem?: string | undefined
-  /** How much of the room is used, say '12 / 100'. */
+  /** The character count, such as '12 / 100'. */
   count?: string
 }
 
-/** A line of text with its name, a hint, and what is wrong with it. */
+/** A text input with label, hint and validation error. */
 export function TextField({
   label,
   value,

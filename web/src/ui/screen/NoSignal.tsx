@@ -4,13 +4,13 @@ import styles from './no-signal.module.css'
 import { StaticNoise } from './StaticNoise.tsx'
 
 type NoSignalProps = {
-  /** A sentence: why there is no picture, and what happens next. */
+  /** A sentence with the cause and the next step. */
   reason: string
-  /** Buttons and links: the ways on. */
+  /** Buttons and links. */
   children: ReactNode
 }
 
-/** Off the air: what a set shows where there is no picture. `--slate-lift` keeps it clear of a bar below. */
+/** The television's screen without a picture. `--slate-lift` moves the text above a bar. */
 export function NoSignal({ reason, children }: NoSignalProps) {
   return (
     <div ref={restoreFocus} className={styles.offAir} data-no-signal>

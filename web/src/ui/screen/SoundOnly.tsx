@@ -5,7 +5,7 @@ import styles from './sound-only.module.css'
 
 const AudioLines = icon(drawAudioLines)
 
-/** On a picture that stays dark, or a still one: what plays has none. */
+/** A note on the screen that the recording has sound only. */
 export function SoundOnly() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ const FRAME_MS = 80
 
 function noise(context: CanvasRenderingContext2D): ImageData {
   const image = context.createImageData(WIDTH, HEIGHT)
-  // A pixel at once: one array each would keep the memory busy in the middle of a change of page.
+  // Writes whole pixels; an array per pixel would cause garbage collection during navigation.
   const pixels = new Uint32Array(image.data.buffer)
   for (let at = 0; at < pixels.length; at++) {
     const grey = 30 + Math.trunc(Math.random() * 60)
@@ -16,7 +16,7 @@ function noise(context: CanvasRenderingContext2D): ImageData {
   return image
 }
 
-/** Four pictures, 80 ms each; nothing where less motion is asked for. Returns how to stop it. */
+/** Animates four frames of 80 ms, unless reduced motion is preferred. @returns stops the animation */
 export function drawStatic(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined

@@ -5,14 +5,14 @@ import type { ScrollPosition } from '../../../device/scroll-positions.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './back-to-position-button.module.css'
 
-/** A list that changed a little is still worth going back to. */
+/** Tolerates a list that has become a little shorter. */
 const SHORT_PX = 100
 const FRAMES = 30
 
 const canReturnTo = ({ y = 0 }: ScrollPosition) =>
   document.documentElement.scrollHeight - innerHeight >= y - SHORT_PX
 
-/** Goes back there, then to the same card at the same height, once it is drawn: it has moved if something above it did. */
+/** Scrolls to the position, then aligns the same card once it is rendered: content above may have changed. */
 function returnTo({ y = 0, href, top = 0 }: ScrollPosition) {
   scrollTo(0, y)
   let frames = 0
@@ -32,10 +32,10 @@ function returnTo({ y = 0, href, top = 0 }: ScrollPosition) {
 const ArrowDown = icon(drawArrowDown)
 
 const SHOWN_MS = 12_000
-/** Who has scrolled this far has found another way. */
+/** Hides the button after this distance. */
 const SCROLLED_PX = 300
 
-/** Offers the position that was left, as soon as the page reaches down to it, for a while. */
+/** Offers the previous position for 12 s, as soon as the page is high enough. */
 export function BackToPositionButton({ position }: { position: ScrollPosition }) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'early' | 'shown' | 'over'>('early')
@@ -46,7 +46,7 @@ export function BackToPositionButton({ position }: { position: ScrollPosition })
     if (phase !== 'early' || !main) return
     let frame = 0
     const look = () => canReturnTo(position) && setPhase('shown')
-    // Not while sizes are told: measuring lays the page out, and could change what is observed.
+    // Measures in the next frame: a forced layout in the callback could change the observed size.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
@@ -61,7 +61,7 @@ export function BackToPositionButton({ position }: { position: ScrollPosition })
   useEffect(() => {
     if (phase !== 'shown') return
     const end = () => setPhase('over')
-    // Not from under a hand or a focus that is on it.
+    // Keeps the button while it is hovered or focused.
     const timer = setInterval(
       () => button.current?.matches(':hover, :focus') === false && end(),
       SHOWN_MS,

@@ -3,24 +3,24 @@ import { saveScrollPosition, MIN_SCROLL_PX } from '../../../device/scroll-positi
 
 const onPushes = new Set<() => void>()
 
-// Not every browser has the Navigation API, which tells of each new entry while the page that is left still stands.
+// Patches pushState: not every browser has the Navigation API's `navigate` event, which fires before the page changes.
 const push = history.pushState.bind(history)
 history.pushState = (...entry) => {
   for (const listener of onPushes) listener()
   push(...entry)
 }
 
-/** However the page is left: by a link, a search, a key, Back, or for another site. */
+/** Covers every exit: link, search, key, Back, another site. */
 export function saveScrollPositionOnLeave(entry: string, signal: AbortSignal) {
   let hasScrolled = scrollY > MIN_SCROLL_PX
   let followed: Element | null = null
   const onScroll = () => (hasScrolled ||= scrollY > MIN_SCROLL_PX)
-  // Not every browser gives the focus to a link that is pressed.
+  // Safari does not focus a clicked link.
   const onClick = ({ target }: Event) => {
     followed = target instanceof Element ? target.closest('a') : null
     setTimeout(() => (followed = null))
   }
-  // Someone who came back and stayed at the top has not been anywhere else.
+  // Without a scroll the stored position stays: the visitor came back and stayed at the top.
   const onLeave = () => hasScrolled && save(entry, followed ?? document.activeElement)
   addEventListener('scroll', onScroll, { passive: true, signal })
   addEventListener('click', onClick, { capture: true, signal })
@@ -30,7 +30,7 @@ export function saveScrollPositionOnLeave(entry: string, signal: AbortSignal) {
   signal.addEventListener('abort', () => void onPushes.delete(onLeave))
 }
 
-/** @param chosen what is being followed: the position is held to it if it is a card's link */
+/** @param chosen the followed link; the position is relative to it if it is a card's link */
 function save(entry: string, chosen: Element | null) {
   if (scrollY <= MIN_SCROLL_PX)
     return saveScrollPosition(entry, { y: undefined, href: undefined, top: undefined })
@@ -42,7 +42,7 @@ function save(entry: string, chosen: Element | null) {
   })
 }
 
-/** The chosen card's link, or else the one nearest the middle of the window. */
+/** The chosen card's link, or else the one nearest the middle of the viewport. */
 function cardLink(chosen: Element | null) {
   const links = [...document.querySelectorAll('main li a[href]')]
   if (chosen && links.includes(chosen)) return chosen
