@@ -8,7 +8,7 @@ import { frameOf } from '../../../../mock-server/media/film/frames.ts'
 import { boxAt, boxesIn } from '../../../../mock-server/media/video/boxes.ts'
 import { recording } from '../../../../mock-server/media/video/recording.ts'
 import { trackIn } from '../../../../mock-server/media/video/tracks.ts'
-import { verdictOn } from '../../../../web/src/lib/video-file/verdict.ts'
+import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
 import { clipOf, filmIn } from '../../../support/server/clips.ts'
 import { sourceOf } from '../../../support/videos/source.ts'
 import type { Film, Track } from '../../../../mock-server/media/video/tracks.ts'
@@ -38,7 +38,7 @@ describe('the film of an archive', () => {
     const wide = frameOf(resolution) === '16:9'
     const shape = /^(768|1024|1280|1920)x/.test(resolution) ? undefined : wide ? '16:9' : '4:3'
     const facts = { resolution, seconds: 19, codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/) }
-    expect(await verdictOn(sourceOf(clip))).toEqual({ ...facts, shape })
+    expect(await validateVideo(sourceOf(clip))).toEqual({ ...facts, shape })
     expect(secondsOf(filmIn(resolution).video)).toBeCloseTo(19.2, 6)
   })
 

@@ -35,14 +35,14 @@ describe('a picture that is lost', () => {
   it('is awaited under a spinner only after 400 ms, and never off the air', () => {
     const { playback, video } = opened()
     video.arrive()
-    video.tell('waiting')
+    video.emit('waiting')
     vi.advanceTimersByTime(399)
     expect(playback.state().waiting).toBe(false)
     vi.advanceTimersByTime(1)
     expect(playback.state().waiting).toBe(true)
-    video.tell('playing')
+    video.emit('playing')
     expect(playback.state()).toMatchObject({ waiting: false, played: true })
-    video.tell('waiting')
+    video.emit('waiting')
     video.lose()
     vi.advanceTimersByTime(1000)
     expect(playback.state().waiting).toBe(false)
@@ -70,10 +70,10 @@ describe('a picture that is lost', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
-    video.tell('waiting')
+    video.emit('waiting')
     for (let more = 0; more < 3; more++) {
       vi.advanceTimersByTime(MEDIA_TIMEOUT_MS - 1)
-      video.tell('progress')
+      video.emit('progress')
     }
     expect(playback.state().offAir).toBe(false)
     video.remote = { state: 'connected' }
@@ -89,7 +89,7 @@ describe('a picture that is lost', () => {
     playback.seek(300)
     video.readyState = 2
     video.buffered = { length: 1, start: () => 0, end: () => 600 }
-    video.tell('seeking', 'timeupdate', 'seeked', 'waiting')
+    video.emit('seeking', 'timeupdate', 'seeked', 'waiting')
     const starts: boolean[] = []
     video.addEventListener('play', () => starts.push(video.paused))
     vi.advanceTimersByTime(STALL_MS)
@@ -105,7 +105,7 @@ describe('a picture that is lost', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
-    video.tell('pause')
+    video.emit('pause')
     expect(playback.state().paused).toBe(false)
   })
 
@@ -114,7 +114,7 @@ describe('a picture that is lost', () => {
     video.arrive()
     playback.play()
     video.paused = true
-    video.tell('pause', 'ended')
+    video.emit('pause', 'ended')
     expect(playback.state()).toMatchObject({ ended: true, paused: true })
     playback.play()
     expect(playback.state()).toMatchObject({ ended: false, paused: false })
@@ -125,7 +125,7 @@ describe('a recording that the browser cannot show', () => {
   const isThere = () => Promise.resolve(true)
   const fail = async (video: ReturnType<typeof opened>['video'], code: number) => {
     video.error = { code }
-    video.tell('error')
+    video.emit('error')
     await vi.advanceTimersByTimeAsync(0)
   }
 

@@ -68,7 +68,7 @@ describe('a stretch', () => {
     video.arrive()
     playback.play()
     video.reach(66.1)
-    video.tell('play', 'pause')
+    video.emit('play', 'pause')
     expect(playback.state()).toMatchObject({ paused: true, segmentOver: true })
   })
 

@@ -1,19 +1,19 @@
 import { oneAddress, routes } from '../src/routes.ts'
 
-/** Pages by pattern, in the order of the routes: regular expressions without anchors. */
+/** Regular expressions of page paths without anchors, in route order. */
 export const pagePatterns: readonly string[] = Object.values(routes).map(({ path }) =>
   path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+'),
 )
 
 const pages = pagePatterns.map((pattern) => new RegExp(`^${pattern}/?$`, 'i'))
 
-/** True for the address of a page; the site shows 'Page not found' at any other. Judged decoded, as nginx does. */
+/** True for the path of a page; others show 'Page not found'. Matches the decoded path, like nginx. */
 export const isPage = (pathname: string) => {
   const path = decoded(pathname)
   return path !== undefined && pages.some((pattern) => pattern.test(path))
 }
 
-/** Without an encoding behind it, or with a NUL in it, it is no address. */
+/** Rejects invalid percent-encoding and NUL. */
 function decoded(pathname: string) {
   try {
     const path = decodeURIComponent(pathname)
@@ -23,7 +23,7 @@ function decoded(pathname: string) {
   }
 }
 
-/** The one address of the page at a path, where that is another form of it: hosts lead there. As nginx does, a slash is one however it is written. */
+/** The canonical path to redirect to, if `pathname` is another form of it. Decodes %2F, like nginx. */
 export function otherForm(pathname: string): string | undefined {
   const path = oneAddress(pathname.replaceAll(/%2f/gi, '/'))
   return path !== pathname && isPage(path) ? path : undefined

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { entryOf, saveScrollPosition, scrollPositionOf } from '../../device/scroll-positions.ts'
 
-/** Someone who had more than this loads the others by hand. */
+/** The visitor loads further pages with the button. */
 const MAX_PAGES = 100
 
 type Query = Pick<
@@ -12,17 +12,17 @@ type Query = Pick<
 >
 
 /**
- * Remembers how many pages of a list were loaded in this history entry, and loads them again, one
- * by one, for someone who comes back to it after the answers are gone.
- * @returns whether it is loading them
+ * Stores how many pages of a list were loaded in this history entry. On return to the entry, loads them
+ * again one by one if the query cache has dropped them.
+ * @returns true while it loads them
  */
-export function useKeptPages(list: string, query: Query): boolean {
+export function useRestoredPages(list: string, query: Query): boolean {
   const entry = entryOf(useLocation())
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const count = query.data?.pages.length ?? 0
   const { pages } = scrollPositionOf(entry)
-  const kept = Math.min(pages?.[list] ?? 0, MAX_PAGES)
-  const isBehind = count > 0 && count < kept && hasNextPage && !isFetchNextPageError
+  const storedCount = Math.min(pages?.[list] ?? 0, MAX_PAGES)
+  const isBehind = count > 0 && count < storedCount && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isBehind && !isFetching) void fetchNextPage({ cancelRefetch: false })
   }, [isBehind, isFetching, fetchNextPage])

@@ -8,10 +8,10 @@ export type Resolution = components['schemas']['Resolution']
 
 export type Accepted = {
   resolution: Resolution
-  /** The shape of the picture, where its pixels are not square. */
+  /** The display aspect ratio, if the pixels are not square. */
   shape: '4:3' | '16:9' | undefined
   seconds: number
-  /** What the parameter `codecs` of its type would be. */
+  /** The `codecs` parameter of its media type. */
   codecs: string
 }
 
@@ -23,7 +23,7 @@ const sounds: readonly string[] = bounds.soundCodecs
 const isKnownPicture = (codec: string) =>
   bounds.pictureCodecs.some((known) => codec.toLowerCase().startsWith(known))
 
-/** The nearest usual shape: those of European captures differ by a few pixels of blanking. */
+/** The nearest standard ratio: European captures differ by a few pixels of blanking. */
 function shapeOf({ pixel, width, height }: { pixel: number; width: number; height: number }) {
   if (Math.abs(pixel - 1) < 0.01) return undefined
   const ratio = (width / height) * pixel
@@ -37,7 +37,7 @@ const refused = (code: Refusal['code'], rest: Pick<Refusal, 'limit' | 'found'> =
   ...rest,
 })
 
-function judged({ picture, sound, seconds }: VideoMetadata): Accepted | Refusal {
+function validateMetadata({ picture, sound, seconds }: VideoMetadata): Accepted | Refusal {
   if (!picture) return refused('no_picture')
   if (picture.isEncrypted || sound?.isEncrypted) return refused('encrypted')
   if (!isKnownPicture(picture.codec)) return refused('picture_codec', { found: picture.codec })
@@ -55,17 +55,17 @@ function judged({ picture, sound, seconds }: VideoMetadata): Accepted | Refusal 
   return { resolution, shape: shapeOf(picture), seconds, codecs }
 }
 
-/** Whether a file may be a recording: the one verdict of the form and of the server. */
-export async function verdictOn(source: Source): Promise<Accepted | Refusal> {
+/** Validates a recording; the upload form and the mock server share it. */
+export async function validateVideo(source: Source): Promise<Accepted | Refusal> {
   if (source.size > maxBytes) return refused('too_large', { limit: maxBytes })
   try {
-    return judged(await readVideo(source))
+    return validateMetadata(await readVideo(source))
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error
   }
 }
 
-/** Of an accepted file, whether what was entered is its resolution. */
+/** Compares the entered resolution with that of an accepted file. */
 export const resolutionRefusal = (chosen: string, own: Resolution): Refusal | undefined =>
   chosen === own ? undefined : { field: 'resolution', code: 'mismatch', found: own }
