@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelevisionSound } from '../../../../web/src/lib/television-sound/television-sound.ts'
 import { MAX_SOUND_SECONDS } from '../../../../web/src/lib/television-sound/sound-effects.ts'
 
-/** A graph that remembers what it is made of, and plays when told. */
+/** An audio graph that records its nodes; the test ends the sources. */
 class FakeNode {
   connected = false
   connect<To>(to: To): To {
@@ -86,11 +86,11 @@ class FakeContext {
     this.state = 'closed'
     return Promise.resolve()
   }
-  /** All that was started ends. */
+  /** Ends all started sources. */
   playOut() {
     for (const { events } of this.sources.splice(0)) events.dispatchEvent(new Event('ended'))
   }
-  /** Nodes that are connected, but for the volume. */
+  /** Connected nodes, except the volume. */
   connected = () => this.made.slice(1).filter(({ connected }) => connected).length
 }
 
@@ -103,7 +103,7 @@ const hide = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Until the browser has let the context run. */
+/** Waits for `resume()`. */
 async function settled() {
   await Promise.resolve()
   await Promise.resolve()
@@ -122,8 +122,8 @@ beforeEach(() => {
 
 const set = () => createTelevisionSound(() => level)
 
-describe('the sounds of a set', () => {
-  it('open one context, at the first sound', async () => {
+describe('television sounds', () => {
+  it('open one AudioContext at the first sound', async () => {
     const sound = set()
     expect(contexts).toHaveLength(0)
     sound.switchOn()
@@ -137,7 +137,7 @@ describe('the sounds of a set', () => {
     ['while muted', () => (level = 0)],
     ['before a gesture', () => (activation.hasBeenActive = false)],
     ['out of sight', () => (page.hidden = true)],
-  ])('open none %s', async (_when, arrange) => {
+  ])('open no AudioContext %s', async (_when, arrange) => {
     arrange()
     const sound = set()
     sound.switchOn()
@@ -147,7 +147,7 @@ describe('the sounds of a set', () => {
     expect(contexts).toHaveLength(0)
   })
 
-  it('are as loud as the player, and follow it while they are heard', async () => {
+  it('follow the player’s volume', async () => {
     level = 0.4
     const sound = set()
     sound.hiss()
@@ -159,7 +159,7 @@ describe('the sounds of a set', () => {
     expect(volume?.value).toBe(0)
   })
 
-  it('end by themselves, before a control would be owed', async () => {
+  it('end before WCAG 1.4.2 requires a control', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
@@ -172,7 +172,7 @@ describe('the sounds of a set', () => {
     expect(MAX_SOUND_SECONDS).toBeLessThan(3)
   })
 
-  it('leave no node behind after a thousand changes', async () => {
+  it('leave no audio nodes after a thousand changes', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
@@ -185,7 +185,7 @@ describe('the sounds of a set', () => {
     expect(contexts[0]?.connected()).toBe(0)
   })
 
-  it('are faded as soon as the static is seen no more', async () => {
+  it('fade when the static disappears', async () => {
     const sound = set()
     const fade = sound.hiss()
     await settled()
@@ -194,14 +194,14 @@ describe('the sounds of a set', () => {
     expect(source?.until).toBeCloseTo(10.02)
   })
 
-  it('do not come late: what was over before the context ran is not heard', async () => {
+  it('are skipped if the context starts too late', async () => {
     const sound = set()
     sound.hiss()()
     await settled()
     expect(contexts[0]?.sources).toEqual([])
   })
 
-  it('are cut out of sight, where the context sleeps, and go on in it afterwards', async () => {
+  it('stop on a hidden page, which suspends the context', async () => {
     const sound = set()
     sound.hiss()
     await settled()
@@ -216,7 +216,7 @@ describe('the sounds of a set', () => {
     expect(contexts[0]?.connected()).toBeGreaterThan(0)
   })
 
-  it('end with the thump, and the context with it', async () => {
+  it('end with the switch-off sound, which closes the context', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
@@ -231,7 +231,7 @@ describe('the sounds of a set', () => {
     expect(contexts).toHaveLength(1)
   })
 
-  it('are silent at once when they are switched off', async () => {
+  it('stop at once when disabled', async () => {
     const sound = set()
     sound.hiss()
     await settled()
@@ -241,7 +241,7 @@ describe('the sounds of a set', () => {
   })
 
   it.each(['to be made', 'to run'] as const)(
-    'are missing without an error where a context refuses %s',
+    'are absent without an error if a context rejects %s',
     async (what) => {
       refuses = what
       const sound = set()
@@ -255,7 +255,7 @@ describe('the sounds of a set', () => {
     },
   )
 
-  it('do without user activation where the browser does not tell of it', async () => {
+  it('play in browsers without userActivation', async () => {
     vi.stubGlobal('navigator', {})
     set().hiss()
     await settled()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ api } = await import('../../../../web/src/api/client.ts'))
 })
 
-describe('a media address', () => {
+describe('mediaUrl', () => {
   const files = 'https://files.test/media'
 
   it.each([
@@ -54,7 +54,7 @@ describe('a media address', () => {
     ['%2e%2e/x', '/media/'],
     ['a/../../x', '/media/'],
     ['', '/media/'],
-  ])('for %j stays on the files host [XS-08]', (path, expected) => {
+  ])('keeps %j on the files host [XS-08]', (path, expected) => {
     expect(mediaUrl(path, files)).toBe(`https://files.test${expected}`)
   })
 
@@ -62,18 +62,18 @@ describe('a media address', () => {
     expect(mediaUrl(path, files)).toBe(path)
   })
 
-  it('has one slash behind the files host, however many that ends with', () => {
+  it('has one slash after the files host', () => {
     expect(mediaUrl('/a.mp4', `${files}///`)).toBe(`${files}/a.mp4`)
   })
 
-  it('keeps its host whatever the path when the files host has no path [XS-08]', () => {
+  it('keeps the host for any path if the files host has no path [XS-08]', () => {
     for (const path of ['.evil.com/x', '@evil.com/x', ':8443/x', '//evil/x']) {
       expect(new URL(mediaUrl(path, 'https://files.test')).origin).toBe('https://files.test')
     }
   })
 })
 
-describe('the hosts of an installation', () => {
+describe('readConfig', () => {
   const usual = 'https://tele.test/archives'
   const proxied = 'https://123.discordsays.com/?frame_id=1'
 
@@ -107,7 +107,7 @@ describe('the hosts of an installation', () => {
       'https://evildiscordsays.com',
       'https://evildiscordsays.com/files',
     ],
-  ])('with %s [EM-20]', (_, given, page, apiHost, filesHost) => {
+  ])('resolves the hosts with %s [EM-20]', (_, given, page, apiHost, filesHost) => {
     expect(readConfig(given, page)).toMatchObject({ apiHost, filesHost, problem: undefined })
   })
 
@@ -116,7 +116,7 @@ describe('the hosts of an installation', () => {
     [at(usual, true), true],
     [at(`${usual}?frame_id=`), true],
     [at(`${usual}?x=frame_id`), false],
-  ])('says whether the page is embedded', (page, embedded) => {
+  ])('detects an embedded page', (page, embedded) => {
     expect(readConfig({}, page).isEmbedded).toBe(embedded)
   })
 
@@ -127,7 +127,7 @@ describe('the hosts of an installation', () => {
     [{ apiHost: 'javascript:1' }, 'apiHost'],
     [{ filesHost: null }, 'filesHost'],
     [{ platformClientId: 42, siteName: ' ' }, 'siteName, platformClientId'],
-  ])('names what is wrong in %j, and goes on with the default', (given, keys) => {
+  ])('replaces the invalid value of %j by the default', (given, keys) => {
     expect(readConfig(given, at(usual))).toMatchObject({
       problem: `config: ${keys}`,
       apiHost: 'https://tele.test',
@@ -139,12 +139,12 @@ describe('the hosts of an installation', () => {
     expect(readConfig(given, at(usual)).problem).toBeUndefined()
   })
 
-  it.each([null, 'x', 7])('says that %j is no configuration', (given) => {
+  it.each([null, 'x', 7])('reports %j as an invalid configuration', (given) => {
     expect(readConfig(given, at(usual)).problem).toBe('config: ?')
   })
 })
 
-describe('what boot.js asks first', () => {
+describe('firstRequests', () => {
   const list: unknown[] = []
   const home = { stats: {}, featured: list, latest: list, popular: list }
   const everyForm = { ...home, items: list, channel: {}, category: {} }
@@ -182,19 +182,19 @@ describe('what boot.js asks first', () => {
     '/player/a1f3/',
     '/player/a%20b%3F',
     '/player/%C3%A9',
-  ])('for %s is what the page asks', async (address) => {
+  ])('equals the requests of the page %s', async (address) => {
     const [early, page] = await asked(address)
     expect(early).toEqual(page)
   })
 
   it.each(['/channels', '/archives/latest', '/player', '/player/%E0%A4%A', '/nowhere'])(
-    'for %s is nothing',
+    'is empty for %s',
     (pathname) => expect(firstRequests(pathname, '')).toEqual([]),
   )
 })
 
-describe('a form', () => {
-  it('sends null empty and leaves undefined out', () => {
+describe('formBody', () => {
+  it('sends null as empty and omits undefined', () => {
     expect(formBody({ motto: null, pronouns: undefined, a: 'b&c' }).toString()).toBe(
       'motto=&a=b%26c',
     )

@@ -7,7 +7,7 @@ import { linkTargetOf } from '../../../../web/src/embedded/link-navigation.ts'
 const SITE = 'https://7.discordsays.com'
 const FRAME = 'frame_id=f&instance_id=i-1&platform=desktop'
 
-/** As much of a window as a router sees. */
+/** The part of a window that a router uses. */
 function page(address: string) {
   const location = new URL(address, SITE)
   const put = (_state: unknown, _unused: string, url?: string | URL | null) => {
@@ -22,7 +22,7 @@ function framed(address: string) {
   return { own, query, seen: routerWindow(own, query) }
 }
 
-describe('the address of an embedded page', () => {
+describe('the URL of an embedded page', () => {
   it.each([
     ['/player/a1f3', `/player/a1f3?${FRAME}`],
     ['/archives?sort=title#top', `/archives?sort=title&${FRAME}#top`],
@@ -35,7 +35,7 @@ describe('the address of an embedded page', () => {
     expect(own.location.href).toBe(`${SITE}/?${FRAME}`)
   })
 
-  it('has none of them for the pages of the site', () => {
+  it('hides the parameters from the pages', () => {
     const { seen } = framed(`/archives?query=a%20b&${FRAME}&sort=title`)
     expect([seen.location.pathname, seen.location.search]).toEqual([
       '/archives',
@@ -44,24 +44,24 @@ describe('the address of an embedded page', () => {
     expect(framed(`/?${FRAME}`).seen.location.search).toBe('')
   })
 
-  it('loses a question mark only where it begins the query', () => {
+  it('strips a question mark only at the start of the query', () => {
     const { query } = framed(`/?${FRAME}`)
     expect(query.strip(`?sort=why?&${FRAME}`)).toBe('?sort=why?')
     expect(query.strip('sort=why?')).toBe('?sort=why?')
   })
 
-  it('is read from a window whose functions still run as its own', () => {
+  it('binds functions of the proxied window', () => {
     const own = Object.assign(page('/'), {
       self() {
         return this
       },
     })
-    const kept = createFrameQuery(own as unknown as Window)
-    const seen = routerWindow(own as unknown as Window, kept)
+    const frameQuery = createFrameQuery(own as unknown as Window)
+    const seen = routerWindow(own as unknown as Window, frameQuery)
     expect((seen as unknown as typeof own).self()).toBe(own)
   })
 
-  it('gives a reload all that it was opened with, and nothing else, however one went', () => {
+  it('keeps exactly the initial parameters for a reload', () => {
     const name = fc.constantFrom(...frameParameters)
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('a link inside the frame', () => {
     isFramed: true,
   }
   const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false }
-  const way = (address: string, click: object = {}, target = '', from = site) => {
+  const linkTarget = (address: string, click: object = {}, target = '', from = site) => {
     const { href, origin, pathname, search, hash } = new URL(address, site.href)
     return linkTargetOf(
       { href, origin, pathname, search, hash, target },
@@ -108,24 +108,26 @@ describe('a link inside the frame', () => {
     ['a page, middle button', '/terms#a', { button: 1 }, '', 'https://tele.test/terms#a'],
     ['a mailbox', 'mailto:a@tele.test', {}, '', 'mailto:a@tele.test'],
   ])(
-    'to %s leaves through the platform, and a tab of its own by itself',
+    'to %s opens through the platform, in a tab by the browser',
     (_, address, click, target, url) => {
-      expect(way(address, click, target)).toEqual({ to: 'outside', url })
-      expect(way(address, click, target, { ...site, isFramed: false })).toEqual({ to: 'browser' })
+      expect(linkTarget(address, click, target)).toEqual({ to: 'outside', url })
+      expect(linkTarget(address, click, target, { ...site, isFramed: false })).toEqual({
+        to: 'browser',
+      })
     },
   )
 
-  it('to a page that no router took stays in the frame', () => {
-    expect(way('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
+  it('to a page that the router ignores stays in the frame', () => {
+    expect(linkTarget('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
   })
 
-  it('to the same page, but to no place in it, stays in the frame', () => {
-    expect(way(`?${FRAME}`)).toEqual({ to: 'frame', url: site.href })
-    expect(way('/archives#top')).toEqual({ to: 'frame', url: `${SITE}/archives#top` })
+  it('to the same page without a hash stays in the frame', () => {
+    expect(linkTarget(`?${FRAME}`)).toEqual({ to: 'frame', url: site.href })
+    expect(linkTarget('/archives#top')).toEqual({ to: 'frame', url: `${SITE}/archives#top` })
   })
 
   it.each([`?${FRAME}#hosting`, 'blob:https://7.discordsays.com/1'])(
-    'to %s is the browser’s',
-    (address) => expect(way(address)).toEqual({ to: 'browser' }),
+    'to %s is left to the browser',
+    (address) => expect(linkTarget(address)).toEqual({ to: 'browser' }),
   )
 })
