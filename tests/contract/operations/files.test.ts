@@ -165,9 +165,9 @@ it('a range with If-Range counts for the same file only [UP-21]', async () => {
   const get = () => client.get('/files/channels/tele-une.svg')
   const etag = (await get()).headers.etag ?? ''
   const range = (ifRange: string) => get().set({ Range: 'bytes=0-9', 'If-Range': ifRange })
-  await range(etag).expect(206)
+  expect((await range(etag)).status).toBe(206)
   for (const other of ['"outdated"', `W/${etag}`, new Date().toUTCString()]) {
-    await range(other).expect(200)
+    expect((await range(other)).status).toBe(200)
   }
 })
 
