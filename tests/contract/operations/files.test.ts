@@ -144,7 +144,7 @@ it.each([
   ['lines=1-2', 200, undefined, 'all'],
   [`bytes=${'0-1,'.repeat(100)}2-3`, 400, undefined, 'reason'],
 ])(
-  'answers the range %.30s of a video with %i [UP-21]',
+  'answers the range $0 of a video with $1 [UP-21]',
   async (range, status, contentRange, sent) => {
     const client = mock.visitor()
     const { video } = await archiveOf(client)
@@ -186,7 +186,7 @@ it.each([
   ['/files/package.json', 404],
   [`/files/${'x'.repeat(8000)}`, 400],
   ['/files/', 400],
-])('answers %.40s with %i and nothing from the disk [MK-08]', async (path, status) => {
+])('answers $0 with $1 and nothing from the disk [MK-08]', async (path, status) => {
   const { body } = await mock.visitor().get(path).expect(status)
   expect(body).toHaveProperty('error')
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it.each(['null', '42', '"text"', 'true', '', '{', '[1,', '\u{0}', '['.repeat(100_000)])(
-  'a response of %.12s is rejected without a retry',
+  'a response of $0 is rejected without a retry',
   async (text) => {
     body = text
     requests = 0

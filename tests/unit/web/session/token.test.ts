@@ -23,7 +23,7 @@ beforeEach(() => vi.unstubAllGlobals())
 
 describe('the token', () => {
   it.each(['abc.DEF-1_2~3+4/5==', 'x'.repeat(4096), 'nullable'])(
-    'is the stored one: %.20s',
+    'is the stored one: $0',
     async (stored) => {
       const { token, values } = await start(stored)
       expect([token.read(), values.get('authToken')]).toEqual([stored, stored])
