@@ -110,6 +110,7 @@ export function lookAround(probe: Probe, seed: number) {
   })
   return {
     chance,
+    some: chance.some.bind(chance),
     /** @throws NotRun where there is nothing */
     filled,
     census,

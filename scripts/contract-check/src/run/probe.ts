@@ -28,6 +28,7 @@ export function probeFor(
 ) {
   const { options, sender, ledger, facts, tags, sources, broken: lastBroken } = context
   const { name: during, operation: home } = about
+  const isMock = options.profile === 'mock'
   const past: Exchange[] = []
 
   function note(id: OperationId, evidence: readonly Exchange[], fault: Fault, status?: number) {
@@ -153,7 +154,10 @@ export function probeFor(
 
   return {
     options,
+    isMock,
     facts,
+    /** How many of something: at the mock server, and at a server in use. */
+    amount: (mock: number, real: number) => (isMock ? mock : real),
     /** Sends a request that is in order, and takes nothing but success for an answer. */
     async ask<Op extends OperationId>(
       id: Op,
@@ -183,6 +187,15 @@ export function probeFor(
       const told = { status, headers, body, bytes, whole }
       sources.record(sent, told)
       return told
+    },
+
+    /** The same, for what it says alone. */
+    async read<Op extends OperationId>(
+      id: Op,
+      asked: Asked = {},
+      who: Who = 'member',
+    ): Promise<Told<Op>['body']> {
+      return (await this.ask(id, asked, who)).body
     },
 
     /** Sends a request that must be refused with one of these statuses, in the contract's words. */
@@ -259,6 +272,45 @@ export function probeFor(
       const [expected, given] = holds ? ['', ''] : contrast(due, got)
       const fault = { rule, where, expected: expected + why, got: given }
       this.verify(id, evidence, holds ? undefined : fault, fault)
+    },
+
+    /** Notes whether an answer has the status that is due; `why` follows it, `before` are answers it rests on. */
+    status(
+      id: OperationId,
+      answer: { readonly status: number },
+      due: number,
+      why = '',
+      before: Evidence = [],
+      rule: Rule = about.rule,
+    ) {
+      const { status } = answer
+      this.check(id, [before, answer], status === due, 'status', due + why, String(status), rule)
+    },
+
+    /** Notes whether a header of an answer is what is due. */
+    header(
+      id: OperationId,
+      answer: Pick<WireAnswer, 'headers'>,
+      name: string,
+      due: string | RegExp,
+      expected = String(due),
+      rule: Rule = about.rule,
+    ) {
+      const got = answer.headers[name.toLowerCase()]
+      const holds = typeof due === 'string' ? got === due : due.test(String(got ?? ''))
+      this.check(id, answer, holds, `header ${name}`, expected, got ?? 'nothing', rule)
+    },
+
+    /** Notes whether all fields that are due are the same. */
+    fields<T extends object>(
+      id: OperationId,
+      evidence: Evidence,
+      got: T,
+      due: Partial<T>,
+      why = '',
+    ) {
+      for (const name of Object.keys(due) as (keyof T & string)[])
+        this.equal(id, evidence, `/${name}`, got[name], due[name], why)
     },
 
     /** Notes a fault, or that there is none; `at` counts where one could have been. */

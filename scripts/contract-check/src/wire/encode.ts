@@ -59,7 +59,10 @@ function multipart(fields: Query, file: File | undefined): Buffer {
 function write(type: string, { body, file }: Asked): Buffer | string {
   if (type === 'application/json') return JSON.stringify(body)
   const fields = body as Query
-  return type === 'multipart/form-data' ? multipart(fields, file) : encodePairs(fields)
+  // As browsers write forms, with a plus for each blank.
+  return type === 'multipart/form-data'
+    ? multipart(fields, file)
+    : encodePairs(fields).replaceAll('%20', '+')
 }
 
 export function encode(operation: Operation, asked: Asked): WireRequest {

@@ -1,9 +1,8 @@
 import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import type { Case } from '../../run/case.ts'
+import type { Case, Probe } from '../../run/case.ts'
 import type { Evidence } from '../../run/exchange.ts'
-import type { Probe } from '../../run/probe.ts'
 import { readPages } from '../lists/paging.ts'
 
 const ID = 'listComments'
@@ -53,8 +52,8 @@ export const threadCases: readonly Case[] = [
     rule: 'page',
     operation: ID,
     run: async (probe, known) => {
-      const count = probe.options.profile === 'mock' ? 16 : 6
-      await probe.each(known.chance.some(await known.details(), count), async ({ id }) => {
+      const count = probe.amount(16, 6)
+      await probe.each(known.some(await known.details(), count), async ({ id }) => {
         const { pages, rows } = await readPages(probe, ID, { path: { id } })
         const where = (index: number) => `/items/${index}/createdAt`
         const at = ({ createdAt }: { createdAt: string }) => createdAt
