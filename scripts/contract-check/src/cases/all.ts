@@ -1,4 +1,3 @@
-import type { WriteId } from '../contract/operations.ts'
 import type { Case } from '../run/case.ts'
 import { agreementCases } from './agreement.ts'
 import { corsCases } from './browser/cors.ts'
@@ -19,10 +18,9 @@ import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
 import { outageCases, refusalCases } from './refusals.ts'
 import { turnCases } from './relations/accounts.ts'
-import { againCases } from './relations/again.ts'
 import { askerCases } from './relations/askers.ts'
 import { neighbourCases } from './relations/neighbours.ts'
-import { spellingCases } from './relations/spellings.ts'
+import { stableCases } from './relations/stable.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
@@ -34,18 +32,6 @@ import { commentCases } from './writes/comments.ts'
 import { profileCases } from './writes/profile.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
-
-/** Where each operation that changes something is tried: one that is missing does not compile. */
-const changes: Record<WriteId, readonly Case[]> = {
-  updateProfile: profileCases,
-  createComment: commentCases,
-  updateComment: commentCases,
-  deleteComment: commentCases,
-  recordView: viewCases,
-  createArchive: uploadCases,
-  deleteAccount: accountCases,
-  exchangeDiscordCode: accountCases,
-}
 
 /** Everything that a server is held to: plain reading first, so that what is absent is known. */
 export const cases: readonly Case[] = [
@@ -73,10 +59,13 @@ export const cases: readonly Case[] = [
   ...encodingCases,
   ...corsCases,
   ...askerCases,
-  ...againCases,
-  ...spellingCases,
+  ...stableCases,
   ...turnCases,
-  ...new Set(Object.values(changes).flat()),
+  ...profileCases,
+  ...commentCases,
+  ...viewCases,
+  ...uploadCases,
+  ...accountCases,
   ...refusalCases,
   ...neighbourCases,
   ...outageCases,

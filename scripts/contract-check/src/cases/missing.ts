@@ -44,20 +44,6 @@ async function holdNear(probe: Probe, known: Known, { id }: Operation) {
   await refuseEach(probe, id, nearMisses(own), [400, 404])
 }
 
-/** A title or a name is no id, but where it is that of another. */
-async function holdTexts(probe: Probe, known: Known) {
-  const id = 'getArchive'
-  const { title, thumbnail, channel, ...rest } = await known.archive()
-  const texts = [title, thumbnail, channel.id, channel.name, rest.category.id, String(rest.year)]
-  const archives = new Set((await known.census()).rows.map((row) => row.id))
-  await refuseEach(
-    probe,
-    id,
-    texts.filter((text) => !archives.has(text) && text.length <= LONG.length),
-    [400, 404],
-  )
-}
-
 async function changeNothing(probe: Probe, _known: Known, { id }: Operation) {
   const asked = { path: { id: NOBODY }, body: { text: 'À personne.' } }
   const why = `nothing is named ${NOBODY}`
@@ -112,12 +98,6 @@ export const missingCases: readonly Case[] = [
     { name: 'It is asked for what nearly has the name of something', rule: 'missing' },
     holdNear,
   ),
-  {
-    name: 'It is asked for something by what else its detail says of it',
-    rule: 'missing',
-    operation: 'getArchive',
-    run: holdTexts,
-  },
   ...casesFor(
     inPath.filter(({ method }) => method !== 'get'),
     { name: 'It is asked to change what does not exist', rule: 'missing', writes: true },

@@ -8,7 +8,7 @@ type S = components['schemas']
 type Rows = { listProfileArchives: S['ArchiveSummary']; listComments: S['Thread'] }
 type PagedId = keyof Rows
 
-/** Reads a list to its end, or as far as `most` pages and its last ones. */
+/** Reads a list to its end, or as far as `most` pages and its last ones, and far behind them. */
 export async function readPages<Id extends keyof Rows>(
   probe: Probe,
   id: Id,
@@ -23,7 +23,7 @@ export async function readPages<Id extends keyof Rows>(
   const last = Math.ceil(first.total / first.pageSize)
   const near = Array.from({ length: Math.min(last, most) }, (_, at) => at + 1)
   const pages = [first]
-  for (const number of new Set([...near, last, last + 1]))
+  for (const number of new Set([...near, last, last + 1, 100_000]))
     if (number > 1) pages.push(await read(number))
   const each = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
   const faults = most >= last ? faultsOf(pages) : [...each, ...repetitionIn(pages)]

@@ -30,12 +30,6 @@ const OF_JSON: readonly Headers[] = [
   { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
 ]
 
-/** What a real server may take for an order is tried at the mock server alone. */
-const ORDERS: readonly Headers[] = [
-  { 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'PUT' },
-  { 'X-User-Id': 'archivist', 'X-Forwarded-User': 'archivist' },
-]
-
 /** Everybody is answered alike: the type and the words of an answer do not follow who asks how. */
 async function holdAskers(probe: Probe, known: Known, { id }: Operation) {
   const asked = await readOf(id, known)
@@ -54,7 +48,7 @@ async function holdAskers(probe: Probe, known: Known, { id }: Operation) {
   }
   const plain = await ask({})
   const where = onlyForm ? 'header Content-Type' : 'body'
-  const ways = [...ASKERS, ...(isFile ? [] : OF_JSON), ...(probe.isMock ? ORDERS : [])]
+  const ways = [...ASKERS, ...(isFile ? [] : OF_JSON)]
   await probe.each(ways, async (headers) => {
     const other = await ask(headers)
     const how = Object.entries(headers).map((header) => header.join(': '))

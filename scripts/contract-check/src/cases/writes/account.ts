@@ -46,7 +46,7 @@ async function leave(probe: Probe, known: Known) {
 
 async function buyToken(probe: Probe) {
   const id = 'exchangeDiscordCode'
-  const asked = { body: { code: `mock_code_vip.${probe.options.seed}` } }
+  const asked = { body: { code: `mock_code_vip.trace${probe.options.seed}` } }
   const bought = await probe.read(id, asked)
   const headers = { Authorization: `Bearer ${bought.access_token}` }
   const body = await probe.read('getCurrentUser', { headers })

@@ -1,7 +1,7 @@
 import type { Case, Known, Probe } from '../../run/case.ts'
 import { readPages } from '../lists/paging.ts'
+import { textsOf } from './profile.ts'
 import { openTalk, type Line } from './talk.ts'
-import { textsOf } from './texts.ts'
 
 type Talk = Awaited<ReturnType<typeof openTalk>>
 

@@ -52,36 +52,32 @@ export async function openTalk(probe: Probe, known: Known) {
     return lineOf(body)
   }
 
-  return {
-    archive,
-    say,
-    edit,
-    async drop({ id }: Line) {
-      since.push(await probe.ask('deleteComment', { path: { id } }))
-    },
-    /** Holds a thread to what is left of it; `after`: the operation that changed it. */
-    async expect(after: OperationId, opener: Line, due: readonly Line[]) {
-      const body = await probe.read('listComments', { path })
-      const evidence = [...since, body]
-      since = [body]
-      // Others write on a server in use.
-      const total = before.total + (due.length > 0 ? 1 : 0)
-      if (probe.isMock) probe.equal('listComments', evidence, '/total', body.total, total)
-      for (const [row, one] of body.items.entries()) holdThread(probe, archive, one, row, evidence)
-      const thread = body.items.find(({ id }) => id === opener.id)
-      const seen = thread ? [thread, ...thread.replies].map(lineOf) : []
-      const at = Math.max(
-        0,
-        [...due, ...seen].findIndex((_, row) => !same(due[row], seen[row])),
-      )
-      const where = at === 0 ? '/items/0' : `/items/0/replies/${at - 1}`
-      for (const id of ['listComments', after] as const)
-        probe.equal(id, evidence, where, seen[at], due[at], ', as written')
-    },
-    /** Replies before what they answer: nothing, not even a tombstone, is left. */
-    async clear() {
-      for (const { id } of made.toReversed())
-        await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))
-    },
+  const drop = async ({ id }: Line) => {
+    since.push(await probe.ask('deleteComment', { path: { id } }))
   }
+
+  /** Holds a thread to what is left of it; `after`: the operation that changed it. */
+  async function expect(after: OperationId, opener: Line, due: readonly Line[]) {
+    const body = await probe.read('listComments', { path })
+    const evidence = [...since, body]
+    since = [body]
+    // Others write on a server in use.
+    const total = before.total + (due.length > 0 ? 1 : 0)
+    if (probe.isMock) probe.equal('listComments', evidence, '/total', body.total, total)
+    for (const [row, one] of body.items.entries()) holdThread(probe, archive, one, row, evidence)
+    const thread = body.items.find(({ id }) => id === opener.id)
+    const seen = thread ? [thread, ...thread.replies].map(lineOf) : []
+    const at = [...due, ...seen].findIndex((_, row) => !same(due[row], seen[row]))
+    const where = at > 0 ? `/items/0/replies/${at - 1}` : '/items/0'
+    for (const id of ['listComments', after] as const)
+      probe.equal(id, evidence, where, seen[at], due[at], ', as written')
+  }
+
+  /** Replies before what they answer: nothing, not even a tombstone, is left. */
+  async function clear() {
+    for (const { id } of made.toReversed())
+      await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))
+  }
+
+  return { archive, say, edit, drop, expect, clear }
 }
