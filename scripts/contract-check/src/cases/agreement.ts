@@ -144,7 +144,7 @@ export const agreementCases: readonly Case[] = [
     name: 'Every operation says the same of an archive, channel, category, collection and member',
     rule: 'agree',
     operation: 'getArchive',
-    also: [...DOUBTED, 'getProfile', 'listComments', 'listArchives'],
+    also: [...DOUBTED, 'getProfile', 'listComments', 'listArchives', 'listOnThisDay'],
     run: agree,
   },
   {

@@ -117,15 +117,6 @@ export const textDrifts: readonly Drift[] = [
   changedQuery('listArchives', 'query', 'only the first ten words count', (pairs) => {
     if (pairs.has('query')) pairs.set('query', asked(pairs).split(' ').slice(0, 10).join(' '))
   }),
-  changedQuery('listArchiveYears', 'query', 'years of the first sixty letters', (pairs) => {
-    if (asked(pairs).length > 60)
-      pairs.set(
-        'query',
-        asked(pairs)
-          .slice(0, 60)
-          .replace(/\s\S*$/, ''),
-      )
-  }),
   breaks('an apostrophe breaks the question', /'/),
   breaks('signs of the language of the index break it', /[()&|!:*<>"\\]/),
   breaks('a zero byte breaks the question', /\0/),
