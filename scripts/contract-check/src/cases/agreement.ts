@@ -1,6 +1,7 @@
 import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import { show } from '../judge/fault.ts'
 import type { Asked } from '../wire/encode.ts'
+import { readIds } from './reads.ts'
 import { at, type Fields, type Witness } from '../run/facts.ts'
 
 /** Who is believed where witnesses are even: the one that is asked for the thing itself last. */
@@ -144,7 +145,7 @@ export const agreementCases: readonly Case[] = [
     name: 'Every operation says the same of an archive, channel, category, collection and member',
     rule: 'agree',
     operation: 'getArchive',
-    also: [...DOUBTED, 'getProfile', 'listComments', 'listArchives', 'listOnThisDay'],
+    also: readIds,
     run: agree,
   },
   {

@@ -54,6 +54,9 @@ export const isWindow = (id: OperationId) => id === 'openLogin' || id === 'openL
 
 export const reading = operations.filter(({ method }) => method === 'get')
 
+/** For cases that read whatever a change could touch. */
+export const readIds = reading.map(({ id }) => id)
+
 export const readCases = casesFor(
   reading,
   { name: 'It answers a plain request', rule: 'form' },

@@ -2,9 +2,14 @@ import type { WriteId } from '../../contract/operations.ts'
 import { show } from '../../judge/fault.ts'
 import type { Case, Known, Probe } from '../../run/case.ts'
 import type { Who } from '../../run/identities.ts'
+import type { Rule } from '../../rules.ts'
 import type { Asked } from '../../wire/encode.ts'
-import { changesBetween, inWords, snapshot, TELLING, viewsOf } from './snapshot.ts'
+import { readIds } from '../reads.ts'
+import { changesBetween, inWords, snapshot, viewsOf } from './snapshot.ts'
 import type { Change, Snapshot } from './snapshot.ts'
+
+/** What it breaks to take what must be refused. */
+const RULE_OF: Readonly<Record<number, Rule>> = { 401: 'access', 403: 'access', 404: 'missing' }
 
 const NOTHING = /^$/
 /** A thread more or less, and the one that it moves from the page or onto it. */
@@ -76,7 +81,8 @@ async function openWalk(probe: Probe, known: Known, here: string, there: string)
   const refused = (id: WriteId, why: string, status: number, asked: Asked, who?: Who) =>
     step(id, why, NOTHING, async () => {
       const request = probe.write(id, asked, who)
-      return (await probe.refused(id, request, [status], { valid: true, why })).answer
+      const rule = RULE_OF[status] ?? 'refusal'
+      return (await probe.refused(id, request, [status], { valid: true, why, rule })).answer
     })
   return { step, refused }
 }
@@ -107,10 +113,13 @@ async function walk(probe: Probe, known: Known) {
   )
   const other = { ...own, body: { text: 'Pas à moi.' } }
   await refused('updateComment', 'an edit by somebody else', 403, other, 'stranger')
+  await refused('updateComment', 'an edit by the staff', 403, other, 'staff')
   await refused('deleteComment', 'a deletion by somebody else', 403, own, 'stranger')
   await refused('deleteComment', 'a deletion by nobody', 401, own)
   await refused('createComment', 'a blank comment', 400, { path, body: { text: '  ' } }, 'member')
-  await step('deleteComment', 'a deletion', THREADS, () => probe.ask('deleteComment', own))
+  await step('deleteComment', 'a deletion by the staff', THREADS, () =>
+    probe.ask('deleteComment', own, 'staff'),
+  )
   await refused('deleteComment', 'a deletion of what is gone', 404, own, 'member')
   await profile('motto', 'Une mire, et rien d’autre.')
   await profile('pronouns', 'Iel/Ael')
@@ -129,14 +138,7 @@ export const neighbourCases: readonly Case[] = [
     name: 'After each change, and each that was refused, everything else is as it was',
     rule: 'write',
     operation: 'deleteComment',
-    also: [
-      'createComment',
-      'updateComment',
-      'updateProfile',
-      'recordView',
-      'deleteAccount',
-      ...TELLING,
-    ],
+    also: ['createComment', 'updateComment', 'updateProfile', 'recordView', ...readIds],
     writes: true,
     mockOnly: 'others change something meanwhile',
     repeats: true,

@@ -42,21 +42,6 @@ const PLAIN = [
   'listCollections',
 ] as const
 
-export const TELLING = [
-  ...PLAIN,
-  'getArchive',
-  'listComments',
-  'listSimilarArchives',
-  'getCurrentUser',
-  'getProfile',
-  'listProfileArchives',
-  'getArchivistStats',
-  'listLatestArchives',
-  'listPopularArchives',
-  'getCollection',
-  'search',
-] as const
-
 /** Everything that tells of two archives, of those who take part, and of all together. */
 export async function viewsOf(probe: Probe, known: Known, here: string, there: string) {
   const views: View[] = PLAIN.map((id) => view(id, id))

@@ -4,6 +4,7 @@ import { show } from '../../judge/fault.ts'
 import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
 import { tokenOf } from '../../run/identities.ts'
 import { NOBODY } from '../lists/filters.ts'
+import { readIds } from '../reads.ts'
 import { holdRefusal } from '../refusals.ts'
 import { holdSameWith } from '../relations/askers.ts'
 
@@ -134,20 +135,7 @@ export const uploadCases: readonly Case[] = [
     name: 'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes',
     rule: 'write',
     operation: ID,
-    also: [
-      'getFile',
-      'getHome',
-      'listArchives',
-      'listLatestArchives',
-      'listChannels',
-      'listCategories',
-      'listArchiveYears',
-      'listOnThisDay',
-      'listProfileArchives',
-      'getProfile',
-      'getArchivistStats',
-      'search',
-    ],
+    also: readIds,
     writes: true,
     mockOnly: 'no operation takes an archive away again',
     run: upload,

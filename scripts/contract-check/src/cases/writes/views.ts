@@ -1,4 +1,5 @@
 import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
+import { readIds } from '../reads.ts'
 
 type Shown = [operation: OperationId, where: string, views: number | undefined, told: object]
 
@@ -57,14 +58,7 @@ export const viewCases: readonly Case[] = [
     name: 'A view counts, once per visitor and archive, wherever views are told',
     rule: 'write',
     operation: 'recordView',
-    also: [
-      'listArchives',
-      'search',
-      'getHome',
-      'listPopularArchives',
-      'listLatestArchives',
-      'listProfileArchives',
-    ],
+    also: readIds,
     writes: true,
     run: async (probe: Probe, known: Known) => {
       const [first] = await known.archives()
