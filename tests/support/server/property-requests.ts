@@ -4,7 +4,7 @@ import {
   type Operation,
   type OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
-import { whoMay } from '../../../scripts/contract-check/src/generate/faults/access.ts'
+import { whoMay } from '../../../scripts/contract-check/src/generate/faults.ts'
 import type {
   OneFault,
   Write,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { operations, type Operation } from '../contract/operations.ts'
-import { faultsOf } from '../generate/faults.ts'
-import { whoMay } from '../generate/faults/access.ts'
+import { faultsOf, whoMay } from '../generate/faults.ts'
 import type { OneFault, Write } from '../generate/faults/one-fault.ts'
 import { requestsOf } from '../generate/requests.ts'
 import { casesFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
