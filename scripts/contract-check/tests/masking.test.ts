@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest'
 import type { OperationId } from '../src/contract/operations.ts'
 import { asText } from '../src/report/text.ts'
-import { runSuite, type Report } from '../src/run/suite.ts'
-import { driftingServer, type Answered, type Sent } from './drifting-server/drifting-server.ts'
+import type { Report } from '../src/run/suite.ts'
+import type { Answered, Sent } from './drifting-server/drifting-server.ts'
 import { withHeaders } from './drifting-server/exchange.ts'
-import { mockServer } from './mock-server.ts'
+import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 
-const mock = mockServer()
+const drifting = driftingMock(mockServer())
 
 type Change = (given: Answered, sent: Sent) => Answered
 
 /** Checks a server with several faults at once. */
 async function check(changes: readonly Change[], ...only: OperationId[]): Promise<Report> {
-  const server = await driftingServer(mock.url, () => ({
+  drifting.breakBy({
     answer: (given, sent) => changes.reduce((so, change) => change(so, sent), given),
-  }))
-  const options = { profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000 } as const
-  const report = await runSuite({ ...options, target: server.url, only: new Set(only) })
-  await server.close()
-  return report
+  })
+  return checkAll({ target: drifting.url, only: new Set(only) })
 }
 
 const found = ({ operations }: Report) =>

@@ -154,9 +154,8 @@ export async function takeCensus(probe: Probe, choose: (rows: readonly Row[]) =>
 
 /** Whether numbers can be held to the list; if not, the report says that they were not. */
 export function canCount(probe: Probe, { isExact, base }: Census, whole = false): boolean {
-  if (!isExact)
-    probe.leave(
-      'listArchives is broken or contradicts itself: what is reckoned from it was not compared',
-    )
+  const why =
+    'listArchives is broken or contradicts itself: what is reckoned from it was not compared'
+  if (!isExact) probe.leave(why)
   return isExact && !(whole && base.year !== undefined)
 }

@@ -87,9 +87,9 @@ export function openTags() {
       seen.set(key, { content, exchange })
       if (!before || before.content === content) return undefined
       const { path, headers } = before.exchange.request
-      const how =
-        path === request.path ? ` with Accept-Encoding: ${headers['Accept-Encoding']}` : ''
-      const expected = `another tag than that of ${path}${how}, whose content is another`
+      const how = ` (Accept-Encoding: ${headers['Accept-Encoding']})`
+      const other = path === request.path ? path + how : path
+      const expected = `another tag than that of ${other}, whose content is another`
       const fault: Fault = { rule: 'cache', where: 'header ETag', expected, got: show(etag) }
       return { fault, evidence: [before.exchange, exchange] }
     },

@@ -78,9 +78,8 @@ function misplaced(page: PageOf<Row>, due: readonly Row[], sort: Order): Judged 
 }
 
 /** Pages that tell most: the first, the second, the last, and some between. */
-export function pagesOf(count: number, known: Known, more: number, deep = false) {
+export function pagesOf(count: number, known: Known, more: number) {
   const all = Array.from({ length: count }, (_, at) => at + 1)
-  if (deep) return all
   return [...new Set([1, 2, count - 1, count, ...known.some(all, more)])]
     .filter((page) => page >= 1 && page <= count)
     .toSorted((a, b) => a - b)

@@ -17,7 +17,7 @@ async function checkSort(probe: Probe, known: Known, sort: Told) {
   })
   const ties = known.some([...new Set(pages)], probe.amount(16, 6))
   await holdList(probe, known, { sort }, (count) => [
-    ...pagesOf(count, known, 4, probe.options.deep),
+    ...pagesOf(count, known, 4),
     ...ties.filter((page) => page <= count),
   ])
 }

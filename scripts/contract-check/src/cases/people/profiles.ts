@@ -9,8 +9,7 @@ const AS_LISTED = `, as ${ID} has`
 
 async function holdProfile(probe: Probe, known: Known, id: string) {
   const profile = await probe.read('getProfile', { path: { id } })
-  const most = probe.options.deep ? Infinity : 30
-  const { pages, rows, total } = await readPages(probe, ID, { path: { id } }, most)
+  const { pages, rows, total } = await readPages(probe, ID, { path: { id } }, 30)
   const evidence = [profile, pages.slice(0, 1)]
   const { archiveCount } = profile
   probe.equal('getProfile', evidence, '/archiveCount', archiveCount, total, AS_LISTED, 'count')

@@ -48,14 +48,6 @@ const asType = (type?: string, statuses = [415]) =>
     statuses,
   )
 
-const encoded = (coding: string, statuses: number[]) =>
-  fault(
-    `Content-Encoding: ${coding}, and it is not`,
-    undefined,
-    (asked, write) => withHeader(write(asked), 'Content-Encoding', coding),
-    statuses,
-  )
-
 const LARGE = 'x'.repeat(70_000)
 
 const ofJson = (name: string): OneFault[] => [
@@ -67,8 +59,6 @@ const ofJson = (name: string): OneFault[] => [
   asType('text/plain'),
   asType('application/x-www-form-urlencoded'),
   asType('application/json; charset=iso-8859-1'),
-  encoded('gzip', [400]),
-  encoded('compress', [415]),
 ]
 
 const ofForm = (name: string): OneFault[] => [

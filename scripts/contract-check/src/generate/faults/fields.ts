@@ -38,14 +38,6 @@ const UNKNOWN = fault('query: a name that the contract does not have', 'nonsense
   write(withQuery(asked, 'nonsense', '1')),
 )
 
-/** Names that frameworks read as a parameter, or as a part of one. */
-const nearNames = ({ name }: Parameter): OneFault[] =>
-  [`${name}[]`, `${name}[gte]`, name.toUpperCase(), `${name} `, `_${name}`].map((near) =>
-    fault(`query ${near}: nearly ${name}`, undefined, (asked, write) =>
-      write(withQuery(withQuery(asked, name), near, '1')),
-    ),
-  )
-
 const BROKEN_PATH = fault('path: cut-off percent sequence', undefined, (asked, write) => {
   const request = write(asked)
   return { ...request, path: request.path.replace(/(?=\?|$)/, '%E0%A4%A') }
@@ -59,7 +51,6 @@ export function fieldFaults({ parameters, answers }: Operation): readonly OneFau
   return [
     ...queries.flatMap(inQuery),
     UNKNOWN,
-    ...queries.slice(0, 2).flatMap(nearNames),
     ...paths.flatMap(inPath),
     ...(paths.length > 0 ? [BROKEN_PATH] : []),
   ]

@@ -20,7 +20,8 @@ const bearer = ({ headers }: Sent) =>
 const members = new Map<string, object>()
 const pages = new Map<string, Answered>()
 
-const profiles: readonly Drift[] = [
+/** Members: what they change of themselves, who is let in, and what becomes of who leaves. */
+export const memberDrifts: readonly Drift[] = [
   ...driftsOf('write', {
     'a change that is written nowhere': lost('updateProfile'),
     'a motto alone clears the pronouns': inRequest('updateProfile', (sent) =>
@@ -56,9 +57,6 @@ const profiles: readonly Drift[] = [
       return withBody(sent, String(new URLSearchParams(taken)))
     }),
   }),
-]
-
-const access: readonly Drift[] = [
   ...driftsOf('access', {
     'a cookie lets in': usual(
       inRequest('getCurrentUser', (sent) => {
@@ -110,6 +108,3 @@ const access: readonly Drift[] = [
     }),
   }),
 ]
-
-/** Members: what they change of themselves, who is let in, and what becomes of who leaves. */
-export const memberDrifts: readonly Drift[] = [...profiles, ...access]

@@ -5,8 +5,15 @@ import { type Drift, driftsOf, inAnswer, inBody, inQuery, inRequest, usual } fro
 const isOdd = (id: string) =>
   Array.from(id).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 7 === 0
 
-/** A value is another one in one place of several that say it. */
-const agreements: readonly Drift[] = [
+let turn = 0
+let drawn: S['Zapping'] | undefined
+const turned = (rows: Summary[]) => {
+  const at = ++turn % Math.max(1, rows.length)
+  return [...rows.slice(at), ...rows.slice(0, at)]
+}
+
+/** What reading operations say: a value that is another one elsewhere, and what only one operation has. */
+export const readDrifts: readonly Drift[] = [
   ...driftsOf('agree', {
     'a day of broadcast a day early': inBody('getArchive', (body) => ({
       ...body,
@@ -40,9 +47,6 @@ const agreements: readonly Drift[] = [
       collections: body.collections.map((one) => ({ ...one, archiveCount: one.archiveCount - 1 })),
     })),
   }),
-]
-
-const others: readonly Drift[] = [
   ...driftsOf('text', {
     'a description with entities of HTML': inBody('getArchive', (body) => ({
       ...body,
@@ -147,12 +151,3 @@ const others: readonly Drift[] = [
     })),
   }),
 ]
-
-let turn = 0
-let drawn: S['Zapping'] | undefined
-const turned = (rows: Summary[]) => {
-  const at = ++turn % Math.max(1, rows.length)
-  return [...rows.slice(at), ...rows.slice(0, at)]
-}
-
-export const readDrifts: readonly Drift[] = [...agreements, ...others]
