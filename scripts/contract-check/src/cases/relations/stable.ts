@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/operations.ts'
-import { at } from '../../run/facts.ts'
+import { valueAt } from '../../judge/schema-faults.ts'
 import { same } from '../../judge/fault.ts'
 import { casesFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import { isAway, readOf, reading, whoReads } from '../reads.ts'
@@ -30,7 +30,7 @@ async function twice(probe: Probe, known: Known, { id }: Operation) {
   const between = await probe.ask('listArchives', { query: { page: 2 } })
   for (const after of [await ask(), await ask()]) {
     const place = change(before.body, after.body, probe.isMock)
-    const [was, is] = [before, after].map(({ body }) => at(body, place ?? '/'))
+    const [was, is] = [before, after].map(({ body }) => valueAt(body, place ?? '/'))
     const evidence = [before, between, after]
     probe.equal(id, evidence, place ?? '/', place && is, place && was, ', as before')
   }
