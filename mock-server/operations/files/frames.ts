@@ -20,14 +20,3 @@ export const sizeOf = (resolution: string): { width: number; height: number } =>
     .map(Number)
   return { width, height }
 }
-
-/** The shape of a pixel with which a picture of that size fills the frame, in lowest terms. */
-export const aspectOf = (
-  frame: '4:3' | '16:9',
-  { width, height }: { width: number; height: number },
-): readonly [number, number] => {
-  const [across, down] = frame === '4:3' ? [4 * height, 3 * width] : [16 * height, 9 * width]
-  let [common, rest] = [across, down]
-  while (rest > 0) [common, rest] = [rest, common % rest]
-  return [across / common, down / common]
-}
