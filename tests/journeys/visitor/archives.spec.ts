@@ -16,7 +16,7 @@ const hrefs = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('the list says where the visitor is, a double click asks for one page, and a list that shrinks stays sound [NF-34]', async ({
+test('the list shows its page number, a double click requests one page, and a shrinking list stays valid [NF-34]', async ({
   page,
 }) => {
   const second = await hold(page, /\/api\/archives\?page=2/)
@@ -29,7 +29,7 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(cards(page)).toHaveCount(40)
   expect(second.sent()).toBe(1)
 
-  // Meanwhile nearly everything was taken away: what is on page 3 was on page 2 before.
+  // Meanwhile nearly everything was deleted: page 3 now has what was on page 2.
   await page.route(/\/api\/archives\?page=3/, async (route) => {
     const before: unknown = await (await page.request.get('/api/archives?page=2')).json()
     const { items } = before as { items: object[] }
@@ -45,7 +45,7 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(more(page)).toHaveCount(0)
 })
 
-test('one archive is said as one, and the order is a part that can be taken off @variant', async ({
+test('one archive is counted in the singular, and the order is a filter that can be removed @variant', async ({
   page,
 }) => {
   await page.route(/\/api\/archives\?/, async (route) => {
@@ -63,7 +63,7 @@ test('one archive is said as one, and the order is a part that can be taken off 
   await expect(page.getByLabel('Trier par')).toHaveValue('-broadcastDate')
 })
 
-test('a filtered list ends: the last page has no button, and every card is of its year', async ({
+test('a filtered list ends: the last page has no button, and every card has its year', async ({
   page,
 }) => {
   await page.goto('/archives?year=1953')
@@ -87,7 +87,7 @@ const sixties = /^196\d/
 const chip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
 
-test('decade, channel and kind narrow the list to cards that say so, and each chip removes its own', async ({
+test('decade, channel and category filter the cards, and each chip removes its filter', async ({
   page,
 }) => {
   await page.goto('/archives')
@@ -109,7 +109,7 @@ test('decade, channel and kind narrow the list to cards that say so, and each ch
 
   const answered = page.waitForResponse(/\/api\/archives\?.*category=journal/)
   await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
-  // Asked again: the browser may have dropped the body of an answer that the page has read.
+  // Requested again: the browser may have dropped the body of a response that the page has read.
   const { items } = (await (await page.request.get((await answered).url())).json()) as {
     items: { id: string; category: { id: string } }[]
   }
@@ -129,7 +129,7 @@ test('decade, channel and kind narrow the list to cards that say so, and each ch
   await expect(chip(page, 'Années 1960')).toHaveCount(0)
 })
 
-test('the order and the words of a search live in the address; Back undoes, a reload keeps, clearing keeps the order [RT-07]', async ({
+test('sort order and query are in the address; Back undoes, a reload keeps, clearing keeps the order [RT-07]', async ({
   page,
 }) => {
   await page.goto('/archives?decade=1960&query=journal')
@@ -157,7 +157,7 @@ test('the order and the words of a search live in the address; Back undoes, a re
   await expect(async () => {
     const shown = await titles()
     expect(shown).toHaveLength(20)
-    // As the contract compares titles: their words, without case and accents.
+    // The contract's order of titles: by words, without case and accents.
     const key = (title: string) =>
       plain(title)
         .match(/[\p{L}\p{N}]+/gu)
@@ -181,7 +181,7 @@ test('the order and the words of a search live in the address; Back undoes, a re
   await expect(page).toHaveURL('/archives?sort=broadcastDate')
 })
 
-test('criteria that nothing meets offer the way back to everything', async ({ page }) => {
+test('filters without matches offer to reset them', async ({ page }) => {
   await page.goto('/archives?query=zzzzzz')
   await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Tout effacer' }).click()
@@ -189,12 +189,12 @@ test('criteria that nothing meets offer the way back to everything', async ({ pa
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('an empty library says so', async ({ page }) => {
+test('an empty library shows a message', async ({ page }) => {
   await openScenario(page, 'library-empty', '/archives')
   await expect(page.getByText('Aucune archive disponible')).toBeVisible()
 })
 
-test('a list that cannot be had offers another try, who comes back finds no failure of before, and a next page that fails keeps what is there @variant', async ({
+test('a failed list offers retry, return shows no stale error, and a failed next page keeps the list @variant', async ({
   page,
 }) => {
   let fails = /\/api\/archives\?/
@@ -212,7 +212,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL('/legal')
-  // The address changes first: who is back before the page has gone never left it.
+  // The address changes first: going back before the page is gone would not leave it.
   await expect(failed).toBeHidden()
   await footer.getByRole('link', { name: 'Archives' }).click()
   await expect(cards(page)).toHaveCount(20)
@@ -236,7 +236,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   await expectEveryCard(page, sixties)
 })
 
-test('a dead server is told of once, and one try asks anew for list and years @variant', async ({
+test('a dead server shows one error; retry fetches list and timeline @variant', async ({
   page,
 }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/

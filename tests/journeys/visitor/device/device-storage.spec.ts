@@ -6,7 +6,9 @@ import { cards, expect, expectAccessible, test } from '../../../support/browser/
 
 test.use(undecided)
 
-/** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
+/**
+ * What the privacy page lists: watch later, history, positions, player, keys, theme, language, searches.
+ */
 const DOCUMENTED = [
   'shelf',
   'history',
@@ -23,7 +25,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 
-test('after a whole visit the device holds what is documented and nothing else [ST-10]', async ({
+test('after a full visit the device stores what is documented and nothing else [ST-10]', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -52,7 +54,7 @@ test('after a whole visit the device holds what is documented and nothing else [
   await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
   await comments(page).getByRole('button', { name: 'Publier' }).click()
   await expect(comments(page).getByRole('article').first()).toContainText('Je m’en souviens.')
-  // The focus goes there, and would take what is typed along.
+  // The focus moves there, and would interrupt typing.
   await expect(comments(page).getByRole('article').first()).toBeFocused()
   await comments(page).getByRole('textbox').first().fill('Un brouillon')
   await expect(comments(page).getByRole('textbox').first()).toHaveValue('Un brouillon')
@@ -75,7 +77,7 @@ const kept = (page: Page) =>
     values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
   }))
 
-test('hostile values on the device are ignored', async ({ page }) => {
+test('hostile values in storage are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
     localStorage.setItem('history', '{"broken')
@@ -87,7 +89,7 @@ test('hostile values on the device are ignored', async ({ page }) => {
   await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 })
 
-test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
+test('without storage, or with full storage, the site works until the page is closed [ST-01 ST-03]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,7 +112,7 @@ test('without storage, or with one that is full, the site works as long as the p
   await cards(page).first().hover()
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await test.step('signing in lasts as long as the page', async () => {
+  await test.step('signing in lasts until the page is closed', async () => {
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
@@ -128,7 +130,7 @@ test('without storage, or with one that is full, the site works as long as the p
     await expect(account).toBeVisible()
   })
   await page.goto('/settings?full')
-  // It comes over the end of the page, where the languages are.
+  // It covers the end of the page, where the languages are.
   await expect(banner(page)).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
@@ -136,7 +138,7 @@ test('without storage, or with one that is full, the site works as long as the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language shows as chosen while its texts are on their way, and says so where they do not come @variant', async ({
+test('a language is shown as chosen while its texts load, with an error if they fail @variant', async ({
   page,
 }) => {
   const english = await hold(page, /\/en[^/]*\.json$/)

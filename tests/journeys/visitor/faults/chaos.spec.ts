@@ -16,7 +16,7 @@ const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
 const kinds = Object.keys(answerFaults)
 
-/** Chances of its own for each time that an address is asked: what is asked first differs from run to run. */
+/** A random sequence per address: the order of requests differs between runs. */
 function chanceByAddress(seed: number) {
   const times = new Map<string, number>()
   return (address: string) => {
@@ -29,7 +29,7 @@ function chanceByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02] @variant`, async ({
+  test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
     const random = chance(seed)
@@ -43,7 +43,7 @@ for (let session = 0; session < SESSIONS; session++) {
       return by() < 0.3 ? answerFaults[one(kinds, by)]?.(route) : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
-    // What lies before the first page of the visit is not the site's.
+    // History entries before the first page of the visit are not the site's.
     let behind = 0
     const go = (to: string) => {
       behind++
@@ -54,7 +54,7 @@ for (let session = 0; session < SESSIONS; session++) {
       () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
       async () => behind-- > 0 && page.evaluate(() => history.back()),
       () => page.clock.fastForward('10:00'),
-      // In one go: what is asked again by itself takes its button away.
+      // In one call: an automatic retry removes its button.
       () => again.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
       () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
     ]

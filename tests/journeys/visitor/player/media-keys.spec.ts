@@ -1,7 +1,7 @@
 import { openControls, player, videoOf } from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, request }) => {
+test('media keys of keyboard, headset and lock screen work', async ({ page, request }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }
   await page.addInitScript(() => {
     const orders = ((globalThis as Orders).orders = new Map())
@@ -40,7 +40,7 @@ test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, 
   await expect.poll(() => videoOf(page, 'paused')).toBe(false)
   await order('stop')
   await expect.poll(() => videoOf(page, 'paused')).toBe(true)
-  // Whoever leaves takes the orders along.
+  // Leaving the page removes the handlers.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect.poll(told).toEqual([undefined, undefined, 'none'])
   expect(await page.evaluate(() => [...(globalThis as Orders).orders.values()])).toEqual(

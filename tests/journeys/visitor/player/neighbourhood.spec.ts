@@ -8,7 +8,7 @@ type Page = components['schemas']['ArchivePage']
 const isSeries = /^Bis 20\sheures/
 const elsewhere = 'Le même soir, sur les autres chaînes'
 
-test('beside a recording stand what its channel showed before and after it, the next episode, and the same evening elsewhere @variant', async ({
+test('a recording shows its channel’s neighbours, the next episode, and other channels that evening @variant', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   await openPlayer(page, dated.id)
   await expect(page.getByRole('heading', { name: 'Archives similaires' })).toBeAttached()
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
-  // Below what one sees first, and not asked for.
+  // Below the fold, and not requested.
   expect(asked).toEqual([])
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
@@ -61,7 +61,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   await expect(others).not.toContainText('Antenne Bis')
   await expectAccessible(page)
 
-  await test.step('one of another channel is watched as part of that evening', async () => {
+  await test.step('one of another channel keeps that evening as its context', async () => {
     await others.getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`\\?evening=${dated.broadcastDate}`))
     await page.goBack()
@@ -74,7 +74,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   })
 })
 
-test('watched as part of tonight, a recording stands in its hours, and another channel is joined where it is @variant', async ({
+test('in tonight’s context, a recording has its hours, and another channel is joined in progress @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -101,7 +101,7 @@ test('watched as part of tonight, a recording stands in its hours, and another c
   await expect(page).toHaveURL(/\?evening=1996-11-22&t=\d+$/)
 })
 
-test('what could not be loaded around a recording is asked for again, and an undated one has nothing around it @variant', async ({
+test('a failed programme context can be retried, and an undated recording has none @variant', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('what could not be loaded around a recording is asked for again, and an und
   await expect(page.locator('main [data-card]')).toHaveCount(10)
   await expect(page.getByText('Vous regardez')).toHaveCount(0)
 
-  await test.step('an hour that the server asks for is said below, too', async () => {
+  await test.step('Retry-After of an hour is shown below, too', async () => {
     await page.route(/\/api\/archive\/[^/]+\/(?:similar|comments)/, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
     )

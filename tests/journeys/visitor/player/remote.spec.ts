@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openControls, player, playerButton } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-/** A television near the browser, which a headless one has not; the test moves it. */
+/** A remote display near the browser, which a headless one has not; the test controls it. */
 function pretendScreen() {
   const screen = Object.assign(new EventTarget(), {
     state: 'disconnected',
@@ -46,7 +46,7 @@ const refuse = (page: Page, refusal: string) =>
 
 const told = (page: Page) => player(page).getByRole('status')
 
-test('the picture goes to another screen and comes back, and a failure is told @variant', async ({
+test('the picture moves to a remote display and back, and an error is shown @variant', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('the picture goes to another screen and comes back, and a failure is told @
   await near(page, true)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 
-  await test.step('connected, the button and the picture say so', async () => {
+  await test.step('connected, button and picture show it', async () => {
     await button.press('Enter')
     await become(page, 'connecting', 'connecting')
     await expect(told(page)).toHaveText('Connexion à l’autre écran…')
@@ -72,7 +72,7 @@ test('the picture goes to another screen and comes back, and a failure is told @
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('what fails is told in words', async () => {
+  await test.step('errors are shown as text', async () => {
     await become(page, 'connecting', 'connecting')
     await become(page, 'disconnected', 'disconnect')
     await expect(told(page)).toContainText('La connexion à l’autre écran a échoué')
@@ -86,13 +86,13 @@ test('the picture goes to another screen and comes back, and a failure is told @
     }
   })
 
-  await test.step('once no screen is near, there is no button', async () => {
+  await test.step('without a remote display there is no button', async () => {
     await near(page, false)
     await expect(button).toHaveCount(0)
   })
 })
 
-test('on a small picture the button leaves room for all others @variant', async ({
+test('on a small player the button leaves space for all others @variant', async ({
   page,
   request,
 }) => {

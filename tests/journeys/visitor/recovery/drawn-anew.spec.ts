@@ -15,7 +15,7 @@ declare global {
   var roots: Root[]
 }
 
-/** Listens where React's developer tools would: that is where a root and what it was given are found. */
+/** Installs React's developer tools hook, which receives each root and its options. */
 function collectRoots() {
   globalThis.roots = []
   Object.assign(globalThis, {
@@ -29,7 +29,7 @@ function collectRoots() {
   })
 }
 
-test('what React mends by drawing again is reported, but for a request that failed', async ({
+test('errors that React recovers from by rendering again are reported, except failed requests', async ({
   page,
 }) => {
   await page.addInitScript(collectRoots)

@@ -9,7 +9,7 @@ const share = (page: Page) => page.getByRole('button', { name: 'Partager', exact
 const isCode = (route: Route) => route.request().url().endsWith('.js')
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
-/** What becomes of the dialog's code and styles, and of a file that it needs, time after time. */
+/** What happens to the dialog's code and styles, and to a file that it needs, at each attempt. */
 const losses: Record<string, { own?: typeof gone; needed: (route: Route) => unknown }> = {
   gone: { own: gone, needed: gone },
   'without its styles': {
@@ -24,7 +24,7 @@ const losses: Record<string, { own?: typeof gone; needed: (route: Route) => unkn
   'cut off': { needed: (route) => route.abort('connectionreset') },
 }
 
-test('an extra that does not come leaves the film playing, says so, and is tried anew at each press [RT-21]', async ({
+test('an optional part that fails keeps the video playing, shows an error, and retries at each press [RT-21]', async ({
   page,
 }) => {
   const { id } = await recordingWith(page.request, () => true)

@@ -6,7 +6,7 @@ import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('each sound is heard, short, never too loud, and ends in silence @variant', async ({
+test('each sound is audible, short, within the volume limit, and ends in silence @variant', async ({
   page,
 }) => {
   const file = 'web/src/lib/television-sound/sound-effects.ts'
