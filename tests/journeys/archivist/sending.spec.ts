@@ -3,7 +3,7 @@ import { clipOf } from '../../support/server/clips.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
 
-/** Uploads that go as far as a test says: `progress` moves the one that is under way. */
+/** Uploads that a test controls: `progress` advances the current one. */
 function holdUploads() {
   class HeldUpload extends EventTarget {
     upload = new EventTarget()
@@ -36,7 +36,7 @@ type Held = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
-test('an upload tells how far it is, and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
+test('an upload shows its progress and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
   page,
 }) => {
   await page.clock.install()
@@ -45,7 +45,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   await chooseClip(page)
   const MIB = 1024 * 1024
   let uploads = 0
-  /** The next upload is under way once its file has been read. */
+  /** The next upload starts once its file has been read. */
   const begin = async () => {
     await send(page).click()
     await expect(cancel).toBeFocused()
@@ -77,7 +77,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
       const verifying = page.getByText('Tout est envoyé. Le serveur vérifie le fichier.')
       await expect(verifying).toHaveCount(share === 1 ? 1 : 0)
       await cancel.click()
-      // After the last byte nobody knows whether it was added.
+      // After the last byte the outcome is unknown.
       await expect(page.getByText(/^Envoi annulé/)).toHaveText(
         share === 1 ? /l’archive est peut-être ajoutée/ : /Rien n’a été ajouté/,
       )
@@ -88,7 +88,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
       await expect(send(page)).toBeFocused()
     })
   }
-  await test.step('the time that is left follows the speed', async () => {
+  await test.step('the remaining time follows the speed', async () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await begin()
     await reach(10 * MIB)
@@ -96,7 +96,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     await reach(20 * MIB)
     await expect(page.getByText('encore 40 secondes')).toBeVisible()
   })
-  await test.step('it goes on while another page is shown', async () => {
+  await test.step('it continues while another page is open', async () => {
     await page.getByRole('link', { name: 'Espace archiviste' }).click()
     await expect(page.getByRole('complementary').getByRole('progressbar')).toHaveJSProperty(
       'value',
@@ -104,13 +104,13 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     )
     await page.getByRole('link', { name: 'Voir l’envoi' }).click()
     await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-    // The kept video is looked at again a moment later.
+    // The saved video is checked again a moment later.
     await expect(async () => {
       await page.clock.runFor(100)
       await expect(preview(page)).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
-  await test.step('a minute without any progress ends it, and says so', async () => {
+  await test.step('a minute without progress aborts it, with a message', async () => {
     await page.clock.runFor(61_000)
     await page.clock.resume()
     await expect(page.getByRole('alert')).toContainText(
@@ -120,7 +120,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   })
 })
 
-test('a file that changes before it is sent is asked for again, and nothing is called kept @variant', async ({
+test('a file that changes before sending is requested again and not reported as saved @variant', async ({
   page,
 }, info) => {
   const file = info.outputPath('soirée.mp4')

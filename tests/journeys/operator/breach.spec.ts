@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test'
 import { keepVerdict } from '../../release/judges/verdicts.ts'
 
 type Breach = {
-  /** Tries every way out, and says which of them the page was not told that they are closed. */
+  /** Tries every exfiltration channel and lists those for which the page saw no error. */
   tryAll: (sink: string) => Promise<{ tried: string[]; silent: string[] }>
 }
 
@@ -12,7 +12,7 @@ declare global {
   var breach: Breach
 }
 
-/** A host on another origin, which remembers what reaches it. */
+/** A host on another origin that records all requests. */
 const test = base.extend<{ sink: { origin: string; seen: string[] } }>({
   sink: async ({ context }, use) => {
     const seen: string[] = []
@@ -29,7 +29,7 @@ const test = base.extend<{ sink: { origin: string; seen: string[] } }>({
   },
 })
 
-/** Runs in the page, as an attacker's code would whatever way it came in. */
+/** Runs in the page, as injected code would. */
 function attacker() {
   const make = (tag: string, attributes: Record<string, string>) => {
     const element = document.createElement(tag)
@@ -158,7 +158,7 @@ function attacker() {
   }
 
   const PATIENCE_MS = 60_000
-  /** Not when an exception or the policy tells the page that the way is closed. */
+  /** False if an exception or a policy violation reports that the channel is blocked. */
   const isSilent = (way: (to: string) => unknown, to: string) =>
     new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(true), PATIENCE_MS)
@@ -178,7 +178,7 @@ function attacker() {
       const silent: string[] = []
       for (const [name, way] of Object.entries(ways)) {
         if (await isSilent(way, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
-        // A way may be stopped twice: what is told of it late is not of the next.
+        // A channel may be blocked twice: a late report must not count for the next one.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       }
       return { tried: Object.keys(ways), silent }
@@ -186,10 +186,13 @@ function attacker() {
   }
 }
 
-/** Known, and open on every site; they show that the sink listens. A refresh and a navigation leave the page. */
+/**
+ * Not blockable by any policy; they show that the sink listens. A refresh and a navigation leave
+ * the page.
+ */
 const OPEN = ['window', 'refresh', 'navigation']
 
-test('an attacker’s code in the page gets nothing out but by the ways that no policy closes [XS-16]', async ({
+test('injected code can send data only by the channels that no policy blocks [XS-16]', async ({
   page,
   context,
   sink,
