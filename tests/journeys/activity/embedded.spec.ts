@@ -19,7 +19,7 @@ const follow = ({ site }: ActivityWindow, to: string) =>
   }, to)
 
 /** All storage of the frame's page. */
-const kept = ({ site }: ActivityWindow) =>
+const storageOf = ({ site }: ActivityWindow) =>
   site.locator('body').evaluate(async () => {
     const databases = await indexedDB.databases()
     const stores = [Object.entries(localStorage), Object.entries(sessionStorage), databases]
@@ -61,7 +61,7 @@ for (const platform of ['desktop', 'mobile'] as const) {
     await expectNothingWrong(page)
 
     expect([codes.length, tokens.length]).toEqual([1, 1])
-    const stored = await kept(opened)
+    const stored = await storageOf(opened)
     for (const secret of [codes[0] ?? '', tokens[0] ?? '']) {
       expect(secret).toMatch(/^mock_/)
       expect(stored).not.toContain(secret)
@@ -82,7 +82,7 @@ const cards = [
 ] as const
 
 /** Resolves once the host has received the message that clears the activity. */
-const takenBack = (page: Page) =>
+const activityCleared = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -114,9 +114,9 @@ test('the presence follows the member’s navigation and is cleared at the end o
   await expectNothingWrong(page)
 
   // The presence is cleared however the page is left.
-  const told = takenBack(page)
+  const cleared = activityCleared(page)
   await opened.site.locator('body').evaluate(() => location.assign('/icon.svg'))
-  expect(await told).toBe('taken back')
+  expect(await cleared).toBe('taken back')
 })
 
 test.describe('a visit from the handshake to a reload', () => {
@@ -146,9 +146,9 @@ test.describe('a visit from the handshake to a reload', () => {
       await footer(opened).getByRole('link', { name: 'Crédits' }).click()
       await expect(heading(opened)).toHaveText('Crédits')
 
-      const told = takenBack(page)
+      const cleared = activityCleared(page)
       await page.getByRole('button', { name: 'Reload inside' }).click()
-      expect(await told).toBe('taken back')
+      expect(await cleared).toBe('taken back')
       await expect(log.getByText('HANDSHAKE', { exact: true })).toHaveCount(2)
       await expect(heading(opened)).toHaveText('Crédits')
       await expect(badge).toHaveText('Discord: Lou')

@@ -29,14 +29,14 @@ type Visit = ActivityWindow & {
 }
 
 /** Records every message to a frame before the site receives it. */
-function keepMessages() {
-  const heard: string[] = []
-  Object.assign(globalThis, { heard })
-  addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)), true)
+function recordMessages() {
+  const received: string[] = []
+  Object.assign(globalThis, { received })
+  addEventListener('message', ({ data }) => received.push(JSON.stringify(data)), true)
 }
 
-const heardBy = ({ site }: Visit) =>
-  site.locator('body').evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+const receivedBy = ({ site }: Visit) =>
+  site.locator('body').evaluate(() => (globalThis as unknown as { received: string[] }).received)
 
 /** Selects only this fault in the simulator's form, which reloads the frame. */
 const tick = (page: Page, id: FaultId) =>
@@ -106,9 +106,9 @@ async function expectFailed(visit: Visit, fault: PlatformFault) {
 }
 
 /** The site has received every unsolicited message of the fault, whatever its source. */
-async function expectHeard(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
+async function expectUnsolicited(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
   const sent = unasked.flatMap(({ messages }) => messages.map((one) => JSON.stringify(one)))
-  await expect.poll(() => heardBy(visit)).toEqual(expect.arrayContaining(sent))
+  await expect.poll(() => receivedBy(visit)).toEqual(expect.arrayContaining(sent))
   for (const { as } of unasked) {
     if (as !== 'host') await expect(visit.log).toContainText('(forged)')
   }
@@ -118,7 +118,7 @@ async function expectOutcome(visit: Visit, fault: PlatformFault) {
   const { site, badge, exchanged } = visit
   await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   if (fault.badge !== 'connecting') await expect(badge).toHaveText(/^Discord/)
-  await expectHeard(visit, fault)
+  await expectUnsolicited(visit, fault)
   if (fault.badge === 'connecting') await expectFailed(visit, fault)
   else await expectReady(visit, fault)
   await expectLogged(visit, fault)
@@ -153,7 +153,7 @@ for (const stage of stages) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/discord/token')) exchanged.push(request.postData())
     })
-    await page.addInitScript(keepMessages)
+    await page.addInitScript(recordMessages)
     await page.clock.install()
     // A page in the entry chunk: its code cannot be late.
     const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: ids[0] ?? '' })

@@ -13,7 +13,7 @@ const pictureOf = (video: Locator) =>
     const { currentSrc, currentTime } = element as HTMLVideoElement
     return {
       recording: currentSrc && new URL(currentSrc).pathname,
-      ahead: currentTime - performance.timeOrigin / 1000 - performance.now() / 1000,
+      offset: currentTime - performance.timeOrigin / 1000 - performance.now() / 1000,
     }
   })
 
@@ -24,7 +24,7 @@ const pictureOf = (video: Locator) =>
 async function apart(one: Locator, other: Locator) {
   const [first, second] = [await pictureOf(one), await pictureOf(other)]
   return first.recording && second.recording === first.recording
-    ? Math.abs(first.ahead - second.ahead)
+    ? Math.abs(first.offset - second.offset)
     : Number.POSITIVE_INFINITY
 }
 

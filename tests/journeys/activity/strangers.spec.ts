@@ -41,15 +41,15 @@ test('an opener from a foreign origin is no host: COOP severs both windows, and 
 }) => {
   const origin = strangeOrigin(baseURL)
   const attack = `<script>
-    const heard = [], opened = []
-    addEventListener('message', ({ data }) => heard.push(data))
+    const received = [], opened = []
+    addEventListener('message', ({ data }) => received.push(data))
     for (const button of document.querySelectorAll('button'))
       button.onclick = () => opened.push(open(button.value))
     globalThis.answer = () => opened.map((one) => {
       one.postMessage(${JSON.stringify(READY)}, '*')
       return one.closed
     })
-    globalThis.heard = heard
+    globalThis.received = received
   </script>`
   const buttons = `<button value="${origin}/stranger?plain">plain</button><button value="${baseURL}/credits?${QUERY}">site</button>`
   const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" srcdoc="${(buttons + attack).replaceAll('"', '&quot;')}"></iframe>`
@@ -76,6 +76,8 @@ test('an opener from a foreign origin is no host: COOP severs both windows, and 
   )
   expect(closed).toEqual([false, true])
   await expect(badge).toHaveText('Connexion...')
-  const heard = await body.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
-  expect(heard).toEqual([])
+  const received = await body.evaluate(
+    () => (globalThis as unknown as { received: unknown[] }).received,
+  )
+  expect(received).toEqual([])
 })

@@ -30,7 +30,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
   page,
 }) => {
   const ended = await startUpload(page)
-  const ways = {
+  const navigations = {
     Back: () => page.goBack(),
     'the logo': () => page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click(),
     'the footer': () =>
@@ -42,7 +42,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
       await field.press('Enter')
     },
   }
-  for (const [name, go] of Object.entries(ways)) {
+  for (const [name, go] of Object.entries(navigations)) {
     await test.step(name, async () => {
       await go()
       await expect(page).not.toHaveURL(/\/archivist\/upload$/)

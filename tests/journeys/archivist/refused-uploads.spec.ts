@@ -14,18 +14,18 @@ function countObjectUrls() {
   const alive = new Set<string>()
   const create = URL.createObjectURL.bind(URL)
   const revoke = URL.revokeObjectURL.bind(URL)
-  const tell = () => {
+  const update = () => {
     document.documentElement.dataset.objectUrls = String(alive.size)
   }
   URL.createObjectURL = (object) => {
     const url = create(object)
     alive.add(url)
-    tell()
+    update()
     return url
   }
   URL.revokeObjectURL = (url) => {
     alive.delete(url)
-    tell()
+    update()
     revoke(url)
   }
 }
@@ -116,9 +116,9 @@ test('Retry-After of an upload is shown, without another estimate @variant', asy
   await openForm(page)
   await chooseClip(page)
   await send(page).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
-  await expect(told).toContainText(/réessayez dans 1\sheure/)
-  await expect(told).not.toContainText('quelques minutes')
+  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
+  await expect(alert).toContainText(/réessayez dans 1\sheure/)
+  await expect(alert).not.toContainText('quelques minutes')
 })
 
 test('a resolution that the server detects replaces the chosen one @variant', async ({ page }) => {

@@ -4,27 +4,27 @@ import { expect, test } from '../../support/browser/site.ts'
 import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
 
 /** Uploads that a test controls: `progress` advances the current one. */
-function holdUploads() {
-  class HeldUpload extends EventTarget {
+function stubUploads() {
+  class StubUpload extends EventTarget {
     upload = new EventTarget()
     aborted = false
     open() {}
     setRequestHeader() {}
     send() {
-      held.push(this)
+      pending.push(this)
     }
     abort() {
       this.aborted = true
       this.dispatchEvent(new Event('loadend'))
     }
   }
-  const held: HeldUpload[] = []
+  const pending: StubUpload[] = []
   Object.assign(globalThis, {
-    XMLHttpRequest: HeldUpload,
+    XMLHttpRequest: StubUpload,
     uploads: {
-      aborted: () => held.map(({ aborted }) => aborted),
+      aborted: () => pending.map(({ aborted }) => aborted),
       progress: (loaded: number, total: number) =>
-        held
+        pending
           .at(-1)
           ?.upload.dispatchEvent(
             new ProgressEvent('progress', { loaded, total, lengthComputable: true }),
@@ -32,7 +32,7 @@ function holdUploads() {
     },
   })
 }
-type Held = typeof globalThis & {
+type WithUploads = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
@@ -40,7 +40,7 @@ test('an upload shows its progress and can be cancelled at any point, even after
   page,
 }) => {
   await page.clock.install()
-  await page.addInitScript(holdUploads)
+  await page.addInitScript(stubUploads)
   await openForm(page)
   await chooseClip(page)
   const MIB = 1024 * 1024
@@ -51,11 +51,11 @@ test('an upload shows its progress and can be cancelled at any point, even after
     await expect(cancel).toBeFocused()
     uploads += 1
     await expect
-      .poll(() => page.evaluate(() => (globalThis as Held).uploads.aborted().length))
+      .poll(() => page.evaluate(() => (globalThis as WithUploads).uploads.aborted().length))
       .toBe(uploads)
   }
   const reach = (loaded: number) =>
-    page.evaluate(([sent, total]) => (globalThis as Held).uploads.progress(sent, total), [
+    page.evaluate(([sent, total]) => (globalThis as WithUploads).uploads.progress(sent, total), [
       loaded,
       100 * MIB,
     ] as const)
@@ -81,7 +81,7 @@ test('an upload shows its progress and can be cancelled at any point, even after
       await expect(page.getByText(/^Envoi annulé/)).toHaveText(
         share === 1 ? /l’archive est peut-être ajoutée/ : /Rien n’a été ajouté/,
       )
-      const aborted = await page.evaluate(() => (globalThis as Held).uploads.aborted())
+      const aborted = await page.evaluate(() => (globalThis as WithUploads).uploads.aborted())
       expect(aborted).toEqual(Array.from({ length: at + 1 }, () => true))
       await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
       await expect(preview(page)).toBeVisible()

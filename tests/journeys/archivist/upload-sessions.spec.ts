@@ -109,9 +109,9 @@ test('an upload started before a change of member is not sent as the next member
     return route.fallback()
   })
   await page.evaluate(() => {
-    const held = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
+    const released = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
     Blob.prototype.arrayBuffer = async function (this: Blob) {
-      await held
+      await released
       return new Response(this).arrayBuffer()
     }
   })

@@ -34,9 +34,9 @@ test('a press on the avatar before the menu’s code has loaded opens the menu a
 }) => {
   await signedInAs(page, 'member')
   let go = () => {}
-  const held = new Promise<void>((done) => (go = done))
+  const released = new Promise<void>((done) => (go = done))
   await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/settings')

@@ -132,7 +132,7 @@ test('a comment being sent when the session ends elsewhere is not reported as lo
   request,
 }) => {
   let arrived = () => {}
-  const isUnderWay = new Promise<void>((done) => (arrived = done))
+  const requestSent = new Promise<void>((done) => (arrived = done))
   await page.route('**/comments', (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     arrived()
@@ -140,7 +140,7 @@ test('a comment being sent when the session ends elsewhere is not reported as lo
   await openComments(page, request)
   await composer(page).fill(TEXT)
   await publish(page).click()
-  await isUnderWay
+  await requestSent
   await endElsewhere(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
   await page.unroute('**/comments')

@@ -60,12 +60,12 @@ test('a sign-in response after signing out neither signs in nor shows a message 
 }) => {
   const sent = accountRequests(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let answered = () => {}
   const isAnswered = new Promise<void>((resolve) => (answered = resolve))
   await page.route('**/api/@me', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
-    await held
+    await released
     await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
     answered()
   })

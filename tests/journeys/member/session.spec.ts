@@ -119,9 +119,9 @@ test('a blocked, closed or foreign popup changes nothing [AP-02 AP-04 AP-08]', a
 
   await page.evaluate(
     () =>
-      new Promise((heard) => {
+      new Promise((resolve) => {
         postMessage({ token: 'mock_persona_staff' }, location.origin)
-        addEventListener('message', ({ data }) => data === 'done' && heard(data))
+        addEventListener('message', ({ data }) => data === 'done' && resolve(data))
         postMessage('done', location.origin)
       }),
   )

@@ -73,7 +73,7 @@ function attacker() {
   const run = Reflect.get(globalThis, 'eval') as (text: string) => unknown
   const load = (address: string) => import(/* @vite-ignore */ address)
 
-  const ways: Record<string, (to: string) => unknown> = {
+  const channels: Record<string, (to: string) => unknown> = {
     'inline script': (to) => script('text', code(to)),
     'inline script under a policy': (to) => script('text', policy('a').createScript(code(to))),
     'script of another origin': (to) => script('src', to),
@@ -157,11 +157,11 @@ function attacker() {
     },
   }
 
-  const PATIENCE_MS = 60_000
+  const TIMEOUT_MS = 60_000
   /** False if an exception or a policy violation reports that the channel is blocked. */
-  const isSilent = (way: (to: string) => unknown, to: string) =>
+  const isSilent = (send: (to: string) => unknown, to: string) =>
     new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(true), PATIENCE_MS)
+      const timer = setTimeout(() => resolve(true), TIMEOUT_MS)
       const stopped = () => {
         clearTimeout(timer)
         removeEventListener('securitypolicyviolation', stopped)
@@ -169,19 +169,19 @@ function attacker() {
       }
       addEventListener('securitypolicyviolation', stopped)
       Promise.resolve()
-        .then(() => way(to))
+        .then(() => send(to))
         .catch(stopped)
     })
 
   globalThis.breach = {
     async tryAll(sink) {
       const silent: string[] = []
-      for (const [name, way] of Object.entries(ways)) {
-        if (await isSilent(way, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
+      for (const [name, send] of Object.entries(channels)) {
+        if (await isSilent(send, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
         // A channel may be blocked twice: a late report must not count for the next one.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       }
-      return { tried: Object.keys(ways), silent }
+      return { tried: Object.keys(channels), silent }
     },
   }
 }

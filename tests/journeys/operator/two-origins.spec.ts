@@ -168,11 +168,12 @@ test('only the site’s popup at the API’s origin can hand over a token [AP-06
   await page.goto(`${origins.site}/community`)
   const popup = await openLoginWindow(page)
   await page.evaluate(() => {
-    const heard: string[] = []
-    addEventListener('message', ({ origin }) => heard.push(origin))
-    Object.assign(globalThis, { heard })
+    const received: string[] = []
+    addEventListener('message', ({ origin }) => received.push(origin))
+    Object.assign(globalThis, { received })
   })
-  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+  const received = () =>
+    page.evaluate(() => (globalThis as unknown as { received: string[] }).received)
   const post = (from: Page) =>
     from.evaluate(() => {
       ;(opener as Window).postMessage({ token: 'mock_persona_staff' }, '*')
@@ -184,14 +185,14 @@ test('only the site’s popup at the API’s origin can hand over a token [AP-06
   const second = await other
   await second.waitForLoadState()
   await post(second)
-  await expect.poll(heard).toEqual([origins.api])
+  await expect.poll(received).toEqual([origins.api])
 
   // The right window, another origin.
   const signInPage = popup.url()
   const { alias } = origins
   await lead(popup, `${alias}/__mock/`)
   await post(popup)
-  await expect.poll(heard).toEqual([origins.api, alias])
+  await expect.poll(received).toEqual([origins.api, alias])
 
   expect(await storedToken(page)).toBeNull()
   await lead(popup, signInPage)

@@ -146,7 +146,7 @@ base('the build knows nothing of it', () => {
   const texts = files.filter((file) => /\.(?:js|html|css|json)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)
   for (const file of texts) {
-    const told = /__mock|mock_persona/.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0]
-    expect([file, told]).toEqual([file, undefined])
+    const mention = /__mock|mock_persona/.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0]
+    expect([file, mention]).toEqual([file, undefined])
   }
 })

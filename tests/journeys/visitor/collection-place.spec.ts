@@ -96,14 +96,14 @@ test('an archive opened from a collection shows its position and neighbours ther
     await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${address(1)}&all=1`)
-    const wayOn = player(page).getByRole('link', { name: `Suivante : ${archives[2]?.title}` })
-    await expect(wayOn).toBeInViewport({ ratio: 1 })
-    const outside = await wayOn.evaluate((link) => {
+    const nextLink = player(page).getByRole('link', { name: `Suivante : ${archives[2]?.title}` })
+    await expect(nextLink).toBeInViewport({ ratio: 1 })
+    const outside = await nextLink.evaluate((link) => {
       const picture = link.closest('section')?.getBoundingClientRect().bottom ?? 0
       return link.getBoundingClientRect().bottom - picture
     })
     expect(outside).toBeLessThanOrEqual(0)
-    await wayOn.click()
+    await nextLink.click()
     await expect(page).toHaveURL(`${address(2)}&all=1`)
     await page.unroute('**/*.mp4*')
     // The second press comes while the page of the first is loading.

@@ -65,9 +65,9 @@ test('the wall lists featured posters first, and a poster opens a collection in 
     description.slice(0, 200),
   )
   await expect(page.getByText(description)).toBeVisible()
-  const facts = page.getByRole('list', { name: 'La collection en bref' })
-  await expect(facts).toContainText(`${archives.length} archives`)
-  await expect(facts).toContainText('Créée le 2 novembre 2024')
+  const summary = page.getByRole('list', { name: 'La collection en bref' })
+  await expect(summary).toContainText(`${archives.length} archives`)
+  await expect(summary).toContainText('Créée le 2 novembre 2024')
   const hrefs = () =>
     cards(page)
       .getByRole('link')

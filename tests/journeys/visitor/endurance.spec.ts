@@ -34,20 +34,20 @@ test('after fifty quick navigations no request is duplicated, and late responses
   await page.reload()
   await expect(title(page)).toContainText('Mentions légales')
 
-  const held = new Map<Request, Route>()
-  page.on('requestfailed', (request) => held.delete(request))
-  await page.route('**/api/**', (route) => void held.set(route.request(), route))
+  const pending = new Map<Request, Route>()
+  page.on('requestfailed', (request) => pending.delete(request))
+  await page.route('**/api/**', (route) => void pending.set(route.request(), route))
   const follow = (name: string) =>
     footerLink(page, name).evaluate((link: HTMLElement) => link.click())
   for (let turn = 0; turn < 48; turn++) await follow(ROUNDS[turn % ROUNDS.length] ?? '')
   await follow('Mentions légales')
   await expect(title(page)).toContainText('Mentions légales')
-  const addresses = () => [...held.keys()].map((request) => request.url())
+  const addresses = () => [...pending.keys()].map((request) => request.url())
   await expect.poll(() => addresses().length - new Set(addresses()).size).toBe(0)
 
   // Unused responses arrive all the same, and help only when their page is opened again.
   await page.unroute('**/api/**')
-  for (const route of held.values()) await route.continue().catch(() => {})
+  for (const route of pending.values()) await route.continue().catch(() => {})
   await page.waitForLoadState('networkidle')
   await expect(title(page)).toContainText('Mentions légales')
   await footerLink(page, 'Archives').click()
@@ -107,14 +107,14 @@ test('a server that repeatedly dies and restarts leaves every page with data or 
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
 
   const restarts = runs(3, 100)
-  let told = 0
+  let errors = 0
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true
     await footerLink(page, ROUNDS[restart % ROUNDS.length] ?? '').click()
     // The list's own error: a filter may fail before it, while the list may still load.
     await until(content(page).or(retry(page)).first())
     if (!(await content(page).isVisible())) {
-      told++
+      errors++
       await expect(catalogue.filter({ visible: true }).first()).toBeVisible()
       isDown = false
       await retry(page).click()
@@ -127,7 +127,7 @@ test('a server that repeatedly dies and restarts leaves every page with data or 
     await page.clock.fastForward('10:00')
   }
   // No cached data is left: each time there is an error first, then data.
-  expect(told).toBe(restarts)
+  expect(errors).toBe(restarts)
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
@@ -153,7 +153,7 @@ test('a clock jump causes no burst: waking requests each resource at most once [
     const thing = pathname + search
     if (pathname.startsWith('/api/')) asked.set(thing, (asked.get(thing) ?? 0) + 1)
   })
-  const askedMoreThan = (most: number) => [...asked].filter(([, times]) => times > most)
+  const askedMoreThan = (max: number) => [...asked].filter(([, times]) => times > max)
   await page.clock.install({ time: new Date('2026-03-29T00:59:00+01:00') })
   await page.goto('/archives')
   await expect(content(page)).toBeVisible()

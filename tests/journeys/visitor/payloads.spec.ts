@@ -182,7 +182,7 @@ test('120 hostile texts, thirty at a time, in all fields of a recording and a me
   await page.route(/\/api\/archive\/x\d$/, (route) => {
     const text = partOf(route.request().url())
     const named = { id: 'n', name: text }
-    const told = {
+    const fields = {
       ...archive,
       id: `x${parts.indexOf(text)}`,
       title: text,
@@ -196,12 +196,18 @@ test('120 hostile texts, thirty at a time, in all fields of a recording and a me
       postedBy: { id: 'u', username: text },
       music: { title: text, url: text },
     }
-    return route.fulfill({ json: told })
+    return route.fulfill({ json: fields })
   })
   await page.route(/\/api\/profile\/u\d$/, (route) => {
     const text = partOf(route.request().url())
-    const told = { username: text, motto: text, pronouns: text, memberSince: text, badges: [text] }
-    return route.fulfill({ json: { ...profile, ...told } })
+    const fields = {
+      username: text,
+      motto: text,
+      pronouns: text,
+      memberSince: text,
+      badges: [text],
+    }
+    return route.fulfill({ json: { ...profile, ...fields } })
   })
   await page.goto('/no/such/page')
   const heading = page.getByRole('heading', { level: 1 })

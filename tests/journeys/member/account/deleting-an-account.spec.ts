@@ -100,14 +100,14 @@ test('an account is not deleted with an expired session, and a message says so @
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  const kept = page.getByRole('alertdialog').getByRole('alert')
-  await expect(kept).toHaveText(
+  const message = page.getByRole('alertdialog').getByRole('alert')
+  await expect(message).toHaveText(
     'Not authenticated. Your account was not deleted: your session had ended. Log in again to delete it.',
   )
   await expect(quote(page)).toBeHidden()
   await signInElsewhere(page, 'member')
   await expect(quote(page)).toBeVisible()
-  await expect(kept).toBeEmpty()
+  await expect(message).toBeEmpty()
   // The confirmation is still open for the same member.
   await page.unroute('**/api/deleteAccount')
   await page.getByRole('button', { name: 'Delete for good' }).click()
@@ -165,9 +165,9 @@ test('an account deleted without a response is reported as deleted, at once or o
     await signInElsewhere(page, 'archivist')
     await expect(memberButton(page, 'Sam')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    const told = page.waitForResponse('**/api/profile/member')
+    const profileResponse = page.waitForResponse('**/api/profile/member')
     asking.go()
-    expect((await told).status()).toBe(404)
+    expect((await profileResponse).status()).toBe(404)
     await expect(quote(page)).toBeVisible()
     await expect(page.getByText('has been deleted')).toHaveCount(0)
     expect(await storedToken(page)).toBe('mock_persona_archivist')

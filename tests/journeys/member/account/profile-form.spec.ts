@@ -93,15 +93,15 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
       ? route.fulfill({ status: 400, contentType: 'application/json', ...answer })
       : route.fallback(),
   )
-  const told = page.locator('form p[data-failed]')
+  const message = page.locator('form p[data-failed]')
   await quote(page).fill('Bonsoir')
   const markup = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>'
   answer = { body: JSON.stringify({ message: markup + 'é'.repeat(500) }) }
   await save(page)
-  await expect(told).toContainText(markup)
-  expect((await told.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
+  await expect(message).toContainText(markup)
+  expect((await message.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
   // The state of the input is shown below it.
-  await expect(told).toContainText('Your profile was not saved; what you typed is still here.')
+  await expect(message).toContainText('Your profile was not saved; what you typed is still here.')
   for (const [contentType, body] of [
     ['application/json', '{"error":"x"}'],
     ['text/html', '<h1>Bad gateway</h1>'],
@@ -111,7 +111,7 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
   ] as const) {
     answer = { contentType, body }
     await save(page)
-    await expect(told).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
+    await expect(message).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
   }
   // No response, or an unreadable one: the message does not claim that the profile is unchanged.
   for (const unknown of [
@@ -128,9 +128,9 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
           : route.abort(),
     )
     await quote(page).fill(`Bonsoir à vous ${unknown?.status}`)
-    await expect(told).toHaveCount(0)
+    await expect(message).toHaveCount(0)
     await save(page)
-    await expect(told).toHaveText(
+    await expect(message).toHaveText(
       'Failed to update profile. The server did not confirm the change; what you typed is still here. Try again.',
     )
     await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
@@ -144,7 +144,7 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
   )
   await quote(page).fill('Bonsoir encore')
   await save(page)
-  await expect(told).toHaveText(
+  await expect(message).toHaveText(
     'Failed to update profile. Your profile was not saved: the server does not allow it. What you typed is still here; write to the team on Discord.',
   )
   // Retry-After is the only hint when to retry.
@@ -156,7 +156,7 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
   )
   await quote(page).fill('Bonsoir, plus tard')
   await save(page)
-  await expect(told).toHaveText(
+  await expect(message).toHaveText(
     'Failed to update profile. Your profile was not saved; what you typed is still here. Try again in 1 hour.',
   )
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
@@ -182,9 +182,9 @@ test('the account’s settings are accessible in both themes and fit 320 px @var
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inBothThemes()
   // Both buttons are as wide as the dialog.
-  const ways = await page.getByRole('alertdialog').getByRole('button').all()
+  const buttons = await page.getByRole('alertdialog').getByRole('button').all()
   const sides = await Promise.all(
-    ways.map(async (one) => {
+    buttons.map(async (one) => {
       const { x, width } = (await one.boundingBox())!
       return [x, width].map(Math.round)
     }),

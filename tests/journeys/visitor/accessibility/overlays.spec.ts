@@ -35,8 +35,8 @@ for (const [at, buttons, as] of overlays) {
         await page.emulateMedia({ colorScheme: 'light' })
         await expectRules(page, ['color-contrast', 'link-in-text-block'])
         await page.emulateMedia({ colorScheme: 'dark' })
-        await holdsTheFocus(page, open)
-        await scrollsToItsLastControl(page, open)
+        await expectFocusTrap(page, open)
+        await expectScrollsToLastControl(page, open)
         await page.keyboard.press('Escape')
         await expect(open).toHaveCount(0)
         await expect(opener).toBeFocused()
@@ -46,7 +46,7 @@ for (const [at, buttons, as] of overlays) {
 }
 
 /** Twice as many presses as there are stops: nothing of the page below gets the focus. */
-async function holdsTheFocus(page: Page, open: Locator) {
+async function expectFocusTrap(page: Page, open: Locator) {
   const stops = await open.locator('a, button, input, select, textarea').count()
   const isModal = await open.evaluate((element) => element.matches(':modal'))
   if (!isModal) {
@@ -67,7 +67,7 @@ async function holdsTheFocus(page: Page, open: Locator) {
 }
 
 /** In a window of 1280 × 1024 at 200 %. */
-async function scrollsToItsLastControl(page: Page, open: Locator) {
+async function expectScrollsToLastControl(page: Page, open: Locator) {
   await page.setViewportSize({ width: 640, height: 512 })
   const last = open.locator('a:visible, button:visible, input:visible').last()
   // Some of it loads a moment later.

@@ -27,22 +27,22 @@ const step = test.step
 /** Pages visited one after the other: only the first is loaded, and axe with it. */
 const TOGETHER = exhaustive ? 1 : 6
 
-const walks = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
+const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
   const all = stopsOf(visitor)
-  return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, walk) => ({
+  return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, group) => ({
     visitor,
-    walked: all.slice(walk * TOGETHER, (walk + 1) * TOGETHER),
+    stops: all.slice(group * TOGETHER, (group + 1) * TOGETHER),
   }))
 })
 
-for (const { visitor, walked } of walks) {
-  const names = walked.map(([name]) => name).join(', ')
+for (const { visitor, stops } of groups) {
+  const names = stops.map(([name]) => name).join(', ')
   test(`${names}, as ${visitor}: axe, both themes, every width and language, and the keyboard${variantUnless(visitor !== 'long-name')}`, async ({
     page,
   }) => {
     // A long name matters for the layout only.
     const isOfRoom = visitor === 'long-name' && !exhaustive
-    for (const [at, [name, stop]] of walked.entries()) {
+    for (const [at, [name, stop]] of stops.entries()) {
       await step(name, async () => {
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
@@ -53,9 +53,9 @@ for (const { visitor, walked } of walks) {
     await expect(banner(page)).toBeHidden()
     expect(await consentCookie(page)).toMatchObject({ value: '0' })
     if (isOfRoom) return
-    for (const [name, stop] of walked.toReversed()) {
+    for (const [name, stop] of stops.toReversed()) {
       // The last page is still there, and its header and footer are checked with it.
-      const isLast = name === walked.at(-1)?.[0]
+      const isLast = name === stops.at(-1)?.[0]
       if (!isLast) await goOn(page, stop)
       const goes = isLast || exhaustive ? expectKeyboardGoesRound : expectKeyboardGoesThrough
       await step(`keyboard: ${name}`, () => goes(page))

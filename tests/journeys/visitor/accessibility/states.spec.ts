@@ -53,18 +53,18 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
 }
 
 /** A notice (the account's is in the header), an alert, or the content in spite of errors. */
-const told =
+const message =
   'header [role="status"] p, main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
 
 /** Scenario → pages that it empties or breaks, and for whom. */
-const troubles: [scenario: string, paths: string[], persona?: string][] = [
+const scenarios: [scenario: string, paths: string[], persona?: string][] = [
   ['library-empty', ['/', '/archives', '/channels', '/collections', '/player/x', '/zapping']],
   ['api-page', [...pages, '/zapping']],
   ['archivist-refused', ['/archivist'], 'archivist'],
   ['user-fetch-fails', ['/settings'], 'member'],
 ]
 
-for (const [scenario, paths, persona] of troubles) {
+for (const [scenario, paths, persona] of scenarios) {
   test(`axe finds nothing on ${paths.join(' ')} in the scenario ${scenario} @variant`, async ({
     page,
   }) => {
@@ -72,7 +72,7 @@ for (const [scenario, paths, persona] of troubles) {
     for (const path of paths) {
       await test.step(path, async () => {
         await (path === paths[0] ? openScenario(page, scenario, path) : replaceBy(page, path))
-        await expect(page.locator(told).first()).toBeAttached()
+        await expect(page.locator(message).first()).toBeAttached()
         await expect(page.locator('main .waiting')).toHaveCount(0)
         await expectAccessibleInBothThemes(page)
       })

@@ -26,12 +26,12 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
   await expectAccessible(page)
 
   await test.step('a scrolling row is traversed to its end', async () => {
-    const reel = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
-    await expect(reel.getByRole('link').first()).toBeAttached()
-    await walk(page, 'ArrowDown', reel.getByRole('link'))
-    const last = reel.getByRole('link').last()
+    const row = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
+    await expect(row.getByRole('link').first()).toBeAttached()
+    await walk(page, 'ArrowDown', row.getByRole('link'))
+    const last = row.getByRole('link').last()
     await walk(page, 'ArrowRight', last)
-    await expect(reel.last()).toBeInViewport({ ratio: 0.98 })
+    await expect(row.last()).toBeInViewport({ ratio: 0.98 })
   })
 
   await test.step('the menu closes on the Back key, and arrow keys traverse it', async () => {
@@ -143,13 +143,13 @@ test('off the air, arrow keys reach retry and the next link, in fullscreen too @
   page,
   request,
 }) => {
-  const [shelf] = (await (await request.get('/api/collections')).json()) as { id: string }[]
-  const whole = await (await request.get(`/api/collection/${shelf?.id}`)).json()
+  const [collection] = (await (await request.get('/api/collections')).json()) as { id: string }[]
+  const whole = await (await request.get(`/api/collection/${collection?.id}`)).json()
   const [first, second] = (whole as { archives: { id: string }[] }).archives
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
   // Requested as soon as its link has the focus.
   const data = await hold(page, `**/api/archive/${second?.id}`)
-  await openOnTelevision(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
+  await openOnTelevision(page, `/player/${first?.id}?collection=${collection?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('f')

@@ -58,19 +58,19 @@ test('after a full visit the device stores what is documented and nothing else [
   await expect(comments(page).getByRole('article').first()).toBeFocused()
   await comments(page).getByRole('textbox').first().fill('Un brouillon')
   await expect(comments(page).getByRole('textbox').first()).toHaveValue('Un brouillon')
-  await expect.poll(async () => (await kept(page)).session.join()).toContain('draft.')
+  await expect.poll(async () => (await stored(page)).session.join()).toContain('draft.')
 
   await account.click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
-  const { local, session, values } = await kept(page)
+  const { local, session, values } = await stored(page)
   expect(local.filter((key) => !DOCUMENTED.includes(key))).toEqual([])
   expect(local).toEqual(expect.arrayContaining(['shelf', 'search.recent']))
   expect(session.filter((key) => key !== 'places')).toEqual([])
   expect(values).not.toMatch(/@|mock_persona|brouillon|Lou\b/)
 })
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
@@ -119,12 +119,12 @@ test('without storage, or with full storage, the site works until the page is cl
     await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
     const account = page.getByRole('button', { name: 'Compte : Lou' })
     await expect(account).toBeVisible()
-    const told = page
+    const notice = page
       .getByRole('status')
       .filter({ hasText: /votre session dure tant que cette page/ })
-    await expect(told.locator('p')).toBeVisible()
-    await told.getByRole('button', { name: 'Fermer' }).click()
-    await expect(told).toHaveCount(0)
+    await expect(notice.locator('p')).toBeVisible()
+    await notice.getByRole('button', { name: 'Fermer' }).click()
+    await expect(notice).toHaveCount(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
     await expect(account).toBeVisible()
@@ -150,11 +150,11 @@ test('a language is shown as chosen while its texts load, with an error if they 
   english.go()
   await expect(title(page)).toHaveText('Settings')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
-  await expect(told).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Français' }).check()
   await expect(title(page)).toHaveText('Paramètres')
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })

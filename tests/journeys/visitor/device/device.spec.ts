@@ -3,7 +3,7 @@ import { expectRecordingKnown, playFrom } from '../../../support/browser/player.
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
-const keepFirst = async (page: Page, count: number) => {
+const saveFirst = async (page: Page, count: number) => {
   await page.goto('/archives?sort=-views')
   for (let at = 0; at < count; at++) {
     const card = cards(page).nth(at)
@@ -12,7 +12,7 @@ const keepFirst = async (page: Page, count: number) => {
   }
 }
 
-const shelf = (page: Page) =>
+const watchLater = (page: Page) =>
   page.getByRole('region', { name: 'À regarder plus tard' }).getByRole('listitem')
 
 test('an archive is added to “watch later”, shown in another tab, removed again, and sent nowhere @variant', async ({
@@ -32,8 +32,8 @@ test('an archive is added to “watch later”, shown in another tab, removed ag
   expect(left.y).toBe(right.y)
   expect(Math.max(left.height, right.height)).toBeLessThan(220)
   const other = await context.newPage()
-  await keepFirst(other, 2)
-  await expect(shelf(page)).toHaveCount(2)
+  await saveFirst(other, 2)
+  await expect(watchLater(page)).toHaveCount(2)
   await other.reload()
   const button = cards(other)
     .first()
@@ -41,12 +41,12 @@ test('an archive is added to “watch later”, shown in another tab, removed ag
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(other).first().getByRole('link')).toHaveCount(1)
   const title = await cards(other).first().getByRole('link').innerText()
-  await shelf(page)
+  await watchLater(page)
     .filter({ hasText: title })
     .getByRole('button', { name: /^Retirer/ })
     .click()
-  await expect(shelf(page)).toHaveCount(1)
-  await expect(shelf(page).first().getByRole('button')).toBeFocused()
+  await expect(watchLater(page)).toHaveCount(1)
+  await expect(watchLater(page).first().getByRole('button')).toBeFocused()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Escape')
   // Changes of language or theme send no request either.

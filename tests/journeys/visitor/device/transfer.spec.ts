@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
 /** The number of “watch later” items that the settings show. */
-const kept = (page: Page) =>
+const savedCount = (page: Page) =>
   page
     .getByRole('list', { name: 'Cet appareil' })
     .getByRole('listitem')
@@ -25,7 +25,7 @@ test('an exported file restores all data after clearing; an invalid file changes
 }) => {
   await remember(page)
   await page.goto('/settings')
-  await expect(kept(page)).toContainText('3 archives')
+  await expect(savedCount(page)).toContainText('3 archives')
   // Searches and drafts of the signed-in member.
   await page.evaluate((texts) => {
     localStorage.setItem('search.recent', '["journal","météo"]')
@@ -43,7 +43,7 @@ test('an exported file restores all data after clearing; an invalid file changes
     const buffer = Buffer.from(text)
     await importing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
     await expect(page.getByRole('alert')).toContainText('Rien n’a été changé.')
-    await expect(kept(page)).toContainText('3 archives')
+    await expect(savedCount(page)).toContainText('3 archives')
   }
   const single = page.getByRole('switch', { name: 'Raccourcis clavier à une touche' })
   const goesOn = page.getByRole('switch', {
@@ -81,12 +81,12 @@ test('an exported file restores all data after clearing; an invalid file changes
     await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(goesOn).not.toBeChecked()
     await expect(speed).toHaveValue('1')
-    await expect(kept(page)).toContainText('3 archives')
+    await expect(savedCount(page)).toContainText('3 archives')
     await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   })
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(kept(page)).toContainText('3 archives')
+  await expect(savedCount(page)).toContainText('3 archives')
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(page.getByText('C’est effacé.')).toBeVisible()
@@ -96,12 +96,12 @@ test('an exported file restores all data after clearing; an invalid file changes
   ])
   expect(left).toEqual(['authToken'])
   expect(await cookies()).not.toContain('language=')
-  await expect(kept(page)).toContainText('rien')
+  await expect(savedCount(page)).toContainText('rien')
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
   await importing.setInputFiles(file)
   await expect(page.getByText(/^Ajouté à cet appareil\s: À regarder plus tard \(3\)/)).toBeVisible()
-  await expect(kept(page)).toContainText('3 archives')
+  await expect(savedCount(page)).toContainText('3 archives')
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await expect(single).not.toBeChecked()
   await expect(goesOn).toBeChecked()

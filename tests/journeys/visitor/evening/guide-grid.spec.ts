@@ -134,14 +134,14 @@ test('channels and hours stay in view while the guide scrolls, on a phone too @v
     await expect(guide.locator('[aria-rowindex="1"]')).toHaveCount(1)
   }
   await test.step('a guide hidden for a while keeps its content', async () => {
-    const drawn = page.locator('[role=grid] [aria-rowindex]')
-    const before = await drawn.count()
+    const rows = page.locator('[role=grid] [aria-rowindex]')
+    const before = await rows.count()
     expect(before).toBeGreaterThan(6)
     await grid(page).evaluate(async (element) => {
       element.style.display = 'none'
       for (let frames = 0; frames < 5; frames++)
         await new Promise((done) => requestAnimationFrame(done))
     })
-    await expect(drawn).toHaveCount(before)
+    await expect(rows).toHaveCount(before)
   })
 })

@@ -115,15 +115,15 @@ test('the dial selects another year and its programme; a year without programmes
   await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
 
   await test.step('a saved year applies to every evening', async () => {
-    const keep = (at: Locator | Page, year: number) =>
+    const saveYear = (at: Locator | Page, year: number) =>
       at.getByRole('switch', { name: `Toujours commencer en ${year}` })
     expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
-    await keep(strip, 1962).check()
+    await saveYear(strip, 1962).check()
     await page.reload()
     await expect(knob).toHaveValue('1962')
     await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
     await page.goto('/terms#ma-tele')
-    await keep(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
+    await saveYear(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
     expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
     await page.goto('/')
     await expect(knob).toHaveValue('1996')

@@ -66,13 +66,13 @@ test('a link opens My television: all stored data, and the way back from a recor
   const items = await remember(page)
   await page.goto('/#ma-tele')
   await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
-  const shelf = band(page, 'À regarder plus tard').getByRole('listitem')
-  await expect(shelf).toHaveCount(6)
+  const watchLater = band(page, 'À regarder plus tard').getByRole('listitem')
+  await expect(watchLater).toHaveCount(6)
   await band(page, 'À regarder plus tard')
     .getByRole('button', { name: 'Tout afficher (12)' })
     .press('Enter')
-  await expect(shelf).toHaveCount(12)
-  await expect(shelf.nth(6).getByRole('link')).toBeFocused()
+  await expect(watchLater).toHaveCount(12)
+  await expect(watchLater.nth(6).getByRole('link')).toBeFocused()
   await expect(band(page, 'Historique').getByRole('listitem')).toHaveCount(6)
   await expect(
     band(page, 'Recherches récentes').getByRole('link', { name: 'météo' }),
@@ -92,14 +92,14 @@ test('a link opens My television: all stored data, and the way back from a recor
     expect(wider).toBe(0)
   }
 
-  await shelf.first().getByRole('link').click()
+  await watchLater.first().getByRole('link').click()
   await expect(page).toHaveURL(`/player/${items[0]!.id}`)
   await expect(sheet(page)).toBeHidden()
   // The list has its former length.
   await page.goBack()
-  await expect(shelf).toHaveCount(12)
+  await expect(watchLater).toHaveCount(12)
   await page.reload()
-  await expect(shelf).toHaveCount(12)
+  await expect(watchLater).toHaveCount(12)
   // The link was opened from outside: the history has no page of the site to go back to.
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()

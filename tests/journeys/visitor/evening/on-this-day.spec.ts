@@ -96,17 +96,17 @@ test('a birth date opens its evening: programmes, a link, a picture, and a date 
   })
 
   await test.step('nothing is saved before one asks; then My television links to it too', async () => {
-    const kept = () => page.evaluate(() => localStorage.getItem('birthday'))
-    expect(await kept()).toBeNull()
+    const stored = () => page.evaluate(() => localStorage.getItem('birthday'))
+    expect(await stored()).toBeNull()
     await sheet(page).getByRole('switch', { name: 'Garder cette date sur cet appareil' }).check()
-    expect(await kept()).toBe('"1988-05-14"')
+    expect(await stored()).toBe('"1988-05-14"')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/')
     await page.goto('/terms#ma-tele')
     await page.getByRole('link', { name: 'Votre soirée : 14 mai 1988' }).click()
     await expect(page).toHaveURL('/terms#soiree=1988-05-14')
     await sheet(page).getByRole('switch', { name: 'Garder cette date sur cet appareil' }).uncheck()
-    expect(await kept()).toBeNull()
+    expect(await stored()).toBeNull()
   })
 
   await test.step('another evening replaces it, and closing returns to the page', async () => {

@@ -17,7 +17,7 @@ const ACTIONS = 30
 const kinds = Object.keys(answerFaults)
 
 /** A random sequence per address: the order of requests differs between runs. */
-function chanceByAddress(seed: number) {
+function rngByAddress(seed: number) {
   const times = new Map<string, number>()
   return (address: string) => {
     const time = (times.get(address) ?? 0) + 1
@@ -34,12 +34,12 @@ for (let session = 0; session < SESSIONS; session++) {
   }) => {
     const random = chance(seed)
     const one = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T
-    const chanceOf = chanceByAddress(seed)
+    const rngOf = rngByAddress(seed)
     const hurry = await hurriedClock(page)
     await page.goto('/credits')
     await page.route('**/api/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const by = chanceOf(pathname + search)
+      const by = rngOf(pathname + search)
       return by() < 0.3 ? answerFaults[one(kinds, by)]?.(route) : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
@@ -58,12 +58,12 @@ for (let session = 0; session < SESSIONS; session++) {
       () => again.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
       () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
     ]
-    const told: string[] = []
+    const steps: string[] = []
     for (let step = 0; step < ACTIONS; step++) {
       const act = one(acts)
-      told.push(String(acts.indexOf(act)))
+      steps.push(String(acts.indexOf(act)))
       await act()
-      await expectSound(page, hurry, `seed ${seed}, steps ${told.join(' ')}, at ${page.url()}`)
+      await expectSound(page, hurry, `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`)
     }
     await expectHealed(page)
   })

@@ -44,10 +44,10 @@ const standing = new Set(['getHome', 'getArchive'])
 /** Advances the clock that cached responses expire by, so that each visit fetches again. */
 function agingAnswers() {
   const now = Date.now.bind(Date)
-  let ahead = 0
-  Date.now = () => now() + ahead
+  let offset = 0
+  Date.now = () => now() + offset
   globalThis.later = () => {
-    ahead += 3_600_000
+    offset += 3_600_000
   }
 }
 

@@ -22,16 +22,16 @@ type Hurry = Awaited<ReturnType<typeof hurriedClock>>
 /** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
 async function loadCode(page: Page, hurry: Hurry, at: string) {
   // Without endless requests: a television never finishes loading.
-  const onTheWay = new Set<Request>()
+  const pending = new Set<Request>()
   page.on('request', (request) => {
-    if (/^(?:script|stylesheet)$/.test(request.resourceType())) onTheWay.add(request)
+    if (/^(?:script|stylesheet)$/.test(request.resourceType())) pending.add(request)
   })
-  page.on('requestfinished', (request) => onTheWay.delete(request))
-  page.on('requestfailed', (request) => onTheWay.delete(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
   await follow(page, at)
   await expectSound(page, hurry, at)
-  await expect.poll(() => onTheWay.size).toBe(0)
+  await expect.poll(() => pending.size).toBe(0)
 }
 
 /** A member whose session a fault has ended is signed in again, as by another tab. */
@@ -69,7 +69,7 @@ const cells = (role: (typeof roles)[number]) => {
 }
 
 /** Applies the current fault to all requests of a page, once it is set. */
-async function befall(page: Page) {
+async function injectFault(page: Page) {
   const now: { kind?: string | undefined } = {}
   await page.route('**/api/**', (route) =>
     now.kind === undefined || route.request().url().endsWith('/api/@me')
@@ -87,7 +87,7 @@ if (!allFaults)
       if (role !== 'nobody') await signedInAs(page, role)
       const hurry = await hurriedClock(page)
       await page.goto('/credits')
-      const now = await befall(page)
+      const now = await injectFault(page)
       expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
         await follow(page, '/nothing-is-there')
@@ -125,7 +125,7 @@ if (allFaults)
         if (member) await signedInAs(page, member)
         const hurry = await hurriedClock(page)
         await loadCode(page, hurry, at)
-        const now = await befall(page)
+        const now = await injectFault(page)
         for (const fault of kinds) {
           await follow(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')

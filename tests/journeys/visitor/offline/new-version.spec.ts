@@ -78,12 +78,12 @@ test('an installation without offline mode removes its service worker and caches
   page,
 }) => {
   const { configure, origin, end } = await ownHost()
-  const kept = () => page.evaluate(() => caches.keys())
+  const cacheNames = () => page.evaluate(() => caches.keys())
   try {
     await install(page, `${origin}/archives`)
     await page.reload()
     await expect(cards(page).first()).toBeVisible()
-    await expect.poll(kept).toContain('answers')
+    await expect.poll(cacheNames).toContain('answers')
     await expect.poll(() => notedAddresses(page)).not.toEqual([])
 
     await configure({ offline: false })
@@ -95,7 +95,7 @@ test('an installation without offline mode removes its service worker and caches
     // The old one serves the page that it has opened.
     await page.reload()
     await page.clock.runFor(6000)
-    await expect.poll(kept).toEqual([])
+    await expect.poll(cacheNames).toEqual([])
     await expect.poll(() => notedAddresses(page)).toEqual([])
   } finally {
     end()

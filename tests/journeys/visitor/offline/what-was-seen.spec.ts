@@ -18,12 +18,12 @@ test('visited pages open offline, with a notice @variant', async ({ page, contex
   const first = cards(page).first()
   await expect(first).toBeVisible()
   const seen = (await first.textContent()) ?? 'nothing'
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const answers = await caches.open('answers')
       return (await answers.keys()).some(({ url }) => url.includes('/api/archives?'))
     })
-  await expect.poll(kept).toBe(true)
+  await expect.poll(cached).toBe(true)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
 

@@ -182,13 +182,13 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     await page.getByLabel('Détails').scrollIntoViewIfNeeded()
     await expect(around).toBeVisible()
     const { right } = await box(page)
-    const facts = (await page.getByLabel('Détails').boundingBox())!
+    const details = (await page.getByLabel('Détails').boundingBox())!
     const [first, second] = [(await around.boundingBox())!, (await similar.boundingBox())!]
-    expect(first.y).toBeLessThan(facts.y)
+    expect(first.y).toBeLessThan(details.y)
     expect(first.y + first.height).toBeLessThanOrEqual(second.y)
-    for (const beside of [first, second]) {
-      expect(beside.x).toBeGreaterThan(facts.x + facts.width)
-      expect(beside.x + beside.width).toBeCloseTo(right, 0)
+    for (const aside of [first, second]) {
+      expect(aside.x).toBeGreaterThan(details.x + details.width)
+      expect(aside.x + aside.width).toBeCloseTo(right, 0)
     }
     await page.evaluate(() => scrollTo(0, 0))
   })

@@ -55,12 +55,12 @@ test('an allowed site shows the player alone: it plays a segment, links to the s
   expect(isRefused, 'a file that is dropped does not take its place').toBe(true)
 
   const [, framed] = page.frames()
-  const kept = await framed!.evaluate(() => [
+  const stored = await framed!.evaluate(() => [
     Object.keys(localStorage),
     Object.keys(sessionStorage),
     document.cookie,
   ])
-  expect(kept).toEqual([[], [], ''])
+  expect(stored).toEqual([[], [], ''])
   expect(await context.cookies(site)).toEqual([])
   expect(asked.filter((one) => /analytics|@me|matomo|manifest|service-worker/.test(one))).toEqual(
     [],

@@ -52,7 +52,7 @@ test('every listed key does what the list says', async ({ page, request }) => {
     ['End', time, duration],
     ['Home', time, 0],
   ]
-  const walk = async (rows: typeof anywhere) => {
+  const pressAll = async (rows: typeof anywhere) => {
     for (const [key, look, then] of rows) {
       await test.step(`${key} → ${String(then)}`, async () => {
         await page.keyboard.press(key)
@@ -62,9 +62,9 @@ test('every listed key does what the list says', async ({ page, request }) => {
     }
   }
   await expectAccessible(page)
-  await walk(anywhere)
+  await pressAll(anywhere)
   await player(page).focus()
-  await walk(inside)
+  await pressAll(inside)
   await expect(player(page).getByRole('slider', { name: 'Volume' })).toHaveValue('90')
   expect(await keptPreferences(page)).toMatchObject({
     volume: 0.9,

@@ -6,7 +6,7 @@ import { openPlayer, recordingWith } from '../../../support/browser/player.ts'
 type Page = components['schemas']['ArchivePage']
 
 const isSeries = /^Bis 20\sheures/
-const elsewhere = 'Le même soir, sur les autres chaînes'
+const otherChannels = 'Le même soir, sur les autres chaînes'
 
 test('a recording shows its channel’s neighbours, the next episode, and other channels that evening @variant', async ({
   page,
@@ -56,7 +56,7 @@ test('a recording shows its channel’s neighbours, the next episode, and other 
   const sameSeries = programmes.slice(at + 1).find(({ title }) => isSeries.test(title))
   await expect(episode).toContainText(sameSeries?.title ?? 'Bis 20 heures')
 
-  const others = page.getByRole('region', { name: elsewhere })
+  const others = page.getByRole('region', { name: otherChannels })
   await expect(others.getByRole('link')).toHaveCount(3)
   await expect(others).not.toContainText('Antenne Bis')
   await expectAccessible(page)
@@ -93,7 +93,7 @@ test('in tonight’s context, a recording has its hours, and another channel is 
     /^2\d:\d\dAprès/,
     ...((await on.getByText('Épisode suivant').count()) > 0 ? [/Épisode suivant/] : []),
   ])
-  const others = page.getByRole('region', { name: elsewhere })
+  const others = page.getByRole('region', { name: otherChannels })
   await others
     .getByRole('link', { name: /, en ce moment sur / })
     .first()
@@ -123,7 +123,7 @@ test('a failed programme context can be retried, and an undated recording has no
   await retry.last().click()
   await retry.first().click()
   await expect(
-    page.getByRole('region', { name: elsewhere }).getByRole('link').first(),
+    page.getByRole('region', { name: otherChannels }).getByRole('link').first(),
   ).toBeVisible()
   await expect(
     page.getByRole('region', { name: `Sur ${archive.channel.name}` }).getByText('Vous regardez'),

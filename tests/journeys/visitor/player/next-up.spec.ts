@@ -31,9 +31,9 @@ test('autoplay starts the next one after a countdown, if enabled, and can be can
       await page.clock.runFor(1000)
       await page.evaluate(
         () =>
-          new Promise((drawn) => {
+          new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel()
-            port1.addEventListener('message', drawn, { once: true })
+            port1.addEventListener('message', resolve, { once: true })
             port1.start()
             port2.postMessage('')
           }),
@@ -76,8 +76,8 @@ test('autoplay starts the next one after a countdown, if enabled, and can be can
   )
   // The large button is hidden meanwhile, and the year is shown once.
   await expect(player(page).getByRole('button', { name: 'Revoir' })).toHaveCount(1)
-  const told = await next.locator('p > :not(:first-child)').allInnerTexts()
-  expect(told.join(' ').split(String(similar.year))).toHaveLength(2)
+  const texts = await next.locator('p > :not(:first-child)').allInnerTexts()
+  expect(texts.join(' ').split(String(similar.year))).toHaveLength(2)
   await page.setViewportSize({ width: 390, height: 844 })
   const [card, set] = await Promise.all([next.boundingBox(), player(page).boundingBox()])
   expect(card!.y).toBeGreaterThanOrEqual(set!.y)

@@ -13,7 +13,7 @@ const CODE: Box = [744, 1014, 276, 276]
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 const card = (page: Page) => dialog(page).getByRole('img', { name: /^Carte postale/ })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const told = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
+const message = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
 
 /** Part of an image of the page, scaled to so many pixels: four numbers each. */
 const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
@@ -71,7 +71,7 @@ test('a postcard shows the recording, has the dialog’s link, and is saved @var
   await page.getByRole('button', { name: 'Partager' }).click()
   const link = dialog(page).getByLabel('Lien', { exact: true })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(told(page, 'La carte est prête.')).toBeVisible()
+  await expect(message(page, 'La carte est prête.')).toBeVisible()
 
   await test.step('its text alternative describes it, and it keeps the focus', async () => {
     const alt = (await card(page).getAttribute('alt')) ?? ''
@@ -140,7 +140,7 @@ test('a test card replaces a picture that fails or is not readable @variant', as
       }
     })
     await button(page, 'Faire une carte postale').click()
-    await expect(told(page, 'La carte est prête.')).toBeVisible()
+    await expect(message(page, 'La carte est prête.')).toBeVisible()
     expect(await barsOf(page)).toEqual(BARS)
     expect(await codeOf(page)).toBe(link)
   })
@@ -153,7 +153,7 @@ test('a test card replaces a picture that fails or is not readable @variant', as
     await page.reload()
     await page.getByRole('button', { name: 'Partager' }).click()
     await button(page, 'Faire une carte postale').click()
-    await expect(told(page, 'La carte est prête.')).toBeVisible()
+    await expect(message(page, 'La carte est prête.')).toBeVisible()
     expect(await barsOf(page)).toEqual(BARS)
   })
 })
@@ -167,16 +167,16 @@ test('a postcard that fails shows an error, and retry works @variant', async ({
     const canvas = HTMLCanvasElement.prototype
     const own = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {}
     canvas.getContext = () => null
-    Object.assign(globalThis, { mend: () => Object.defineProperty(canvas, 'getContext', own) })
+    Object.assign(globalThis, { restore: () => Object.defineProperty(canvas, 'getContext', own) })
   })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(told(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
+  await expect(message(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend())
+  await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore())
   await expect(button(page, 'Réessayer')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(told(page, 'La carte est prête.')).toBeVisible()
+  await expect(message(page, 'La carte est prête.')).toBeVisible()
   await expect(card(page)).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ const refuse = (page: Page, refusal: string) =>
     pretendedScreen.refusal = name
   }, refusal)
 
-const told = (page: Page) => player(page).getByRole('status')
+const status = (page: Page) => player(page).getByRole('status')
 
 test('the picture moves to a remote display and back, and an error is shown @variant', async ({
   page,
@@ -61,28 +61,28 @@ test('the picture moves to a remote display and back, and an error is shown @var
   await test.step('connected, button and picture show it', async () => {
     await button.press('Enter')
     await become(page, 'connecting', 'connecting')
-    await expect(told(page)).toHaveText('Connexion à l’autre écran…')
+    await expect(status(page)).toHaveText('Connexion à l’autre écran…')
     await become(page, 'connected', 'connect')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(told(page)).toHaveText('Lecture sur l’autre écran')
+    await expect(status(page)).toHaveText('Lecture sur l’autre écran')
     await expect(player(page).locator('p', { hasText: 'Lecture sur l’autre écran' })).toBeVisible()
     await expectAccessible(page)
     await become(page, 'disconnected', 'disconnect')
-    await expect(told(page)).toHaveText('Retour sur cet appareil')
+    await expect(status(page)).toHaveText('Retour sur cet appareil')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
   await test.step('errors are shown as text', async () => {
     await become(page, 'connecting', 'connecting')
     await become(page, 'disconnected', 'disconnect')
-    await expect(told(page)).toContainText('La connexion à l’autre écran a échoué')
+    await expect(status(page)).toContainText('La connexion à l’autre écran a échoué')
     for (const [name, words] of [
       ['NotFoundError', 'Aucun autre écran'],
       ['NotSupportedError', 'Cette vidéo ne peut pas'],
     ] as const) {
       await refuse(page, name)
       await button.press('Enter')
-      await expect(told(page)).toContainText(words)
+      await expect(status(page)).toContainText(words)
     }
   })
 

@@ -39,10 +39,10 @@ test('only the primary button drags the seek bar, and an interrupted drag ends',
       await page.mouse.move(...at(0.4))
       await page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
       await expectToFollow()
-      const drawn = await time()
+      const dragged = await time()
       await page.mouse.up()
       await expectToFollow()
-      expect(await time()).toBeGreaterThan(drawn)
+      expect(await time()).toBeGreaterThan(dragged)
     }
   })
 })

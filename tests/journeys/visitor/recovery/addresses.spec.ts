@@ -7,7 +7,7 @@ const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 /** Navigates inside the app, as Back and Forward do. */
-const walk = (page: Page, address: string) =>
+const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -34,7 +34,7 @@ test('unusual addresses show a page, and ids reach the API encoded once [RT-01 R
     ['/player/%3F%23', 'Cette archive n’existe pas, ou n’existe plus.'],
   ] as const) {
     await test.step(address, async () => {
-      await walk(page, address)
+      await navigate(page, address)
       // The page before has the same heading: this one is there once it has sent its request.
       if (address.startsWith('/player/'))
         await expect.poll(() => asked).toContain(address.replace('/player/', '/api/archive/'))
@@ -46,12 +46,12 @@ test('unusual addresses show a page, and ids reach the API encoded once [RT-01 R
   )
   for (const length of [2000, 8000, 64_000, 1_000_000]) {
     await test.step(`${length} characters`, async () => {
-      await walk(page, `/${'x'.repeat(length)}`)
+      await navigate(page, `/${'x'.repeat(length)}`)
       await expect(heading(page)).toHaveText('Page introuvable')
       expect((await page.title()).length).toBeLessThanOrEqual(150 + ' · +2Télé'.length)
     })
   }
-  await walk(page, '/terms')
+  await navigate(page, '/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
   // Two slashes name another host: no link of the page may lead there or throw.
   const { origin } = new URL(page.url())
@@ -94,7 +94,7 @@ test('Back and Forward with many late responses end at the page of the address [
     const by = step % 3 === 0 ? 1 : step % 7 < 4 ? -1 : 1
     if (at + by < 0 || at + by > 3) continue
     at += by
-    await page.evaluate((way) => history.go(way), by)
+    await page.evaluate((delta) => history.go(delta), by)
     // Responses arrive out of order.
     if (step % 5 === 0) late.pop()?.()
   }

@@ -56,7 +56,7 @@ async function untilAll(place: Page | Frame, losses: Losses) {
   }).toPass()
 }
 
-const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
+const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
   'the pages': async (page, losses) => {
     await page.goto(nowhere)
     for (const [name, { path, full }] of stopsOf('visitor')) {
@@ -140,11 +140,11 @@ const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Prom
     const added = 'Sous-titres ajoutés : 1 réplique'
     // The caption reader may have been lost before, for the recording's own subtitles.
     const either = new RegExp(`${fr.playerControls.captionsNotRead}|${added}`)
-    for (const told of [either, added]) {
+    for (const message of [either, added]) {
       await page
         .getByLabel('Ajouter des sous-titres')
         .setInputFiles({ name: 'soir.srt', mimeType: 'text/plain', buffer })
-      await expect(player(page).getByRole('status')).toHaveText(told)
+      await expect(player(page).getByRole('status')).toHaveText(message)
     }
   },
   'the framed player': async (page, _, { site, school, id }) => {
@@ -158,14 +158,14 @@ const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Prom
 
 let done = 0
 
-for (const [name, walk] of Object.entries(walks))
+for (const [name, visitAll] of Object.entries(visits))
   test(`each dynamic import fails once, shows an error, and loads on retry: ${name} [RT-21] @variant`, async ({
     page,
     context,
     frames,
   }) => {
     const losses = await loseEachOnce(context, wanted, lost)
-    await walk(page, losses, frames)
+    await visitAll(page, losses, frames)
     if (losses.missing().length > 0) await comeOnline(page, losses)
     expect(losses.missing()).toEqual([])
     done++
@@ -173,7 +173,7 @@ for (const [name, walk] of Object.entries(walks))
 
 test.afterAll(() => {
   // A single test covers only a part of the build.
-  if (done < Object.keys(walks).length) return
+  if (done < Object.keys(visits).length) return
   const never = [...wanted].filter((file) => !lost.has(file))
   expect(never).toEqual([])
 })

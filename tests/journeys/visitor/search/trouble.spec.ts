@@ -22,12 +22,12 @@ test('a late response to an older query is never shown, and IME composition send
   page,
 }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   const asked: string[] = []
   await page.route('**/api/search?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('query') ?? ''
     asked.push(query)
-    if (query === 'premier') await held
+    if (query === 'premier') await released
     await route.fulfill({ json: answer(`Réponse à ${query}`) }).catch(() => undefined)
   })
   await openSearch(page)

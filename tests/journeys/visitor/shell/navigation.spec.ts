@@ -70,7 +70,7 @@ test('the header stays at the top with a centred logo, the menu lists six pages,
     '/credits',
     '/terms',
   ])
-  const elsewhere = await footer
+  const external = await footer
     .getByRole('navigation', { name: 'Nous suivre' })
     .getByRole('link')
     .evaluateAll((links) =>
@@ -81,7 +81,7 @@ test('the header stays at the top with a centred logo, the menu lists six pages,
         rel,
       ]),
     )
-  expect(elsewhere).toEqual([
+  expect(external).toEqual([
     ['YouTube', 'https://www.youtube.com/@sample', '_blank', 'noreferrer me'],
     ['X', 'https://x.com/sample', '_blank', 'noreferrer me'],
     ['Mastodon', 'https://mastodon.social/@sample', '_blank', 'noreferrer me'],

@@ -73,8 +73,8 @@ for (const saveData of [false, true])
     expect(isAsked('/api/archive/')).toBe(false)
   })
 
-for (const way of ['button', 'link'] as const)
-  test(`a dead server shows an error, and a ${way} restores the page once it is back${variantUnless(way === 'button')}`, async ({
+for (const control of ['button', 'link'] as const)
+  test(`a dead server shows an error, and a ${control} restores the page once it is back${variantUnless(control === 'button')}`, async ({
     page,
   }) => {
     const until = await hurriedClock(page)
@@ -89,7 +89,7 @@ for (const way of ['button', 'link'] as const)
     await page.unroute('**/api/home')
     // A link to the failed page works like the button.
     await alert
-      .getByRole(way, { name: way === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
+      .getByRole(control, { name: control === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
       .click()
     await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
     await expect(alert).toHaveCount(0)

@@ -57,8 +57,8 @@ test('every other key and button of the television works', async ({ page }) => {
     )
     expect(shown).toEqual(['true', undefined, 'true'])
   })
-  const kept = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
-  expect(await page.evaluate(kept)).toMatchObject({ volume: 0.9, muted: false, captions: false })
+  const stored = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
+  expect(await page.evaluate(stored)).toMatchObject({ volume: 0.9, muted: false, captions: false })
 
   await test.step('remote control and bar have the same', async () => {
     const before = await number(page).innerText()

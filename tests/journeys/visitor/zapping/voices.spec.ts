@@ -26,7 +26,7 @@ test('each sound is audible, short, within the volume limit, and ends in silence
         const samples = (await context.startRendering()).getChannelData(0)
         const last = samples.findLastIndex((sample) => sample !== 0)
         return {
-          peak: samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+          peak: samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0),
           energy: samples.reduce((sum, sample) => sum + sample ** 2, 0),
           seconds: (last + 1) / 48_000,
         }

@@ -50,16 +50,16 @@ test('zapping opens on a recording that plays at once, in progress, and keys cha
     const source = await sourceOf(page)
     // The message is short-lived: a MutationObserver records it.
     await page.evaluate(() => {
-      const told: string[] = []
-      const seen = () => told.push(document.querySelector('[data-number]')?.textContent ?? '')
+      const messages: string[] = []
+      const seen = () => messages.push(document.querySelector('[data-number]')?.textContent ?? '')
       const all = { childList: true, subtree: true, characterData: true }
       const display = document.querySelector('[data-osd]')
       if (display) new MutationObserver(seen).observe(display, all)
-      Object.assign(globalThis, { told })
+      Object.assign(globalThis, { messages })
     })
     await dial(page, { key: '8', code: 'Digit8' }, { key: '7', code: 'Digit7' })
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { told: string[] }).told))
+      .poll(() => page.evaluate(() => (globalThis as unknown as { messages: string[] }).messages))
       .toContain('Canal 87 : aucune chaîne')
     await expect(number(page)).toHaveText(/^\d{1,2}$/)
     expect(await sourceOf(page)).toBe(source)
