@@ -19,13 +19,13 @@ import { sitePage } from '../../../scripts/release/site-page.ts'
 import { CLIENT, FRAME, PLATFORM, SCHOOL, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
-/** How many archives there are where journeys do not count on the sample world's own number. */
+/** The number of archives where journeys do not need the sample world's own number. */
 const FEW = 300
 
-/** How many of them were drawn ahead, the latest additions. */
+/** How many of them were prerendered, the latest additions. */
 export const DRAWN = 4
 
-/** Of `npm run release -- --report`: the build that is released; else the one that is there. */
+/** Of `npm run release -- --report`: the build that is released; otherwise the existing one. */
 const BUILD = process.env.RELEASE_BUILD ?? 'dist'
 
 /** A configuration as an operator writes it, for names of this machine. */
@@ -51,7 +51,7 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
     },
   })
 
-/** The site with pages that were drawn ahead, and its API, as an installation of its own. */
+/** The site with prerendered pages, and its API, as a separate installation. */
 const drawnAddresses = (addresses: Addresses): Addresses => ({
   ...addresses,
   site: addresses.drawn,
@@ -66,8 +66,8 @@ function siteConfig(addresses: Addresses, certificates: string, out: string) {
 }
 
 /**
- * Releases the build into a folder, for these addresses.
- * @param draw draws pages ahead, and says where they are
+ * Releases the build into a folder, for these addresses. @param draw prerenders pages, and returns
+ * their folder
  */
 export async function releaseFor(
   addresses: Addresses,
@@ -86,17 +86,17 @@ export async function releaseFor(
   symlinkSync(out, join(folder, 'current'))
 }
 
-/** What serve.sh makes on a server, for the release in `out`. */
+/** The output of serve.sh on a server, for the release in `out`. */
 export const folderOf = (out: string) => `${out}-server`
 
 /**
- * Draws all pages but most archives', of which a few stand for all.
- * @returns their folder, and what became of them
+ * Prerenders all pages except most archives', of which a few suffice. @returns their folder, and
+ * the results
  */
 async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefresh = false) {
   const program = join(work, 'program')
   const place = {
-    // Without the certificate, which only the browsers of these tests take.
+    // Without the certificate, which only the browsers of these tests accept.
     config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
     program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
     manifest: join(BUILD, MANIFEST),
@@ -105,14 +105,14 @@ async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefr
     out: join(work, 'pages'),
   }
   const journal = openJournal(join(work, 'journal'), 'tests')
-  // One less is listed afterwards: the last is looked for by its own address.
+  // One less is listed afterwards: the last is requested by its own address.
   const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
   const outcome = await prerender(place, journal, options)
   if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
   return { pages: place.out, outcome }
 }
 
-/** The API, from which an archive was deleted. */
+/** The API without an archive, as if deleted. */
 function apiWithout(id: string, mockPort: number): RequestListener {
   const type = { 'content-type': 'application/json' }
   const pass = async (url: string, response: ServerResponse) => {
@@ -125,7 +125,7 @@ function apiWithout(id: string, mockPort: number): RequestListener {
   }
 }
 
-/** As `--refresh` does it, after the last of the drawn archives was deleted. */
+/** As `--refresh` does it, after the last prerendered archive was deleted. */
 export async function refreshWithout(id: string) {
   const { addresses, certificates, drawn, work, drawnMockPort } = partsOf()
   const api = await listen(apiWithout(id, drawnMockPort), 0, '127.0.0.1')
@@ -151,7 +151,7 @@ function makeCertificate(folder: string, names: readonly string[]) {
 }
 
 /**
- * Releases the build for a host behind another one, which has API, files and statistics beside it.
+ * Releases the build for a host behind another one, which serves API, files and statistics too.
  * @returns the folder
  */
 async function releaseBehind(addresses: Addresses, certificates: string, work: string) {
@@ -163,7 +163,7 @@ async function releaseBehind(addresses: Addresses, certificates: string, work: s
   return folder
 }
 
-/** A mock server that these sites may ask. */
+/** A mock server that allows these sites. */
 async function startMock(siteOrigins: readonly string[], archives?: number) {
   const app = createApp({ archives, quiet: true, siteOrigins })
   app.warm()
@@ -176,12 +176,12 @@ async function startMock(siteOrigins: readonly string[], archives?: number) {
   return { port: portOf(server), stop }
 }
 
-/** The build released, behind a real nginx with TLS, with the mock server in the place of the API. */
+/** The released build on a real nginx with TLS, with the mock server as the API. */
 export async function startRelease(addresses: Addresses) {
   const work = mkdtempSync(join(tmpdir(), 'released-'))
   const certificates = join(work, 'certificates')
   const release = join(work, 'release')
-  // Those who check names as other machines do take no star right before 'localhost'.
+  // Strict clients accept no wildcard right before 'localhost'.
   const own = Object.values(addresses).flatMap((one) =>
     typeof one === 'string' ? [new URL(one).hostname] : [],
   )
@@ -191,7 +191,7 @@ export async function startRelease(addresses: Addresses) {
   await releaseFor(addresses, certificates, release)
 
   const isWhole = Boolean(process.env.RELEASE_FRONT)
-  // Links to situations lead to the first.
+  // Links to scenarios lead to the first.
   const mock = isWhole
     ? await startMock([addresses.front, addresses.site, FRAME])
     : await startMock([addresses.site, FRAME], FEW)
@@ -224,21 +224,21 @@ export async function startRelease(addresses: Addresses) {
   }
 }
 
-/** As an operator puts another release into place: its own files are included, and nginx reads them. */
+/** As an operator deploys another release: nginx includes its files and reloads. */
 export function serveInstead(release: string) {
   const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
 }
 
-/** What `startRelease` has made, for the workers. */
+/** The result of `startRelease`, for the workers. */
 const partsOf = () =>
   JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
 
-/** The release that all tests meet. */
+/** The release that all tests use. */
 export const servedRelease = () => partsOf().release
 
-/** Once somebody takes connections at this port. */
+/** Resolves once this port accepts connections. */
 async function answers(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const isTaken = await new Promise<boolean>((resolve) => {
