@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#limits'
 import { maxSeconds, recording } from '../../../../mock-server/encoder/index.ts'
 import { bodyAt } from '../../../../mock-server/encoder/mp4/boxes.ts'
-import { verdictOn } from '../../../../web/src/lib/video-file/verdict.ts'
+import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
 import { filmIn } from '../../../support/server/clips.ts'
 import { sourceOf } from '../../../support/videos/source.ts'
 import { bytesOf, parsed, type ParsedTrack, secondsOf } from './parsed.ts'
@@ -18,7 +18,7 @@ describe('a recording', () => {
     const isSquare = /^(768|1024|1280|1920)x/.test(resolution)
     const shape = isSquare ? undefined : isWide ? '16:9' : '4:3'
     const facts = { resolution, seconds: 19, codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/) }
-    expect(await verdictOn(sourceOf(clip))).toEqual({ ...facts, shape })
+    expect(await validateVideo(sourceOf(clip))).toEqual({ ...facts, shape })
   })
 
   test('has its tables in front of its media', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VirtualFile } from '../../../../mock-server/encoder/index.ts'
-import { verdictOn } from '../../../../web/src/lib/video-file/verdict.ts'
+import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
 import { sourceOf } from '../../../support/videos/source.ts'
 
 const encoder = '../../../../mock-server/encoder'
@@ -28,7 +28,7 @@ async function served() {
   const bytes = Buffer.concat([...file.read(0, file.size - 1)])
   expect(bytes.length).toBe(file.size)
   expect(file.etag).toMatch(/^"[0-9a-f]{32}"$/)
-  return verdictOn(sourceOf(bytes))
+  return validateVideo(sourceOf(bytes))
 }
 
 beforeEach(() => {
