@@ -13,19 +13,19 @@ test('media keys of keyboard, headset and lock screen work', async ({ page, requ
       ([name, more]) => (globalThis as Orders).orders.get(name)?.({ action: name, ...more }),
       [action, details] as const,
     )
-  const metadata = () =>
+  const mediaSession = () =>
     page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession
       return [metadata?.title, metadata?.artist, playbackState]
     })
   const time = () => videoOf(page, 'currentTime')
-  expect(await metadata()).toEqual([undefined, undefined, 'none'])
+  expect(await mediaSession()).toEqual([undefined, undefined, 'none'])
   await player(page)
     .getByRole('button', { name: /^Regarder «/ })
     .click()
-  await expect.poll(metadata).toEqual([title, channel.name, 'playing'])
+  await expect.poll(mediaSession).toEqual([title, channel.name, 'playing'])
   await order('pause')
-  await expect.poll(metadata).toEqual([title, channel.name, 'paused'])
+  await expect.poll(mediaSession).toEqual([title, channel.name, 'paused'])
   await order('seekto', { seekTime: 60 })
   expect(await time()).toBe(60)
   await order('seekforward')
@@ -42,7 +42,7 @@ test('media keys of keyboard, headset and lock screen work', async ({ page, requ
   await expect.poll(() => videoOf(page, 'paused')).toBe(true)
   // Leaving the page removes the handlers.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect.poll(metadata).toEqual([undefined, undefined, 'none'])
+  await expect.poll(mediaSession).toEqual([undefined, undefined, 'none'])
   expect(await page.evaluate(() => [...(globalThis as Orders).orders.values()])).toEqual(
     Array.from({ length: 6 }, () => null),
   )
