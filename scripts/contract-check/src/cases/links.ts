@@ -1,6 +1,7 @@
 import { show } from '../judge/fault.ts'
 import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import type { WireAnswer } from '../wire/wire.ts'
+import { holdHeaders } from './browser/headers.ts'
 import { isAway } from './reads.ts'
 
 const ID = 'getFile'
@@ -51,6 +52,14 @@ const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string]
   [/^image\/jpeg/, /^\u00FF\u00D8/, 'a picture (JPEG)'],
 ]
 
+const isTag = (language: string) => {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1
+  } catch {
+    return false
+  }
+}
+
 async function follow(probe: Probe, { operation, where, path, kind, of }: Link) {
   if (!path) return
   if (isAway({ path: { path } })) {
@@ -64,6 +73,7 @@ async function follow(probe: Probe, { operation, where, path, kind, of }: Link) 
   const there = status === 200 || status === 206
   probe.check(operation, [of, answer], there, where, `a file at ${path}`, `status ${status}`)
   if (!there) return
+  holdHeaders(probe, ID, '/files/', answer)
   const expected = `${String(kind).replace(/[^\w/]/g, '')} for ${path}`
   probe.header(ID, answer, 'Content-Type', kind, expected, 'form')
   // A file is what its type says, and not empty.
@@ -121,6 +131,26 @@ export const linkCases: readonly Case[] = [
     run: async (probe, known) => {
       const links = await linksOf(known, probe.amount(12, 5))
       await probe.each(links, (one) => follow(probe, one))
+      for (const one of await known.details()) {
+        for (const [at, { language }] of (one.captions ?? []).entries())
+          probe.check(
+            'getArchive',
+            one,
+            isTag(language),
+            `/captions/${at}/language`,
+            'a BCP 47 tag',
+            language,
+          )
+        const url = one.music?.url ?? 'http:'
+        probe.check(
+          'getArchive',
+          one,
+          /^https?:/i.test(url),
+          '/music/url',
+          'an address of the web',
+          url,
+        )
+      }
     },
   },
   {

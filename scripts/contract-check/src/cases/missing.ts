@@ -1,14 +1,16 @@
 import { operations, type Operation } from '../contract/operations.ts'
+import { errorsOf } from '../contract/validator.ts'
+import { holdHeaders } from './browser/headers.ts'
 import { show } from '../judge/fault.ts'
 import { casesFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
 import type { WireAnswer } from '../wire/wire.ts'
 import { NOBODY, nearMisses } from './lists/filters.ts'
 import { isAway, readOf } from './reads.ts'
 
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
 const isProblem = ({ body }: WireAnswer) => {
   try {
-    const { error } = JSON.parse(body.toString()) as { error?: unknown }
-    return typeof error === 'string'
+    return errorsOf(PROBLEM, JSON.parse(body.toString())).length === 0
   } catch {
     return false
   }
@@ -82,6 +84,7 @@ const holdNoAddress = (probe: Probe) =>
     const expected = `404 and a problem in JSON at ${path}, which is no operation’s address`
     const holds = answer.status === 404 && isProblem(answer)
     probe.check('getHome', answer, holds, 'body', expected, got)
+    holdHeaders(probe, 'getHome', path, answer)
   })
 
 const inPath = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'path'))

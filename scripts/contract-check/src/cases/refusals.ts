@@ -11,6 +11,20 @@ import type { WireRequest } from '../wire/wire.ts'
 export const names = (errors: readonly { field: string }[], field: string) =>
   errors.some((one) => one.field === field || one.field.startsWith(`${field}.`))
 
+const CODES: readonly (readonly [how: string, codes: readonly string[]])[] = [
+  [': missing', ['required']],
+  [': too short', ['required', 'too_short', 'blank']],
+  [': too long', ['too_long']],
+  [': too small', ['too_small']],
+  [': too large', ['too_large']],
+  [': too many', ['too_many']],
+  ['given twice', ['repeated']],
+  ['not a whole number', ['format', 'required', 'too_small', 'too_large']],
+  ['does not have', ['unknown_field']],
+  ['not in the contract', ['unknown_field']],
+  [': another value', ['unknown_value']],
+]
+
 export async function holdRefusal(
   probe: Probe,
   id: OperationId,
@@ -22,6 +36,10 @@ export async function holdRefusal(
   const got = errors.map((one) => one.field).join(', ') || 'none'
   const expected = `a row that names ${field} (${why})`
   probe.check(id, answer, names(errors, field), '/errors', expected, got)
+  const [, due] = CODES.find(([how]) => why.includes(how)) ?? []
+  const code = errors.find((one) => one.field === field)?.code
+  const fits = code === undefined || !due || due.includes(code)
+  probe.check(id, answer, fits, '/errors/0/code', `${due?.join(' or ')} (${why})`, code)
 }
 
 /** A comment of one's own, so that a fault that is taken shows as one, and not as a comment that is not there. */

@@ -1,7 +1,6 @@
 import { show, type Fault } from './fault.ts'
 
-const MARKUP =
-  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp);|<\/?(?:p|br|b|i|em|strong|span|div)\b[^>]*>/i
+const MARKUP = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);|<\/?(?:p|br|b|i|em|strong|span|div)\b[^>]*>/i
 /** What is left of letters that were read in another encoding. */
 const MANGLED = /\uFFFD|\u00C3[\u00A0-\u00BF]|\u00E2\u20AC/
 const PLAIN = /^(?:title|name|description|username|copyright)$/

@@ -218,12 +218,16 @@ export function probeFor(
       const body = hold(id, sent, answer, rule) as {
         error: string
         message?: string
-        errors?: { field: string; message: string }[]
+        errors?: { field: string; message: string; code?: string }[]
       }
       const { message, errors = [] } = body
       const got = show(message)
       this.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
-      const program = /\n\s+at |\/\w+\/\w+\.[jt]s|Error:/.test(message ?? '')
+      const texts = [message, ...errors.map((one) => one.message)].join('\n')
+      const program =
+        /\bat \S+[:(]\d|\.(?:[jt]s|php|py|rb|java|go)\b|(?:Error|Exception)\b|SQLSTATE|Traceback|Cannot (?:GET|POST)/.test(
+          texts,
+        )
       this.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
       return { status: answer.status, headers: answer.headers, message, errors, answer }
     },

@@ -16,18 +16,17 @@ function others(probe: Probe, { id, auth, parameters }: Operation, asked: Asked)
   return requests
 }
 
-function holdHeaders(probe: Probe, id: OperationId, path: string, answer: WireAnswer) {
+export function holdHeaders(probe: Probe, id: OperationId, path: string, answer: WireAnswer) {
   const status = `(status ${answer.status})`
   probe.header(id, answer, 'X-Content-Type-Options', /^nosniff$/i, `nosniff ${status}`)
   if (/^\/(?:api|files)\//.test(path) && !isWindow(id)) {
     const expected = `default-src 'none' ${status}`
-    const safe = /default-src 'none'|sandbox/
+    const safe = /^(?!.*(?:allow-scripts|script-src(?! 'none'))).*(?:default-src 'none'|sandbox)/
     probe.header(id, answer, 'Content-Security-Policy', safe, expected)
   }
   const kept = answer.headers['cache-control'] ?? ''
-  const isStored =
-    /(?:max-age|s-maxage)=(?!0\b)|immutable/.test(kept) && !/no-store|no-cache/.test(kept)
-  const asks = !path.startsWith('/api/') || !isStored
+  const isAsked = /no-store|no-cache|max-age=0\b(?!.*(?:s-maxage=[1-9]|stale-))/.test(kept)
+  const asks = !path.startsWith('/api/') || isAsked
   const expected = `nothing that is given out without asking again ${status}`
   probe.check(id, answer, asks, 'header Cache-Control', expected, kept, 'cache')
   probe.header(id, answer, 'X-Powered-By', /^$/, 'nothing')
@@ -62,10 +61,13 @@ async function holdHead(probe: Probe, known: Known, operation: Operation) {
 
 /** What belongs to a member is for nobody else's eyes, and for no store. */
 const holdPrivacy = (probe: Probe, _known: Known, { id }: Operation) =>
-  probe.each([whoReads(id), undefined], async (who) => {
-    const answer = await probe.raw(id, probe.write(id, {}, who))
-    probe.header(id, answer, 'Cache-Control', /no-store/, `no-store (status ${answer.status})`)
-  })
+  probe.each(
+    [whoReads(id), undefined, ...(probe.isMock ? (['stranger'] as const) : [])],
+    async (who) => {
+      const answer = await probe.raw(id, probe.write(id, {}, who))
+      probe.header(id, answer, 'Cache-Control', /no-store/, `no-store (status ${answer.status})`)
+    },
+  )
 
 async function holdSafety(probe: Probe, known: Known, operation: Operation) {
   const { id } = operation

@@ -56,8 +56,17 @@ const holdDescriptions = async (probe: Probe, known: Known) =>
     probe.check(ID, [archive, pages], isThere, '/items', expected, 'it is not among them')
   })
 
+/** Without a query, the most relevant are the most viewed. */
+async function holdAlike(probe: Probe, page: number) {
+  const read = (sort: 'relevance' | '-views') => probe.read(ID, { query: { sort, page } })
+  const [got, due] = [await read('relevance'), await read('-views')]
+  const ids = [got, due].map(({ items }) => items.map(({ id }) => id))
+  probe.equal(ID, [due, got], '/items', ids[0], ids[1], ', as by -views: there is no query')
+}
+
 async function holdRelevance(probe: Probe, known: Known) {
   if (!(await takes(probe, { sort: 'relevance' }, 'order of relevance'))) return
+  for (const page of [1, 2]) await holdAlike(probe, page)
   const { rows, base } = await known.census()
   const titles = known.some(base.year === undefined ? rows : [], 4)
   const words = titles.flatMap(({ title }) => title.match(/\p{L}{4,}/gu)?.slice(0, 1) ?? [])

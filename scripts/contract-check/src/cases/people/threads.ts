@@ -31,14 +31,14 @@ export function holdThread(
     const where = `${place(index)}/replyTo`
     const inside = replyTo !== null && ids.has(replyTo.id) && replyTo.id !== own
     check(inside, where, `a comment of the thread ${id}`, show(replyTo))
-    const name = all.find((one) => one.id === replyTo?.id)?.author?.username
-    const named = !inside || name === undefined || name === replyTo.username
+    const name = all.find((one) => one.id === replyTo?.id)?.author?.username ?? null
+    const named = !inside || name === replyTo.username
     check(named, `${where}/username`, show(name), show(replyTo?.username))
   }
   const where = `/items/${row}`
   for (const one of all) {
     check(one.archiveId === archive, `${where}/archiveId`, archive, one.archiveId)
-    const silent = !one.deleted || (one.text === null && one.author === null)
+    const silent = one.deleted === (one.text === null) && (!one.deleted || one.author === null)
     check(silent, `${where}/text`, 'nothing of what was deleted', show(one.text))
     const later = one.updatedAt === null || Date.parse(one.updatedAt) >= Date.parse(one.createdAt)
     check(later, `${where}/updatedAt`, `a time after ${one.createdAt}`, show(one.updatedAt))

@@ -91,6 +91,18 @@ async function holdSearch(probe: Probe, known: Known, query: string) {
   )
   const all = { total: collections.length, list: collections.slice(0, 1) }
   holdKind(probe, 'collections', found, query, collections, all)
+  const [word, ...more] = words
+  const grade = ({ title }: { title: string }) => {
+    const titles = wordsOf(title)
+    return titles.includes(word ?? '') ? 2 : Number(holdsAll(words, titles))
+  }
+  const worse = disorder(
+    found.collections.map(grade),
+    (a, b) => a >= b,
+    `the best for ${show(query)} first`,
+    (at) => `/collections/${at}`,
+  )
+  probe.verify(ID, found, more.length === 0 ? worse && { ...worse, rule: 'search' } : undefined)
 
   const census = await known.census()
   const { told: described, wrong } = await untold(known, found.archives.filter(isWhole), query)

@@ -157,6 +157,23 @@ async function leavesOut(probe: Probe, known: Known) {
   }
 }
 
+/** A list of ids has three spellings: plain commas, commas as %2C, and its name again and again. */
+async function takesEachSpelling(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const small = (await known.channels()).toSorted((a, b) => a.archiveCount - b.archiveCount)
+  const channel = small.find(({ archiveCount }) => archiveCount > 1)?.id
+  if (channel === undefined) return
+  const own = rows.filter((row) => row.channel.id === channel).map(({ id }) => id)
+  if (own.length > MOST_EXCLUDED) return
+  const bare = probe.write(ID, { query: { channel } }, undefined)
+  await probe.each(['%2C', '&exclude='], async (by) => {
+    const answer = await probe.raw(ID, { ...bare, path: `${bare.path}&exclude=${own.join(by)}` })
+    const got = `${answer.status} ${answer.body.toString().slice(0, 60)}`
+    const holds = /^\{"archive":null\}$/.test(answer.body.toString())
+    probe.check(ID, answer, holds, '/archive', `nothing: all are excluded, with ${by}`, got)
+  })
+}
+
 /** A channel is drawn from as a whole too. */
 async function variesInChannel(probe: Probe, known: Known) {
   const [largest] = (await known.channels()).toSorted((a, b) => b.archiveCount - a.archiveCount)
@@ -178,4 +195,5 @@ export const zappingCases: readonly Case[] = [
   zapping('A draw keeps to its channel', keepsToChannel),
   zapping('A draw leaves out what is excluded', leavesOut),
   zapping('Draws from a channel vary', variesInChannel),
+  zapping('What is excluded is read in each spelling', takesEachSpelling),
 ]

@@ -16,13 +16,14 @@ const lineOf = ({ id, text, createdAt, updatedAt, replyTo }: Omit<Comment, 'arch
   return { id, text, createdAt, edited, replyTo: replyTo?.id ?? null }
 }
 
-const HOUR = 3_600_000
+const MAX_GAP_MS = 1_200_000
 
 /** Comments that are written under one archive, read back, and taken away again. */
 export async function openTalk(probe: Probe, known: Known) {
   const { id: archive } = await known.archive()
   const path = { id: archive }
   const before = await probe.read('listComments', { path })
+  const me = await probe.read('getCurrentUser')
   const made: Comment[] = []
   /** The answers to what was changed since the list was last read, and that reading. */
   let since: object[] = [before]
@@ -35,11 +36,13 @@ export async function openTalk(probe: Probe, known: Known) {
     since.push(comment)
     const due = { text: text.trim(), archiveId: archive, updatedAt: null, deleted: false }
     probe.fields('createComment', comment, comment, due, ', as written')
+    const { author } = comment
+    probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
     probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
     const gap = Math.abs(Date.parse(comment.createdAt) - Date.parse(told.headers.date ?? ''))
     const now = `the time of the answer, ${told.headers.date}`
-    probe.check('createComment', comment, !(gap > HOUR), '/createdAt', now, comment.createdAt)
+    probe.check('createComment', comment, !(gap > MAX_GAP_MS), '/createdAt', now, comment.createdAt)
     return lineOf(comment)
   }
 

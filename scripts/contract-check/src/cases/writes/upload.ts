@@ -22,6 +22,9 @@ const SENT = {
   resolution: '720x576',
 } as const
 
+/** What an archive says that was not sent, or otherwise. */
+const MADE = { duration: 19, views: 0, music: { title: 'Générique', url: 'https://example.org/g' } }
+
 /** A film is judged by its bytes, whatever name and type it comes under. */
 const FILM = {
   name: '../soiree du 31 déc.MP4.html',
@@ -81,16 +84,58 @@ async function holdShown(probe: Probe, made: Archive, author: string) {
   }
 }
 
+const SPOILT: readonly (readonly [how: string, spoil: (film: Buffer) => Buffer])[] = [
+  ['no bytes', () => Buffer.alloc(0)],
+  ['cut off', (film) => film.subarray(0, 120_000)],
+  [
+    'brands of QuickTime',
+    (film) =>
+      Buffer.concat([
+        film.subarray(0, 8),
+        Buffer.from('qt  \0\0\0\0qt  qt  qt  qt  '),
+        film.subarray(32),
+      ]),
+  ],
+  [
+    'another codec',
+    (film) => {
+      film.write('hvc1', film.lastIndexOf('avc1'))
+      return film
+    },
+  ],
+  [
+    'turned',
+    (film) => {
+      film.writeInt32BE(0, film.indexOf('tkhd') + 44)
+      film.writeInt32BE(65536, film.indexOf('tkhd') + 48)
+      film.writeInt32BE(-65536, film.indexOf('tkhd') + 56)
+      film.writeInt32BE(0, film.indexOf('tkhd') + 60)
+      return film
+    },
+  ],
+]
+
 async function upload(probe: Probe, known: Known) {
   const [channel] = await known.channels()
   const [category] = await known.categories()
   const { id: author } = await probe.read('getCurrentUser', {}, 'archivist')
   const before = await countsOf(probe, channel.id, category.id, author)
-  const body = { ...SENT, channel: channel.id, category: category.id, music: false }
+  const body = {
+    ...SENT,
+    channel: channel.id,
+    category: category.id,
+    music: true,
+    musicTitle: MADE.music.title,
+    musicUrl: MADE.music.url,
+  }
   const made = await probe.read(ID, { body, file: FILM }, 'archivist')
   const read = await probe.read('getArchive', { path: { id: made.id } })
   probe.fields<object>(ID, made, made, SENT, ' in the answer')
   probe.fields<object>(ID, [made, read], read, SENT, ' when it is read back')
+  probe.fields<object>(ID, [made, read], read, MADE, ' when it is read back')
+  const told = { channel: read.channel.id, category: read.category.id, by: read.postedBy?.id }
+  const wanted = { channel: channel.id, category: category.id, by: author }
+  probe.equal(ID, [made, read], '/', told, wanted, ', as sent')
   const after = await countsOf(probe, channel.id, category.id, author)
   for (const [at, [operation, where, was, told]] of before.entries()) {
     const [, , is, now] = after[at] ?? [operation, where, was, told]
@@ -106,6 +151,24 @@ async function upload(probe: Probe, known: Known) {
   probe.header('getFile', played, 'Content-Type', /^video\/mp4\b/, 'video/mp4')
   const own = !made.video.includes('soiree')
   probe.check(ID, made, own, '/video', 'a name of the server’s own', made.video)
+  await probe.each(SPOILT, ([how, spoil]) => {
+    const file = { ...FILM, bytes: spoil(Buffer.from(FILM.bytes)) }
+    return holdRefusal(probe, ID, probe.write(ID, { body, file }, 'archivist'), {
+      statuses: [400],
+      field: 'video',
+      name: how,
+    })
+  })
+  const other = probe.write(
+    ID,
+    { body: { ...body, resolution: '1920x1080' }, file: FILM },
+    'archivist',
+  )
+  await holdRefusal(probe, ID, other, {
+    statuses: [400],
+    field: 'resolution',
+    name: 'another size',
+  })
   const page = { ...FILM, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') }
   await probe.ask(ID, { body, file: { ...page, name: 'a.mp4' } }, 'archivist', [400])
 }
