@@ -27,8 +27,8 @@ async function keepsToChannel(probe: Probe, known: Known) {
   probe.equal(ID, body, '/archive', body.archive, null, ': there is no such channel')
 }
 
-/** Draws enough to tell, and few enough for a server in use. */
-const TURNS = 64
+/** Draws enough to see that the better of two is taken each time, and few enough for a server in use. */
+const TURNS = 360
 
 /**
  * A fair draw fails each of at most 40 comparisons once in 10^11 runs, so any of them less than once in 10^9.
@@ -55,15 +55,22 @@ function repeated(distinct: number, count: number, total: number) {
   return choices + allWithin(distinct / total, count)
 }
 
-/** What comes later in an order than all draws, and what comes earlier. */
-function ends(rows: readonly Row[], drawn: readonly Row[], compare: (a: Row, b: Row) => number) {
-  const sorted = rows.toSorted(compare)
-  const places = drawn.map(({ id }) => sorted.findIndex((row) => row.id === id))
-  const [first, last] = [Math.min(...places), Math.max(...places)]
-  return [
-    { side: 'first', part: (last + 1) / rows.length },
-    { side: 'last', part: (rows.length - first) / rows.length },
-  ]
+/**
+ * How unevenly draws are spread along an order of all rows: the largest distance of their share up to a row from the
+ * share of rows up to it (Kolmogorov, Smirnov), and how likely it is at most (Dvoretzky, Kiefer, Wolfowitz; Massart).
+ */
+function spread(rows: readonly Row[], drawn: readonly Row[], compare: (a: Row, b: Row) => number) {
+  const share = (of: readonly Row[], keeps: (order: number) => boolean, row: Row) =>
+    of.filter((one) => keeps(compare(one, row))).length / of.length
+  let worst = { distance: 0, share: 0, due: 0 }
+  for (const row of drawn) {
+    for (const keeps of [(order: number) => order < 0, (order: number) => order <= 0]) {
+      const [got, due] = [share(drawn, keeps, row), share(rows, keeps, row)]
+      const distance = Math.abs(got - due)
+      if (distance > worst.distance) worst = { distance, share: got, due }
+    }
+  }
+  return { ...worst, likely: Math.log(2) - 2 * drawn.length * worst.distance ** 2 }
 }
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -81,7 +88,7 @@ const GROUPS: Readonly<Record<string, (row: Row) => string>> = {
   decade: ({ year }) => String(Math.floor(year / 10) * 10),
 }
 
-const percent = (part: number) => `${Math.ceil(part * 100)} % of the collection`
+const percent = (part: number) => `${Math.round(part * 100)} %`
 
 /** Every archive may be drawn: not only those of one end of it, of some channels or years, or a few. */
 async function drawsFromAll(probe: Probe, known: Known) {
@@ -99,9 +106,10 @@ async function drawsFromAll(probe: Probe, known: Known) {
   const distinct = new Set(drawn.map(({ id }) => id)).size
   const few = repeated(distinct, drawn.length, rows.length)
   hold(few, `draws from ${rows.length} archives`, `only ${distinct} of them`)
-  for (const [how, compare] of Object.entries(POSITIONS))
-    for (const { side, part } of ends(rows, drawn, compare))
-      hold(allWithin(part, drawn.length), 'any archive', `only the ${side} ${percent(part)} ${how}`)
+  for (const [how, compare] of Object.entries(POSITIONS)) {
+    const { share, due, likely } = spread(rows, drawn, compare)
+    hold(likely, 'each archive as often', `${percent(share)} from the first ${percent(due)} ${how}`)
+  }
   for (const [name, keyOf] of Object.entries(GROUPS)) {
     const { unseen, likely } = unseenGroups(rows, drawn, keyOf)
     hold(likely, `draws of every ${name}`, `none of ${unseen.slice(0, 5).join(', ')}`)
@@ -129,7 +137,7 @@ async function drawsOfAllTimes(probe: Probe, all: readonly Draw[]) {
     const share = side === 'newest' ? newer : 1 - newer
     const isWithin = times.every((time) => (side === 'newest' ? time >= border : time <= border))
     const likely = isWithin ? allWithin(share, times.length) : 0
-    const got = `only the ${side} ${percent(share)} in ${times.length} draws`
+    const got = `only the ${side} ${percent(share)} of the collection in ${times.length} draws`
     probe.check(ID, [items, archive, ...all], likely > RARE, '/archive/id', 'any archive', got)
   }
 }

@@ -40,6 +40,13 @@ async function leave(probe: Probe, known: Known) {
     const archive = await probe.read('getArchive', { path: { id: first.id } })
     probe.equal(ID, [gone, archive], '/postedBy', archive.postedBy, null, why)
   }
+  const { rows } = await known.census()
+  await probe.each(known.some(rows, 200), async (row) => {
+    const comments = await probe.read('listComments', { path: { id: row.id } })
+    const all = comments.items.flatMap((thread) => [thread, ...thread.replies])
+    const isGone = all.every((one) => one.author?.id !== member)
+    probe.check(ID, [gone, comments], isGone, '/items', `no author ${member}${why}`, member)
+  })
   const after = await probe.read('listArchives')
   probe.equal(ID, [gone, after], '/total', after.total, total, ': archives stay')
 }

@@ -122,6 +122,10 @@ export const readDrifts: readonly Drift[] = [
       const row = items[Math.floor(Math.random() * Math.min(5, items.length))]
       return row ? { archive: await ask(`/api/archive/${row.id}`) } : body
     }),
+    'of two the more viewed is drawn': inBody('getZapping', async (body, { path }, ask) => {
+      const other = (await ask(path)) as typeof body
+      return (other.archive?.views ?? 0) > (body.archive?.views ?? 0) ? other : body
+    }),
     'nothing once much is excluded': inBody('getZapping', (body, sent) =>
       (pairsOf(sent).get('exclude') ?? '').split(',').length > 8 ? { archive: null } : body,
     ),
