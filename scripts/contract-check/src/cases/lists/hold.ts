@@ -129,7 +129,7 @@ async function contentFaults(
   if (isAll ? first.total !== due.length : first.total < due.length) {
     const ids = new Set(rows.map(({ id }) => id))
     const lost = isRead ? due.find(({ id }) => !ids.has(id)) : undefined
-    const count = `${isAll ? '' : 'at least '}${due.length} for ${told(filters)}`
+    const count = `${filters.query === undefined ? '' : 'at least '}${due.length} for ${told(filters)}`
     const expected = `${count}: so many of all rows belong${lost ? `, ${show(lost.id)} too` : ''}`
     const fault: Fault = { rule, where: '/total', expected, got: String(first.total) }
     return [{ fault, evidence: [lost ?? due.slice(0, 1), first] }]

@@ -10,13 +10,15 @@ const accented = (text: string) => fold(text) !== text.toLowerCase()
 export const longWords = (text: string): readonly string[] =>
   (text.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length)
 
+const hasLigature = (text: string) => /[œæßø]/i.test(text)
+
 /** Rows with something to spell: accents, ligatures, apostrophes, hyphens, figures; and any others. */
 export function spelledRows(rows: readonly Row[], known: Known, count: number): readonly Row[] {
   const kinds: ((title: string) => boolean)[] = [
     accented,
     (title) => /['’]\p{L}/u.test(title),
     (title) => /\p{L}-\p{L}/u.test(title),
-    (title) => /[œæßø]/i.test(title),
+    hasLigature,
     (title) => /\d/.test(title),
     () => true,
   ]
@@ -28,7 +30,7 @@ export function spelledRows(rows: readonly Row[], known: Known, count: number): 
 /** The longest word of a title, and one with an accent, in every case and form. */
 export function formsOf(title: string): readonly string[] {
   const words = longWords(title)
-  const marked = words.find(accented)
+  const marked = words.find(hasLigature) ?? words.find(accented)
   return [...words.slice(0, 1), ...(marked === undefined ? [] : [marked])].flatMap((word) => [
     word,
     word.toUpperCase(),
