@@ -133,9 +133,9 @@ async function upload(probe: Probe, known: Known) {
   probe.fields<object>(ID, made, made, SENT, ' in the answer')
   probe.fields<object>(ID, [made, read], read, SENT, ' when it is read back')
   probe.fields<object>(ID, [made, read], read, MADE, ' when it is read back')
-  const told = { channel: read.channel.id, category: read.category.id, by: read.postedBy?.id }
+  const stored = { channel: read.channel.id, category: read.category.id, by: read.postedBy?.id }
   const wanted = { channel: channel.id, category: category.id, by: author }
-  probe.equal(ID, [made, read], '/', told, wanted, ', as sent')
+  probe.equal(ID, [made, read], '/', stored, wanted, ', as sent')
   const after = await countsOf(probe, channel.id, category.id, author)
   for (const [at, [operation, where, was, told]] of before.entries()) {
     const [, , is, now] = after[at] ?? [operation, where, was, told]
