@@ -7,7 +7,8 @@ import type { SiteConfig } from '../../scripts/release/config/site-config.ts'
 import { importMapHash } from '../../scripts/release/rules/import-map.ts'
 import { CLIENT } from './harness/addresses.ts'
 import { addresses, ask } from './harness/ask.ts'
-import { folderOf, servedRelease } from './harness/start.ts'
+import { folderOf } from './harness/release.ts'
+import { servedRelease } from './harness/start.ts'
 
 const { site, activity } = addresses
 const html = readFileSync('dist/index.html', 'utf8')

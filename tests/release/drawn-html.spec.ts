@@ -1,7 +1,7 @@
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { additions, newest } from './harness/drawn-archives.ts'
-import { DRAWN } from './harness/start.ts'
+import { DRAWN } from './harness/release.ts'
 import { heading } from './harness/taken-over.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { additions, newest } from './harness/drawn-archives.ts'
-import { DRAWN, refreshWithout } from './harness/start.ts'
+import { DRAWN } from './harness/release.ts'
+import { refreshWithout } from './harness/start.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 

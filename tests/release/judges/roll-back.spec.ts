@@ -5,7 +5,8 @@ import { build } from 'vite'
 import { composer, openComments, signIn } from '../../support/browser/steps/comment-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { addresses, ask } from '../harness/ask.ts'
-import { releaseFor, servedRelease, serveInstead } from '../harness/start.ts'
+import { releaseFor } from '../harness/release.ts'
+import { servedRelease, serveInstead } from '../harness/start.ts'
 
 test.use({ apiOrigin: addresses.api })
 

@@ -3,11 +3,10 @@ import {
   policy,
   retryAfter,
   roundRetryAfter,
-  sendWithPolicy,
   TimeoutError,
   ResponseTooLargeError,
-  type SendRequest,
 } from '../../../../web/src/api/request-policy.ts'
+import { answer, play } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
@@ -17,33 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-const answer = (status: number, headers: Record<string, string> = {}) =>
-  new Response('{}', { status, headers })
-
-const never = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
-/** Sends a request to a server that follows a script; the last line repeats. */
-function play(script: (() => Response | Error | 'silence')[], init: RequestInit = {}) {
-  const started = Date.now()
-  const attempts: number[] = []
-  const cuts: number[] = []
-  const send: SendRequest = async (_request, signal) => {
-    const line = script[Math.min(attempts.length, script.length - 1)]
-    attempts.push(Date.now() - started)
-    signal.addEventListener('abort', () => cuts.push(Date.now() - started))
-    const outcome = line?.() ?? new Error('no script')
-    if (outcome === 'silence') return never(signal)
-    if (outcome instanceof Error) throw outcome
-    return outcome
-  }
-  const result = sendWithPolicy(new Request('http://api.test/x', init), send).then(
-    ({ status }) => ({ status, at: Date.now() - started }),
-    (error: unknown) => ({ error, at: Date.now() - started }),
-  )
-  return { result, attempts, cuts }
-}
 
 describe('the request policy', () => {
   it('rejects after three attempts of 8 s, one second apart [NF-01]', async () => {
@@ -268,73 +240,4 @@ describe('the request policy', () => {
     'ignores the date %s',
     (value) => expect(retryAfter(value, Date.now())).toBe(0),
   )
-})
-
-describe('a preloaded response', () => {
-  const url = 'http://api.test/x'
-  const begin = (response: Promise<Response>) => {
-    const abort = vi.fn<() => void>()
-    const since = performance.now()
-    vi.stubGlobal('boot', { preloaded: { [url]: { response, abort, since } } })
-    return abort
-  }
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('is used once', async () => {
-    begin(Promise.resolve(answer(200)))
-    const first = play([() => answer(201)])
-    await vi.runAllTimersAsync()
-    const second = play([() => answer(201)])
-    await vi.runAllTimersAsync()
-    expect([await first.result, first.attempts]).toEqual([{ status: 200, at: 0 }, []])
-    expect([await second.result, second.attempts]).toEqual([{ status: 201, at: 0 }, [0]])
-  })
-
-  it('is used by its own age, not by that of the page', async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    begin(Promise.resolve(answer(200)))
-    await vi.advanceTimersByTimeAsync(7999)
-    const { result, attempts } = play([() => answer(201)])
-    await vi.advanceTimersByTimeAsync(0)
-    expect([await result, attempts]).toEqual([{ status: 200, at: 0 }, []])
-  })
-
-  it('is not aborted after its arrival', async () => {
-    const abort = begin(Promise.resolve(answer(200)))
-    const controller = new AbortController()
-    await play([() => answer(201)], { signal: controller.signal }).result
-    controller.abort()
-    expect(abort).not.toHaveBeenCalled()
-  })
-
-  it('is aborted when the caller aborts', async () => {
-    const abort = begin(new Promise(() => {}))
-    const controller = new AbortController()
-    const { result } = play([() => answer(201)], { signal: controller.signal })
-    controller.abort()
-    expect(await result).toMatchObject({ error: { name: 'AbortError' } })
-    expect(abort).toHaveBeenCalledOnce()
-  })
-
-  it('counts as the first attempt from its start', async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    const abort = begin(new Promise(() => {}))
-    await vi.advanceTimersByTimeAsync(3000)
-    const { result, attempts } = play([() => answer(200)])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status: 200, at: 6000 }, [6000]])
-    expect(abort).toHaveBeenCalled()
-  })
-
-  it('is ignored for other methods, with a token, and after 8 s', async () => {
-    const abort = begin(Promise.resolve(answer(200)))
-    const post = play([() => answer(201)], { method: 'POST' })
-    const signedIn = play([() => answer(202)], { headers: { authorization: 'Bearer x' } })
-    await vi.advanceTimersByTimeAsync(8000)
-    const late = play([() => answer(203)])
-    await vi.runAllTimersAsync()
-    const statuses = await Promise.all([post.result, signedIn.result, late.result])
-    expect(statuses).toMatchObject([{ status: 201 }, { status: 202 }, { status: 203 }])
-    expect(abort).toHaveBeenCalledOnce()
-  })
 })

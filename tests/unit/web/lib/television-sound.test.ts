@@ -1,98 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelevisionSound } from '../../../../web/src/lib/television-sound/television-sound.ts'
 import { MAX_SOUND_SECONDS } from '../../../../web/src/lib/television-sound/sound-effects.ts'
-
-/** An audio graph that records its nodes; the test ends the sources. */
-class FakeNode {
-  connected = false
-  connect<To>(to: To): To {
-    this.connected = true
-    return to
-  }
-  disconnect() {
-    this.connected = false
-  }
-}
-
-class FakeParam {
-  value = 1
-  readonly points: number[] = []
-  setValueAtTime = (value: number) => void this.points.push(value)
-  linearRampToValueAtTime = this.setValueAtTime
-  exponentialRampToValueAtTime = this.setValueAtTime
-  setTargetAtTime = this.setValueAtTime
-  cancelScheduledValues = () => {}
-}
-
-class FakeGain extends FakeNode {
-  gain = new FakeParam()
-}
-
-class FakeSource extends FakeNode {
-  readonly events = new EventTarget()
-  addEventListener = this.events.addEventListener.bind(this.events)
-  frequency = new FakeParam()
-  from = Number.NaN
-  until = Number.NaN
-  start = (at: number) => void (this.from = at)
-  stop = (at: number) => void (this.until = at)
-}
-
-let contexts: FakeContext[] = []
-let refuses: 'to be made' | 'to run' | undefined
-
-class FakeContext {
-  state: AudioContextState = 'suspended'
-  currentTime = 10
-  sampleRate = 48_000
-  destination = new FakeNode()
-  sources: FakeSource[] = []
-  gains: FakeGain[] = []
-  made: FakeNode[] = []
-  constructor() {
-    if (refuses === 'to be made') throw new DOMException('', 'NotSupportedError')
-    contexts.push(this)
-  }
-  private make<Made extends FakeNode>(node: Made): Made {
-    this.made.push(node)
-    return node
-  }
-  createGain = () => {
-    const gain = this.make(new FakeGain())
-    this.gains.push(gain)
-    return gain
-  }
-  private source = () => {
-    const source = this.make(new FakeSource())
-    this.sources.push(source)
-    return source
-  }
-  createOscillator = this.source
-  createBufferSource = this.source
-  createBiquadFilter = () => Object.assign(this.make(new FakeNode()), { frequency: { value: 0 } })
-  createBuffer = (_channels: number, length: number) => ({
-    getChannelData: () => new Float32Array(length),
-  })
-  resume = () => {
-    if (refuses === 'to run') return Promise.reject(new DOMException('', 'NotAllowedError'))
-    this.state = 'running'
-    return Promise.resolve()
-  }
-  suspend = () => {
-    this.state = 'suspended'
-    return Promise.resolve()
-  }
-  close = () => {
-    this.state = 'closed'
-    return Promise.resolve()
-  }
-  /** Ends all started sources. */
-  playOut() {
-    for (const { events } of this.sources.splice(0)) events.dispatchEvent(new Event('ended'))
-  }
-  /** Connected nodes, except the volume. */
-  connected = () => this.made.slice(1).filter(({ connected }) => connected).length
-}
+import { audio, FakeContext } from './fake-audio-context.ts'
 
 let level: number
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -110,8 +19,8 @@ async function settled() {
 }
 
 beforeEach(() => {
-  contexts = []
-  refuses = undefined
+  audio.contexts = []
+  audio.refuses = undefined
   level = 1
   page.hidden = false
   activation.hasBeenActive = true
@@ -125,12 +34,12 @@ const set = () => createTelevisionSound(() => level)
 describe('television sounds', () => {
   it('open one AudioContext at the first sound', async () => {
     const sound = set()
-    expect(contexts).toHaveLength(0)
+    expect(audio.contexts).toHaveLength(0)
     sound.switchOn()
     await settled()
     sound.hiss()
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.sources).toHaveLength(3)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.sources).toHaveLength(3)
   })
 
   it.each([
@@ -144,7 +53,7 @@ describe('television sounds', () => {
     sound.hiss()()
     await settled()
     sound.switchOff()
-    expect(contexts).toHaveLength(0)
+    expect(audio.contexts).toHaveLength(0)
   })
 
   it('follow the player’s volume', async () => {
@@ -152,7 +61,7 @@ describe('television sounds', () => {
     const sound = set()
     sound.hiss()
     await settled()
-    const volume = contexts[0]?.gains[0]?.gain
+    const volume = audio.contexts[0]?.gains[0]?.gain
     expect(volume?.value).toBe(0.4)
     level = 0
     sound.follow()
@@ -164,7 +73,7 @@ describe('television sounds', () => {
     sound.switchOn()
     await settled()
     sound.hiss()
-    for (const { from, until } of contexts[0]?.sources ?? []) {
+    for (const { from, until } of audio.contexts[0]?.sources ?? []) {
       expect(from).toBe(10)
       expect(until - from).toBeGreaterThan(0)
       expect(until - from).toBeLessThanOrEqual(MAX_SOUND_SECONDS)
@@ -178,18 +87,18 @@ describe('television sounds', () => {
     await settled()
     for (let change = 0; change < 1000; change++) {
       sound.hiss()()
-      contexts[0]?.playOut()
+      audio.contexts[0]?.playOut()
     }
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.made.length).toBeGreaterThan(4000)
-    expect(contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.made.length).toBeGreaterThan(4000)
+    expect(audio.contexts[0]?.connected()).toBe(0)
   })
 
   it('fade when the static disappears', async () => {
     const sound = set()
     const fade = sound.hiss()
     await settled()
-    const [source] = contexts[0]?.sources ?? []
+    const [source] = audio.contexts[0]?.sources ?? []
     fade()
     expect(source?.until).toBeCloseTo(10.02)
   })
@@ -198,7 +107,7 @@ describe('television sounds', () => {
     const sound = set()
     sound.hiss()()
     await settled()
-    expect(contexts[0]?.sources).toEqual([])
+    expect(audio.contexts[0]?.sources).toEqual([])
   })
 
   it('stop on a hidden page, which suspends the context', async () => {
@@ -206,29 +115,29 @@ describe('television sounds', () => {
     sound.hiss()
     await settled()
     hide(true)
-    expect(contexts[0]?.connected()).toBe(0)
-    expect(contexts[0]?.state).toBe('suspended')
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('suspended')
     hide(false)
     sound.hiss()
     await settled()
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.state).toBe('running')
-    expect(contexts[0]?.connected()).toBeGreaterThan(0)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.state).toBe('running')
+    expect(audio.contexts[0]?.connected()).toBeGreaterThan(0)
   })
 
   it('end with the switch-off sound, which closes the context', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
-    contexts[0]?.playOut()
+    audio.contexts[0]?.playOut()
     sound.switchOff()
-    expect(contexts[0]?.sources).toHaveLength(2)
-    expect(contexts[0]?.state).toBe('running')
-    contexts[0]?.playOut()
-    expect(contexts[0]?.state).toBe('closed')
+    expect(audio.contexts[0]?.sources).toHaveLength(2)
+    expect(audio.contexts[0]?.state).toBe('running')
+    audio.contexts[0]?.playOut()
+    expect(audio.contexts[0]?.state).toBe('closed')
     sound.hiss()
     await settled()
-    expect(contexts).toHaveLength(1)
+    expect(audio.contexts).toHaveLength(1)
   })
 
   it('stop at once when disabled', async () => {
@@ -236,14 +145,14 @@ describe('television sounds', () => {
     sound.hiss()
     await settled()
     sound.close()
-    expect(contexts[0]?.connected()).toBe(0)
-    expect(contexts[0]?.state).toBe('closed')
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('closed')
   })
 
   it.each(['to be made', 'to run'] as const)(
     'are absent without an error if a context rejects %s',
     async (what) => {
-      refuses = what
+      audio.refuses = what
       const sound = set()
       sound.switchOn()
       sound.hiss()()
@@ -251,7 +160,7 @@ describe('television sounds', () => {
       sound.follow()
       sound.switchOff()
       sound.close()
-      expect(contexts.flatMap(({ sources }) => sources)).toEqual([])
+      expect(audio.contexts.flatMap(({ sources }) => sources)).toEqual([])
     },
   )
 
@@ -259,6 +168,6 @@ describe('television sounds', () => {
     vi.stubGlobal('navigator', {})
     set().hiss()
     await settled()
-    expect(contexts[0]?.sources).toHaveLength(1)
+    expect(audio.contexts[0]?.sources).toHaveLength(1)
   })
 })

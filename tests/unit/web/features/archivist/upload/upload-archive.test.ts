@@ -1,47 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as ClientModule from '../../../../../../web/src/api/client.ts'
 import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
-
-/** An XMLHttpRequest that the test controls. */
-class FakeXhr extends EventTarget {
-  static last: FakeXhr
-  upload = new EventTarget()
-  status = 0
-  responseText = ''
-  responseURL = ''
-  answerHeaders: Record<string, string> = { 'content-type': 'application/json' }
-  isAborted = false
-  headers: Record<string, string> = {}
-  form: unknown
-
-  open(_method: string, url: string) {
-    this.responseURL = url
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  getResponseHeader(name: string) {
-    return this.answerHeaders[name] ?? null
-  }
-  send(form: unknown) {
-    this.form = form
-    FakeXhr.last = this
-  }
-  abort() {
-    this.isAborted = true
-  }
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-  }
-  answer(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) })
-    this.end('load')
-  }
-  end(how: 'load' | 'error') {
-    this.dispatchEvent(new Event(how))
-    this.dispatchEvent(new Event('loadend'))
-  }
-}
+import { FakeXhr } from './fake-xhr.ts'
 
 let client: typeof ClientModule
 let upload: typeof UploadModule
