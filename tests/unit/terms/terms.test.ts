@@ -82,7 +82,7 @@ function read(path: string): Found[] {
 const rules = data.terms.map(({ use, forms, zones, allow = [], allowPaths = [] }) => ({
   use,
   forms: new Set(forms),
-  phrases: forms.filter((form) => form.includes(' ')),
+  phrases: forms.filter((form) => form.includes(' ')).map((form) => ` ${form} `),
   zones,
   allow: allow.map((pattern) => new RegExp(pattern, 'gi')),
   allowPaths,
@@ -96,9 +96,10 @@ function complaints(path: string): string[] {
       .filter(({ zone }) => zones.includes(zone))
       .flatMap(({ line, text }) => {
         const rest = allow.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
+        const words = wordsOf(rest)
+        const sentence = ` ${words.join(' ')} `
         const term =
-          wordsOf(rest).find((word) => forms.has(word)) ??
-          phrases.find((phrase) => rest.toLowerCase().includes(phrase))
+          words.find((word) => forms.has(word)) ?? phrases.find((one) => sentence.includes(one))
         return term ? [`${path}:${line}  ${term} → ${use}`] : []
       })
   })
