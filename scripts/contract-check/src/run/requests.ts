@@ -33,7 +33,7 @@ export function requestsOf(
   const past: Exchange[] = []
 
   function metIn(
-    operation: OperationId,
+    id: OperationId,
     evidence: readonly Exchange[],
     { rule = about.rule, where, expected, got }: Fault,
     status?: number,
@@ -44,7 +44,7 @@ export function requestsOf(
     // What is found on the way to something else has the sentence of its own rule.
     const during = rule === about.rule ? about.name : RULES[rule].replace(/\.$/, '')
     const told = { expected: seen(expected), got: seen(got), path: request?.path ?? '' }
-    return { operation, rule, where, ...told, during, status, decidedBy, lines }
+    return { operation: id, rule, where, ...told, during, status, decidedBy, lines }
   }
 
   const note = (...fault: Parameters<typeof metIn>) => sink(metIn(...fault))

@@ -111,7 +111,7 @@ function keepInto(name: string, { answer }: Exchange, value: string) {
 function cutOf({ answer }: Exchange, where: string) {
   const { whole: isShort = true, headers = {} } = answer ?? {}
   if (isShort && /json|text|xml|^$/.test(headers['content-type'] ?? '')) return ''
-  if (where === 'body') return ' | head -c 1000 | cat -v'
+  if (where === 'body') return ' | head -c 4000 | cat -v'
   return String.raw` -D - -o /dev/null -w '%{size_download} bytes\n'`
 }
 
