@@ -75,7 +75,7 @@ const MOST_NAMES = 3
 function namesOf(witnesses: readonly Witness[]) {
   const names = witnesses.map(({ operation }) => operation)
   const more = names.length - MOST_NAMES
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ' and others' : '')
 }
 
 /** On a server in use: asks again, one after the other, so that nothing changed in between. */

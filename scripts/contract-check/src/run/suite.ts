@@ -88,7 +88,7 @@ export function lookAt(options: Options, session: string) {
     next: () => ++last,
     broken: { why: '' },
   }
-  const about = { name: 'Looking around', rule: 'form', operation: 'listArchives' } as const
+  const about = { name: 'The lists can be read', rule: 'form', operation: 'listArchives' } as const
   const probe = probeFor(context, about, session, (met) => ledger.found(met))
   return { context, probe, known: lookAround(probe, options.seed) }
 }
