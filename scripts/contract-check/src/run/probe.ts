@@ -106,7 +106,8 @@ export function probeFor(
       }
       const { message, errors = [] } = body
       const got = show(message)
-      comparisons.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
+      const says = message?.trim() !== ''
+      comparisons.check(id, answer, says, '/message', 'a sentence, or none', got, rule)
       const texts = [message, ...errors.map((one) => one.message)].join('\n')
       const program = PROGRAM.test(texts)
       comparisons.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
