@@ -1,6 +1,6 @@
-import type { operations } from '#contract'
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
+import type { Told } from '../../../src/run/context.ts'
 import type { Answered, Bug, Sent } from '../drifting-server.ts'
 import {
   everyRow,
@@ -34,14 +34,7 @@ type Place<Op extends OperationId | 'any' = OperationId | 'any'> =
   | Exclude<Op, 'any'>
   | readonly [named: OperationId, touched: Op]
 
-type Json<Responses> = Responses extends { 200: { content: { 'application/json': infer Given } } }
-  ? Given
-  : Responses extends { 201: { content: { 'application/json': infer Given } } }
-    ? Given
-    : never
-type Body<Op extends OperationId | 'any'> = Op extends OperationId
-  ? Json<operations[Op]['responses']>
-  : never
+type Body<Op extends OperationId | 'any'> = Op extends OperationId ? Told<Op>['body'] : never
 
 /** What a kind of drift makes; its rule and its name stand where it is listed. */
 type Seeded = Omit<Drift, 'name' | 'rule'>
