@@ -1,4 +1,5 @@
-import { type Summary, instead, pairsOf, plain, wordsOf } from '../exchange.ts'
+import { fold, wordsOf } from '../../../src/contract/words.ts'
+import { type Summary, instead, pairsOf } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inList, inQuery, refused } from './drift.ts'
 
 const NOTHING_HAS = 'qzxwvkj'
@@ -25,13 +26,13 @@ const breaks = (pattern: RegExp) =>
 export const textDrifts: readonly Drift[] = [
   ...driftsOf('query', {
     'only titles are indexed': sieves(({ title }, words) =>
-      words.some((word) => plain(title).includes(word)),
+      words.some((word) => fold(title).includes(word)),
     ),
     'descriptions are not indexed': sieves(({ title, channel, category, year }, words) =>
       words.every(
         (word) =>
           word.length < 4 ||
-          plain(`${title} ${channel.name} ${category.name} ${year}`).includes(word),
+          fold(`${title} ${channel.name} ${category.name} ${year}`).includes(word),
       ),
     ),
     'a ligature is a letter of its own': sieves(({ title }, words) =>
@@ -51,9 +52,7 @@ export const textDrifts: readonly Drift[] = [
         asked(pairs)
           .toLowerCase()
           .split(/\s+/)
-          .every(
-            (word) => !plain(title).includes(plain(word)) || title.toLowerCase().includes(word),
-          ),
+          .every((word) => !fold(title).includes(fold(word)) || title.toLowerCase().includes(word)),
       ),
     ),
     'capitals find nothing': inList('query', (rows, pairs) =>
@@ -74,7 +73,7 @@ export const textDrifts: readonly Drift[] = [
       others.delete('query')
       const ids = new Set(rows.map(({ id }) => id))
       return (await all(others)).filter(
-        ({ id, title }) => ids.has(id) || words.every((word) => plain(title).includes(word)),
+        ({ id, title }) => ids.has(id) || words.every((word) => fold(title).includes(word)),
       )
     }),
     'a per cent sign is a wildcard': inList('query', (rows, pairs, all) =>
@@ -125,7 +124,7 @@ export const textDrifts: readonly Drift[] = [
     'collections are found by title only': inBody('search', (body, sent) => ({
       ...body,
       collections: body.collections.filter(({ title }) =>
-        wordsOf(asked(pairsOf(sent))).every((word) => plain(title).includes(word)),
+        wordsOf(asked(pairsOf(sent))).every((word) => fold(title).includes(word)),
       ),
     })),
     'the worst first': inBody('search', (body) => ({
