@@ -59,6 +59,14 @@ async function refuseEach(probe: Probe, known: Known, operation: Operation) {
   const write: Write = (changed, who = whoMay(id)) =>
     probe.write(id, changed, who === 'nobody' ? undefined : who)
   await probe.each(faults, (fault) => holdRefusal(probe, id, fault.spoil(asked, write), fault))
+  // Each field at fault has a row: the first fault of one field, and that of another.
+  const ofFields = faults.filter(({ name }) => /^(?:query|body) \w/.test(name)).toReversed()
+  const [one, two] = new Map(ofFields.map((fault) => [fault.field, fault])).values()
+  if (!one || !two) return
+  const both = one.spoil(asked, (changed) => two.spoil(changed, write))
+  await probe.each([one, two], ({ field }) =>
+    holdRefusal(probe, id, both, { statuses: [400], field, name: 'as another field at once' }),
+  )
 }
 
 const refusing = operations.filter((operation) => faultsOf(operation).length > 0)

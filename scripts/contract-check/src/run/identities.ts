@@ -2,7 +2,7 @@ import { NotRun } from './stops.ts'
 import type { Options } from './options.ts'
 
 /** Whom a request comes from, where the contract asks. */
-export type Who = 'member' | 'archivist' | 'staff' | 'stranger'
+export type Who = 'member' | 'archivist' | 'staff' | 'stranger' | 'not-whitelisted'
 
 /** The token of a persona, or the one that was given. @throws NotRun when there is none */
 export function tokenOf(who: Who, { profile, token }: Options): string {
