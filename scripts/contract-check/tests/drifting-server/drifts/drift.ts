@@ -69,7 +69,7 @@ export const inAnswer = (
   })
 type Unchanged = undefined | false | '' | null
 
-/** What a success says is changed. */
+/** What a success says is changed: the fields that are named, or a whole list. */
 export const inBody = <Op extends OperationId | 'any'>(
   place: Place<Op>,
   change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
@@ -77,7 +77,10 @@ export const inBody = <Op extends OperationId | 'any'>(
   inAnswer(place, async (answered, sent, ask) => {
     if (answered.status >= 300) return answered
     const read = async (path: string) => parse(await ask(path))
-    return withJson(answered, await change(parse(answered) as Body<Op>, sent, read))
+    const body = parse(answered) as Body<Op>
+    const changed = await change(body, sent, read)
+    const isPart = typeof changed === 'object' && !Array.isArray(changed)
+    return withJson(answered, isPart ? { ...(body as object), ...changed } : changed)
   })
 
 /** Headers of the answer are others; `undefined` leaves one out, or all as they are. */

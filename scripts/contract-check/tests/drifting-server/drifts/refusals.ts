@@ -1,4 +1,4 @@
-import { HTML, instead } from '../exchange.ts'
+import { HTML, type S, instead, parse, withJson } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -15,6 +15,10 @@ const TRACE = 'TypeError: x\n    at list (/srv/app/list.js:10:3)'
 /** What is wrong or missing, and answered as if it were not; and failures in other words. */
 export const refusalDrifts: readonly Drift[] = [
   ...driftsOf('missing', {
+    'a framework’s own words for no address': inAnswer(
+      ['getHome', 'any'],
+      ({ status }) => status === 404 && instead(404, { statusCode: 404, error: 'Not Found' }),
+    ),
     'null for what does not exist': insteadOf(404, 'getArchive', instead(200, null)),
     'HTML for what does not exist': insteadOf(404, 'getCollection', HTML),
     'nothing is similar to what does not exist': insteadOf(
@@ -35,6 +39,15 @@ export const refusalDrifts: readonly Drift[] = [
     'a page with letters behind it': inQuery('listArchives', (pairs) => {
       const page = Number.parseInt(pairs.get('page') ?? '', 10)
       if (page) pairs.set('page', String(page))
+    }),
+    'only the first fault is told': inAnswer('listArchives', (answered) => {
+      if (answered.status !== 400) return undefined
+      const { errors = [], ...rest } = parse(answered) as S['Problem']
+      return withJson(answered, { ...rest, errors: errors.slice(0, 1) })
+    }),
+    'one code for every fault': inAnswer('listArchives', (answered) => {
+      const text = answered.body.toString().replaceAll(/"code":"\w+"/g, '"code":"format"')
+      return answered.status === 400 && withJson(answered, JSON.parse(text))
     }),
     'an unknown sort is the usual one': inQuery('listArchives', (pairs) => {
       if (!/^(?:-?broadcastDate|-createdAt|-views|title|relevance)$/.test(pairs.get('sort') ?? ''))

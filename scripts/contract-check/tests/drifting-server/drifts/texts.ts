@@ -15,8 +15,6 @@ const indexes = (change: (words: string[]) => string[]) =>
 /** Rows that hold the words, and that this index finds only now and then. */
 const sieves = (keeps: (row: Summary, words: readonly string[]) => boolean) =>
   inList('query', (rows, pairs) => rows.filter((row) => keeps(row, wordsOf(asked(pairs)))))
-const begins = (text: string | number, word: string) =>
-  wordsOf(String(text)).some((one) => one.startsWith(word))
 
 /** What the index or the database takes for its own language. */
 const breaks = (pattern: RegExp) =>
@@ -38,15 +36,6 @@ export const textDrifts: readonly Drift[] = [
     'a ligature is a letter of its own': sieves(({ title }, words) =>
       words.every((word) => !word.includes('oe') || !/œ/i.test(title)),
     ),
-    'all words must be in one field': sieves(({ title, channel, category, year }, words) => {
-      const fields = [title, channel.name, category.name, year]
-      const isKnown = words.every((word) => fields.some((field) => begins(field, word)))
-      return !isKnown || fields.some((field) => words.every((word) => begins(field, word)))
-    }),
-    'words must stand side by side': sieves(({ title }, words) => {
-      const all = words.every((word) => begins(title, word))
-      return !all || wordsOf(title).join(' ').includes(words.join(' '))
-    }),
     'accents are not folded': inList('query', (rows, pairs) =>
       rows.filter(({ title }) =>
         asked(pairs)
@@ -90,12 +79,6 @@ export const textDrifts: readonly Drift[] = [
     'a curved apostrophe belongs to the word': indexes((words) =>
       words.some((word) => word.includes('’')) ? [] : words,
     ),
-    'decomposed accents find nothing': indexes((words) =>
-      words.some((word) => /\p{M}/u.test(word)) ? [] : words,
-    ),
-    'only the first ten words count': inQuery('listArchives', (pairs) => {
-      if (pairs.has('query')) pairs.set('query', asked(pairs).split(' ').slice(0, 10).join(' '))
-    }),
   }),
   ...driftsOf('form', {
     'an apostrophe breaks the question': breaks(/'/),
@@ -108,36 +91,23 @@ export const textDrifts: readonly Drift[] = [
   }),
   ...driftsOf('search', {
     'an unfinished last word finds nothing': inBody('search', (body, sent) => ({
-      ...body,
       archives: body.archives.filter(({ title, channel, category, year }) =>
         wordsOf(`${title} ${channel.name} ${category.name} ${year}`).includes(
           wordsOf(asked(pairsOf(sent))).at(-1) ?? '',
         ),
       ),
     })),
-    'nothing is found below three letters': inBody('search', (body, sent) =>
-      wordsOf(asked(pairsOf(sent))).every((word) => word.length < 3)
-        ? { archives: [], channels: [], collections: [] }
-        : body,
-    ),
-    'channels are never found': inBody('search', (body) => ({ ...body, channels: [] })),
+    'channels are never found': inBody('search', () => ({ channels: [] })),
     'collections are found by title only': inBody('search', (body, sent) => ({
-      ...body,
       collections: body.collections.filter(({ title }) =>
         wordsOf(asked(pairsOf(sent))).every((word) => fold(title).includes(word)),
       ),
     })),
     'the worst first': inBody('search', (body) => ({
-      ...body,
       archives: body.archives.toReversed(),
     })),
     'a proposal that finds nothing': inBody('search', (body) => ({
-      ...body,
       ...(body.didYouMean && { didYouMean: `${body.didYouMean}xq` }),
-    })),
-    'a proposal although something was found': inBody('search', (body) => ({
-      ...body,
-      didYouMean: body.didYouMean ?? 'journal',
     })),
   }),
 ]
