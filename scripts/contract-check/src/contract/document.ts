@@ -21,10 +21,12 @@ export type Parameter = {
 
 type Content = Record<string, { schema: Schema }>
 
+export type Response = { content?: Content; headers?: Content }
+
 type RawOperation = {
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content: Content }
-  responses: Record<string, object>
+  responses: Record<string, Response | { $ref: string }>
 }
 
 type Document = {

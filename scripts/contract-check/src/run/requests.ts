@@ -148,5 +148,5 @@ export function requestsOf(
     throw new Abandoned(brokenAnswer(sent))
   }
 
-  return { note, remember, exchange, write, assertThere, assertAllowed, hold, wrongStatus }
+  return { note, exchange, write, assertThere, assertAllowed, hold, wrongStatus }
 }

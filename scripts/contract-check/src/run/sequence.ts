@@ -12,7 +12,6 @@ const SESSION = 'X-Mock-Session'
 const FRESH = 'fresh-session'
 
 const isWrite = ({ request }: Exchange) => !isRead(request.method)
-const isDesk = ({ request }: Exchange) => request.path.startsWith('/__mock/')
 
 /** What a write made, as later requests name it: an id, a token, a file. */
 function madeBy({ answer }: Exchange): readonly string[] {
@@ -41,12 +40,12 @@ const shows = ({ request, answer }: Exchange, value: string) =>
   isRead(request.method) && (answer?.body.includes(JSON.stringify(value)) ?? false)
 
 /**
- * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, the scenario
- * that was set, and what was read before it changed (a stale copy shows only to those who asked before).
+ * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, and what
+ * was read before it changed (a stale copy shows only to those who asked before).
  */
 function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readonly Exchange[] {
   const all = new Set(evidence)
-  const firstWrite = evidence.find((one) => isWrite(one) && !isDesk(one))?.at ?? -1
+  const firstWrite = evidence.find(isWrite)?.at ?? -1
   for (const read of evidence.filter((one) => !isWrite(one) && one.at > firstWrite)) {
     const earlier = past.findLast((one) => one.at < firstWrite && sameRequest(one, read))
     if (earlier) all.add(earlier)
@@ -54,8 +53,6 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
   // A set is walked to its end, with what is added on the way.
   for (const one of all) {
     const before = past.filter((other) => isWrite(other) && other.at < one.at)
-    const scenario = before.findLast(isDesk)
-    if (scenario) all.add(scenario)
     for (const write of before) {
       if (madeBy(write).some((value) => names(one, value))) all.add(write)
     }

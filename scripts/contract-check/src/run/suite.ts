@@ -42,7 +42,7 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
   if (why !== undefined || ledger.isAbsent(one.operation)) return
 
   async function found() {
-    known.chance.restart(cases.indexOf(one))
+    known.restart(cases.indexOf(one))
     const met: Met[] = []
     const probe = probeFor(context, one, session, (drift) => void met.push(drift))
     try {
