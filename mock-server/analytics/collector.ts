@@ -10,7 +10,7 @@ import { kindOf, PARAMETERS } from './parameters.ts'
 const hit = planFor(PARAMETERS, ['idsite', 'rec', 'url'])
 
 // The body may be only half of a hit: its fields are checked together with those of the query.
-const form = formBody(() => ({ properties: PARAMETERS, check: () => null }))
+const form = formBody({ properties: PARAMETERS, check: () => null })
 
 const skipEmptyBody: Middleware = (req, _res, next) =>
   Number(req.headers['content-length'] ?? '0') === 0 ? next('route') : next()
@@ -20,7 +20,7 @@ const collect: Middleware<SessionLocals> = ({ method, body, originalUrl }, res) 
   const { values, errors } = decodePairs(searchOf({ originalUrl }), PARAMETERS)
   if (errors.length) throw fieldError(errors)
   const parameters = { ...values, ...(body as object | undefined) } as Record<string, string>
-  const invalid = hit().check(parameters)
+  const invalid = hit.check(parameters)
   if (invalid) throw fieldError(fieldProblems(invalid))
   if (method !== 'HEAD') {
     const at = new Date().toISOString()

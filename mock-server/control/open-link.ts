@@ -38,7 +38,7 @@ const plan = planFor(PARAMETERS)
 function readLink(search: string): Link {
   const { values, errors } = decodePairs(search, PARAMETERS)
   if (errors.length) throw fieldError(errors)
-  return checkBody(values, plan()) as Link
+  return checkBody(values, plan) as Link
 }
 
 const refuse = (field: string, message: string) => fieldError([{ field, message }])

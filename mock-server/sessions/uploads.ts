@@ -82,10 +82,11 @@ export function createUploads() {
       return { gone: room.signal, keep, release: () => keep(0) }
     },
 
-    async folder(session: Session) {
+    /** A path for one more file of a session, under a name of ours. */
+    async newPath(session: Session) {
       const folder = folderOf(session)
       await mkdir(folder, { recursive: true })
-      return folder
+      return join(folder, `${randomUUID()}.mp4`)
     },
 
     drop(session: Session) {

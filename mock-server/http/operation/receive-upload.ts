@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multer from 'multer'
 import { limits } from '#limits'
@@ -46,10 +46,10 @@ export const sessionGone = () =>
   httpError(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
 
 /** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
-async function receive(req: Req, res: Res, folder: string, filename: string, { gone }: Room) {
+async function receive(req: Req, res: Res, path: string, { gone }: Room) {
   const storage = multer.diskStorage({
-    destination: folder,
-    filename: (_req, _file, done) => done(null, filename),
+    destination: dirname(path),
+    filename: (_req, _file, done) => done(null, basename(path)),
   })
   const upload = multer({ storage, limits: BOUNDS }).single(FIELD)
   const hangUp = () => req.socket.destroy()
@@ -83,7 +83,7 @@ function fieldsOf(body: unknown, { properties }: BodyPlan) {
 }
 
 const receiveFile =
-  (plan: () => BodyPlan): Middleware<OperationLocals> =>
+  (plan: BodyPlan): Middleware<OperationLocals> =>
   async (req, res, next) => {
     const { mock, session } = res.locals
     const announced = Number(req.headers['content-length'] ?? MAX_BYTES)
@@ -91,19 +91,17 @@ const receiveFile =
       throw httpError(413, 'too_large', 'The file is too large.')
     }
     const room = mock.uploads.reserve(session, announced)
-    const filename = `${randomUUID()}.mp4`
     let path = ''
     const discard = async () => {
       if (room.release() && path) await rm(path, { force: true })
     }
     res.once('close', () => void discard())
     try {
-      const folder = await mock.uploads.folder(session)
-      path = join(folder, filename)
-      await receive(req, res, folder, filename, room)
-      const fields = fieldsOf(req.body, plan())
+      path = await mock.uploads.newPath(session)
+      await receive(req, res, path, room)
+      const fields = fieldsOf(req.body, plan)
       if (req.file) fields[FIELD] = ''
-      req.body = checkBody(fields, plan())
+      req.body = checkBody(fields, plan)
       if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
       const file = { path, size: req.file.size, hash: await hashOf(path) }
       res.locals.upload = { file, room, discard }
@@ -115,7 +113,7 @@ const receiveFile =
   }
 
 /** A form with a file, which lies on the disk when the handler runs. */
-export const receiveUpload = (plan: () => BodyPlan): Middleware<OperationLocals>[] => [
+export const receiveUpload = (plan: BodyPlan): Middleware<OperationLocals>[] => [
   requireType('multipart/form-data'),
   receiveFile(plan),
 ]

@@ -3,7 +3,7 @@ import { fieldError } from '../../contract/http-error.ts'
 import { fieldProblems } from '../../contract/field-problems.ts'
 import { searchOf, type Middleware, type OperationLocals } from '../locals.ts'
 import { decodePairs } from '../read/pairs.ts'
-import { planOf, type Fields } from './operation-plan.ts'
+import { plans, type Fields } from './operation-plan.ts'
 
 function checkFields({ check }: Fields, values: Record<string, unknown>) {
   const errors = check(values)
@@ -20,9 +20,8 @@ function readQuery(fields: Fields | undefined, search: string) {
 
 /** Checks path and query as the contract has them, and fills its defaults in. */
 export const validateParameters =
-  (id: OperationId): Middleware<OperationLocals> =>
+  (id: OperationId, { path, query } = plans[id]): Middleware<OperationLocals> =>
   (req, res, next) => {
-    const { path, query } = planOf(id)
     const values: Record<string, string> = {}
     for (const name of Object.keys(path.properties)) {
       // A path with slashes comes in pieces.
