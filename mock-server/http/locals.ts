@@ -5,10 +5,10 @@ import type { Coverage } from '../sessions/coverage.ts'
 import type { Libraries } from '../sessions/libraries.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Upload, Uploads } from '../sessions/uploads.ts'
+import type { Room, UploadedFile, Uploads } from '../sessions/uploads.ts'
 import type { Library } from '../world/library.ts'
 import type { Pause } from './faults/break-wire.ts'
-import type { Log, LoggedLocals } from './log/log.ts'
+import type { Log, LoggedLocals } from './log.ts'
 import type { Sites } from './sites.ts'
 
 /** A response of ours that breaks the contract, or a crash. */
@@ -35,6 +35,8 @@ export type Locals = LoggedLocals & {
   mock: Mock
   /** Origin of this server as the client names it. */
   own: string
+  /** What is set aside for the file of this request. */
+  room?: Room
 }
 
 /** After `openSession`. */
@@ -49,7 +51,7 @@ export type OperationLocals = SessionLocals & {
   path: Record<string, unknown>
   query: Record<string, unknown>
   user: User | undefined
-  upload?: Upload
+  file?: UploadedFile
 }
 
 export type Middleware<L extends Locals = Locals, Body = unknown> = RequestHandler<

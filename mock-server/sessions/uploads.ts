@@ -25,9 +25,6 @@ export type Room = {
 /** A file of a multipart body, on disk under a name of ours. `hash` is SHA-256 in hex. */
 export type UploadedFile = { path: string; size: number; hash: string }
 
-/** An upload that has arrived and is not yet kept. */
-export type Upload = { file: UploadedFile; room: Room; discard: () => Promise<void> }
-
 /** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
 export function createUploads() {
   let root: string | undefined

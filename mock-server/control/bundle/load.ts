@@ -12,10 +12,9 @@ import { jsonBody, planFor } from '../../http/read/body.ts'
 import { stateOf } from '../../desk/desk-state.ts'
 import { BUNDLE_PROPERTIES, LARGEST_BUNDLE_KB, type Bundle, type BundledUpload } from './bundle.ts'
 
-export const readBundle = jsonBody(
-  planFor(BUNDLE_PROPERTIES, Object.keys(BUNDLE_PROPERTIES)),
-  LARGEST_BUNDLE_KB,
-)
+export const bundlePlan = planFor(BUNDLE_PROPERTIES, Object.keys(BUNDLE_PROPERTIES))
+
+export const readBundle = jsonBody(bundlePlan, LARGEST_BUNDLE_KB)
 
 export async function storeUpload(session: Session, uploads: Uploads, one: BundledUpload) {
   if (one.data === null) return

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express'
 import { problem } from '../../contract/answers.ts'
-import { HttpError, transportError } from '../../contract/http-error.ts'
+import { HttpError, httpError, transportError } from '../../contract/http-error.ts'
 import { applyFault, FaultError, recordFault } from '../faults/apply-fault.ts'
 import type { Locals, Middleware, Req, Res } from '../locals.ts'
 import { respond } from '../send/respond.ts'
@@ -24,6 +24,10 @@ async function respondToError(error: unknown, req: Req, res: Res) {
     await applyFault(req, res, locals.operation, error.fault)
     return
   }
+  if (locals.room?.gone.aborted) {
+    const message = 'The session ended during the upload.'
+    error = httpError(409, 'conflict', message, { Connection: 'close' })
+  }
   if (!(error instanceof HttpError)) return respond(req, res, reportCrash(error, res))
   Object.assign(locals, { outcome: 'refused', detail: undefined })
   await respond(req, res, error.answer, error.transport ? undefined : locals.operation)
@@ -36,10 +40,5 @@ export const handleErrors: ErrorRequestHandler<
   unknown,
   Request['query'],
   Locals
-> = async (error: unknown, req, res, _next) => {
-  try {
-    await respondToError(error, req, res)
-  } catch {
-    res.destroy()
-  }
-}
+> = (thrown: unknown, req, res, _next) =>
+  respondToError(thrown, req, res).catch(() => void res.destroy())

@@ -7,14 +7,8 @@ import {
   type Schema,
 } from '../../contract/document.ts'
 import type { OperationId } from '../../contract/operation.ts'
-import { answerCheck, requestCheck, type Check } from '../../contract/schema-check.ts'
-import type { BodyPlan } from '../read/body.ts'
-
-export type Fields = {
-  properties: Record<string, Schema>
-  defaults: Record<string, unknown>
-  check: Check
-}
+import { answerCheck, requestCheck } from '../../contract/schema-check.ts'
+import { planFor, type BodyPlan } from '../read/body.ts'
 
 type Response = { content?: Record<string, { schema: Schema }> }
 
@@ -22,19 +16,14 @@ type Response = { content?: Record<string, { schema: Schema }> }
 const resolved = (properties: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, resolve(schema)]))
 
-function fieldsOf(parameters: Parameter[]): Fields {
+function fieldsOf(parameters: Parameter[]): BodyPlan & { defaults: Record<string, unknown> } {
   const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   const properties = resolved(schemas)
   const defaults = Object.entries(properties).flatMap(([name, { default: value }]) =>
     value === undefined ? [] : [[name, value] as const],
   )
   const required = parameters.filter((one) => one.required).map(({ name }) => name)
-  const check = requestCheck({
-    type: 'object',
-    additionalProperties: false,
-    required,
-    properties: schemas,
-  })
+  const { check } = planFor(schemas, required)
   return { properties, defaults: Object.fromEntries(defaults), check }
 }
 

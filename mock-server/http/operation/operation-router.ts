@@ -1,8 +1,8 @@
 import { endpoints } from '#contract'
 import type { OperationId, Tag } from '../../contract/operation.ts'
 import { timeOf } from '../../sessions/session.ts'
-import type { Middleware, OperationLocals } from '../locals.ts'
-import { formBody, jsonBody } from '../read/body.ts'
+import { searchOf, type Middleware, type OperationLocals } from '../locals.ts'
+import { formBody, jsonBody, readPairs, validated } from '../read/body.ts'
 import { allow, createRouter } from '../router.ts'
 import { authenticate } from './authenticate.ts'
 import type { AnyHandler, Permission, Routes } from './handler.ts'
@@ -11,7 +11,6 @@ import { plans } from './operation-plan.ts'
 import { preferredScenarios } from './prefer-header.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { reply } from './reply.ts'
-import { validateParameters } from './validate-parameters.ts'
 
 type Step = Middleware<OperationLocals>
 
@@ -26,6 +25,20 @@ const beginOperation =
     if (session.clockOffset !== 0) res.set('Date', new Date(timeOf(session)).toUTCString())
     locals.active = preferredScenarios(req, res, id)
     locals.library = mock.libraries.of(session, locals.active)
+    next()
+  }
+
+/** Checks path and query as the contract has them, and fills its defaults in. */
+const validateParameters =
+  (id: OperationId, { path, query } = plans[id]): Step =>
+  (req, res, next) => {
+    const values: Record<string, string> = {}
+    for (const name of Object.keys(path.properties)) {
+      // A path with slashes comes in pieces.
+      values[name] = [req.params[name] ?? ''].flat().join('/')
+    }
+    res.locals.path = validated(values, path)
+    res.locals.query = query ? { ...query.defaults, ...readPairs(searchOf(req), query) } : {}
     next()
   }
 

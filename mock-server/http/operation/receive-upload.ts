@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import multer from 'multer'
 import { limits } from '#limits'
 import { fieldError, httpError } from '../../contract/http-error.ts'
-import type { Room, Upload } from '../../sessions/uploads.ts'
+import type { Room } from '../../sessions/uploads.ts'
 import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
-import { checkBody, requireType, type BodyPlan } from '../read/body.ts'
+import { validated, requireType, type BodyPlan } from '../read/body.ts'
 import { coerce, repeated } from '../read/pairs.ts'
 
 const FIELD = 'video'
@@ -42,9 +42,6 @@ function uploadError(error: unknown) {
   return httpError(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
-export const sessionGone = () =>
-  httpError(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
-
 /** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
 async function receive(req: Req, res: Res, path: string, { gone }: Room) {
   const storage = multer.diskStorage({
@@ -57,7 +54,7 @@ async function receive(req: Req, res: Res, path: string, { gone }: Room) {
   if (req.headers.expect) res.writeContinue()
   try {
     await new Promise<void>((done, fail) => {
-      gone.addEventListener('abort', () => fail(sessionGone()), { once: true })
+      gone.addEventListener('abort', () => fail(gone.reason), { once: true })
       upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
     })
   } finally {
@@ -91,24 +88,19 @@ const receiveFile =
       throw httpError(413, 'too_large', 'The file is too large.')
     }
     const room = mock.uploads.reserve(session, announced)
+    res.locals.room = room
     let path = ''
-    const discard = async () => {
-      if (room.release() && path) await rm(path, { force: true })
-    }
-    res.once('close', () => void discard())
-    try {
-      path = await mock.uploads.newPath(session)
-      await receive(req, res, path, room)
-      const fields = fieldsOf(req.body, plan)
-      if (req.file) fields[FIELD] = ''
-      req.body = checkBody(fields, plan)
-      if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
-      const file = { path, size: req.file.size, hash: await hashOf(path) }
-      res.locals.upload = { file, room, discard }
-    } catch (error) {
-      await discard()
-      throw room.gone.aborted ? sessionGone() : error
-    }
+    // A file that the response did not keep goes with it.
+    res.once('close', () => {
+      if (room.release() && path) void rm(path, { force: true })
+    })
+    path = await mock.uploads.newPath(session)
+    await receive(req, res, path, room)
+    const fields = fieldsOf(req.body, plan)
+    if (req.file) fields[FIELD] = ''
+    req.body = validated(fields, plan)
+    if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
+    res.locals.file = { path, size: req.file.size, hash: await hashOf(path) }
     next()
   }
 
@@ -117,10 +109,3 @@ export const receiveUpload = (plan: BodyPlan): Middleware<OperationLocals>[] => 
   requireType('multipart/form-data'),
   receiveFile(plan),
 ]
-
-/** Keeps the file of a success, and deletes any other. */
-export async function settleUpload({ room, file, discard }: Upload, status: number) {
-  if (room.gone.aborted) throw sessionGone()
-  if (status < 300) room.keep(file.size)
-  else await discard()
-}

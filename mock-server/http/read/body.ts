@@ -66,16 +66,24 @@ export const requireType =
     throw httpError(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
   }
 
-export function checkBody(body: unknown, { check }: BodyPlan) {
-  const errors = check(body)
+/** @returns the value @throws what is wrong with its fields */
+export function validated<T>(value: T, { check }: Pick<BodyPlan, 'check'>): T {
+  const errors = check(value)
   if (errors) throw fieldError(fieldProblems(errors))
-  return body
+  return value
+}
+
+/** The values of a query or form. @throws what is wrong with its fields */
+export function readPairs(text: string, plan: BodyPlan) {
+  const { values, errors } = decodePairs(text, plan.properties)
+  if (errors.length) throw fieldError(errors)
+  return validated(values, plan)
 }
 
 const validateBody =
   (plan: BodyPlan): Middleware =>
   (req, _res, next) => {
-    req.body = checkBody(req.body, plan)
+    req.body = validated(req.body, plan)
     next()
   }
 
@@ -97,9 +105,7 @@ const decodeForm =
   (req, res, next) => {
     const text = typeof req.body === 'string' ? req.body : ''
     res.locals.formText = text
-    const { values, errors } = decodePairs(text, plan.properties)
-    if (errors.length) throw fieldError(errors)
-    req.body = values
+    req.body = readPairs(text, plan)
     next()
   }
 
@@ -108,7 +114,6 @@ export const formBody = (plan: BodyPlan): Middleware[] => [
   requireType('application/x-www-form-urlencoded'),
   readText,
   decodeForm(plan),
-  validateBody(plan),
 ]
 
 /** An object with these properties and no others. */

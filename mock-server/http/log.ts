@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OperationId } from '../../contract/operation.ts'
-import type { Session } from '../../sessions/session.ts'
+import type { OperationId } from '../contract/operation.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** `refused` by a check before the handler, `fault` on request, `violation` when our own response broke the contract. */
 export type Outcome = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
@@ -125,7 +126,8 @@ export type Log = ReturnType<typeof createLog>
 /** The last requests of everybody in one bounded ring: a session's share is what is left of its own. */
 export function createLog(tellAll?: (entry: LogEntry) => void) {
   const ring: LogEntry[] = []
-  const followers = new Map<string, Set<(entry: LogEntry) => void>>()
+  // By session; as many listen as have a desk open.
+  const added = new EventEmitter<Record<`of ${string}`, [LogEntry]>>().setMaxListeners(0)
   let next = 0
   const withText: LogEntry[] = []
   let textLength = 0
@@ -147,18 +149,13 @@ export function createLog(tellAll?: (entry: LogEntry) => void) {
       next = (next + 1) % MOST
       if (entry.textLength) holdText(entry)
       tellAll?.(entry)
-      const following = followers.get(entry.session)
-      if (following) for (const tell of following) tell(entry)
+      added.emit(`of ${entry.session}`, entry)
     },
 
     /** Tells of each request of a session from now on; gives back what ends that. */
     follow(session: string, tell: (entry: LogEntry) => void): () => void {
-      const told = followers.get(session) ?? new Set()
-      followers.set(session, told.add(tell))
-      return () => {
-        told.delete(tell)
-        if (!told.size) followers.delete(session)
-      }
+      added.on(`of ${session}`, tell)
+      return () => added.off(`of ${session}`, tell)
     },
 
     of: (session: string) =>
