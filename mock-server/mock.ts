@@ -1,6 +1,5 @@
-import { createLog } from './http/log/log.ts'
-import { printSoon } from './http/log/print-lines.ts'
-import { pause as realPause, type Pause } from './http/faults/pause.ts'
+import { realPause, type Pause } from './http/faults/break-wire.ts'
+import { createLog, printSoon } from './http/log.ts'
 import type { Mock, Violation } from './http/locals.ts'
 import { createSites } from './http/sites.ts'
 import { activate } from './scenarios/active-scenarios.ts'

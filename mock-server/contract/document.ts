@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
+import { endpoints } from '#contract'
 
 export type Schema = {
   $ref?: string
@@ -49,6 +50,13 @@ export function contractDocument(): Document {
     }
   }
   return read
+}
+
+export function documentedOperation(id: keyof typeof endpoints): Operation {
+  const { method, path } = endpoints[id]
+  const operation = contractDocument().paths[path]?.[method]
+  if (!operation) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
+  return operation
 }
 
 /** Follows `#/…` references, however many in a row. */

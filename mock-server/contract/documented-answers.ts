@@ -1,5 +1,4 @@
-import { endpoints } from '#contract'
-import { contractDocument, resolve, type Operation } from './document.ts'
+import { documentedOperation, resolve } from './document.ts'
 import type { MediaFile } from './media-file.ts'
 import type { AnyAnswer, OperationId } from './operation.ts'
 
@@ -9,13 +8,8 @@ type Response = {
   headers?: Record<string, { example?: unknown } | { $ref: string }>
 }
 
-function operationOf(id: OperationId): Operation | undefined {
-  const { method, path } = endpoints[id]
-  return contractDocument().paths[path]?.[method]
-}
-
 export const documentedStatuses = (id: OperationId): number[] =>
-  Object.keys(operationOf(id)?.responses ?? {}).map(Number)
+  Object.keys(documentedOperation(id).responses).map(Number)
 
 function headersOf({ headers = {} }: Response) {
   return Object.fromEntries(
@@ -31,7 +25,7 @@ function fileOf(text: string, partial: boolean): MediaFile {
 
 /** The answer that the contract gives as its example of a status; undefined: it has no such status. */
 export function documentedAnswer(id: OperationId, status: number): AnyAnswer | undefined {
-  const responses = operationOf(id)?.responses ?? {}
+  const { responses } = documentedOperation(id)
   const reference = Object.hasOwn(responses, status) ? responses[status] : undefined
   if (!reference) return undefined
   const response = resolve<Response>(reference)

@@ -41,22 +41,20 @@ function engine(allErrors: boolean) {
   return ajv.addSchema({ $defs: absolute(schemas) }, CONTRACT)
 }
 
-let requests: Ajv2020 | undefined
-let answers: Ajv2020 | undefined
-
-const checkWith =
-  (validate: ValidateFunction): Check =>
-  (value) =>
-    validate(value) ? null : (validate.errors ?? [])
-
-/** A check of what comes in: reports every fault. Compiles: keep the result. */
-export function requestCheck(schema: Schema): Check {
-  requests ??= engine(true)
-  return checkWith(requests.compile(absolute(schema)))
+/** Checks by schema, each compiled when it is first used: keep them. */
+function checksBy(allErrors: boolean) {
+  let ajv: Ajv2020 | undefined
+  return (schema: Schema): Check => {
+    let validate: ValidateFunction | undefined
+    return (value) => {
+      validate ??= (ajv ??= engine(allErrors)).compile(absolute(schema))
+      return validate(value) ? null : (validate.errors ?? [])
+    }
+  }
 }
 
-/** A check of what goes out: stops at the first fault. Compiles: keep the result. */
-export function answerCheck(schema: Schema): Check {
-  answers ??= engine(false)
-  return checkWith(answers.compile(absolute(schema)))
-}
+/** A check of what comes in: reports every fault. */
+export const requestCheck = checksBy(true)
+
+/** A check of what goes out: stops at the first fault. */
+export const answerCheck = checksBy(false)

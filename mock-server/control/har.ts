@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { shownEntry, type Header, type ShownEntry } from '../http/log/log-entry.ts'
-import type { LogEntry } from '../http/log/log.ts'
+import { shownEntry, type Header, type ShownEntry } from '../desk/shown-entry.ts'
+import type { LogEntry } from '../http/log.ts'
 
 const valueOf = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value

@@ -1,8 +1,7 @@
 import { addressOf } from '../http/read/address.ts'
-import { decodePairs } from '../http/read/pairs.ts'
 import { fieldError } from '../contract/http-error.ts'
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
-import { checkBody, planFor } from '../http/read/body.ts'
+import { planFor, readPairs } from '../http/read/body.ts'
 import { signInAddress } from '../desk/sign-in-link.ts'
 import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
@@ -35,12 +34,6 @@ const PARAMETERS = {
 
 const plan = planFor(PARAMETERS)
 
-function readLink(search: string): Link {
-  const { values, errors } = decodePairs(search, PARAMETERS)
-  if (errors.length) throw fieldError(errors)
-  return checkBody(values, plan()) as Link
-}
-
 const refuse = (field: string, message: string) => fieldError([{ field, message }])
 
 /** A path of the site and nothing that a browser would read as another host. */
@@ -56,7 +49,7 @@ function addressOn(site: string, to: string): string | undefined {
  */
 export const openLink: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
-  const link = readLink(searchOf(req))
+  const link = readPairs(searchOf(req), plan) as Link
   const { scenario = 'normal', fault, seed, archives, clock } = link
   const active = activate({ scenario, fault, seed, archives })
   if ('problems' in active) throw fieldError(active.problems)

@@ -1,4 +1,4 @@
-import type { ShownEntry } from '../http/log/log-entry.ts'
+import type { ShownEntry } from './shown-entry.ts'
 
 /** What makes another request of it; browsers add the rest by themselves. */
 const TELLING = new Set([

@@ -1,8 +1,22 @@
 import { personasIn } from '../world/personas.ts'
-import { stateOf } from '../http/session-state.ts'
-import type { SessionLocals } from '../http/locals.ts'
+import type { Mock, SessionLocals } from '../http/locals.ts'
 import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
+import { timeOf, type Session } from '../sessions/session.ts'
+
+/** A session as its tester sees it: plain JSON, without a token in it. */
+export const stateOf = (session: Session, mock: Mock) => ({
+  session: session.id,
+  scenario: session.active.scenario,
+  fault: session.active.fault,
+  ...mock.libraries.sizeOf(session.active),
+  persona: session.persona ?? null,
+  now: new Date(timeOf(session)).toISOString(),
+  clock: session.clockOffset === 0 ? 'real' : 'set',
+  signedIn: [...new Set(session.tokens?.values())],
+  uploads: session.uploads?.size ?? 0,
+  changes: mock.libraries.of(session).changes(),
+})
 
 export type DeskState = ReturnType<typeof deskStateOf>
 
@@ -11,7 +25,7 @@ const named = (text: string) => text.split(',').filter(Boolean)
 const counted = (count: number, one: string, many: string) =>
   count ? [`${count} ${count === 1 ? one : many}`] : []
 
-/** The session's state, with what tells the usual from the asked for. */
+/** That, with what tells the usual from the asked for. */
 export function deskStateOf({ own, session, mock }: SessionLocals) {
   const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, mock)
   const ids = parseScenarioIds(scenario) ?? []

@@ -1,6 +1,6 @@
-import { shownEntry } from '../http/log/log-entry.ts'
+import { shownEntry } from './shown-entry.ts'
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
-import type { LogEntry } from '../http/log/log.ts'
+import type { LogEntry } from '../http/log.ts'
 import { deskStateOf } from './desk-state.ts'
 import { isInternalRequest } from './internal-request.ts'
 

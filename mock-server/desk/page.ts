@@ -1,4 +1,4 @@
-import { shownEntry } from '../http/log/log-entry.ts'
+import { shownEntry } from './shown-entry.ts'
 import { hitsOf } from '../analytics/hits.ts'
 import type { Middleware, SessionLocals } from '../http/locals.ts'
 import { catalogueOf } from './catalogue.ts'

@@ -5,10 +5,10 @@ import type { Coverage } from '../sessions/coverage.ts'
 import type { Libraries } from '../sessions/libraries.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Upload, Uploads } from '../sessions/uploads.ts'
+import type { Room, UploadedFile, Uploads } from '../sessions/uploads.ts'
 import type { Library } from '../world/library.ts'
-import type { Pause } from './faults/pause.ts'
-import type { Log, Outcome } from './log/log.ts'
+import type { Pause } from './faults/break-wire.ts'
+import type { Log, LoggedLocals } from './log.ts'
 import type { Sites } from './sites.ts'
 
 /** A response of ours that breaks the contract, or a crash. */
@@ -31,26 +31,18 @@ export type Mock = {
 }
 
 /** `res.locals` of every request, from the first middleware on. */
-export type Locals = {
+export type Locals = LoggedLocals & {
   mock: Mock
-  /** Also the X-Request-Id header. */
-  id: string
-  started: number
   /** Origin of this server as the client names it. */
   own: string
-  outcome: Outcome
-  /** The fault by name, or what broke the contract. */
-  detail: string | undefined
-  /** The request's body as it came, when it is a form. */
-  formText: string | undefined
-  /** The response's body, when it is text. */
-  sentText: string | undefined
+  /** What is set aside for the file of this request. */
+  room?: Room
 }
 
 /** After `openSession`. */
 export type SessionLocals = Locals & { session: Session }
 
-/** In the route of an operation: `beginOperation` sets all of it, the later steps of the route replace some. */
+/** In the route of an operation, whose steps set it in turn. */
 export type OperationLocals = SessionLocals & {
   operation: OperationId
   /** What the session plays, or what `Prefer` asks for instead. */
@@ -59,11 +51,8 @@ export type OperationLocals = SessionLocals & {
   path: Record<string, unknown>
   query: Record<string, unknown>
   user: User | undefined
-  upload: Upload | undefined
+  file?: UploadedFile
 }
-
-/** What those who run for every request may find in locals, depending on how far it came. */
-export type AnyLocals = Locals & Partial<Pick<OperationLocals, 'session' | 'operation'>>
 
 export type Middleware<L extends Locals = Locals, Body = unknown> = RequestHandler<
   Request['params'],

@@ -25,9 +25,6 @@ export type Room = {
 /** A file of a multipart body, on disk under a name of ours. `hash` is SHA-256 in hex. */
 export type UploadedFile = { path: string; size: number; hash: string }
 
-/** An upload that has arrived and is not yet kept. */
-export type Upload = { file: UploadedFile; room: Room; discard: () => Promise<void> }
-
 /** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
 export function createUploads() {
   let root: string | undefined
@@ -82,10 +79,11 @@ export function createUploads() {
       return { gone: room.signal, keep, release: () => keep(0) }
     },
 
-    async folder(session: Session) {
+    /** A path for one more file of a session, under a name of ours. */
+    async newPath(session: Session) {
       const folder = folderOf(session)
       await mkdir(folder, { recursive: true })
-      return folder
+      return join(folder, `${randomUUID()}.mp4`)
     },
 
     drop(session: Session) {

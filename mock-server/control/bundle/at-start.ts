@@ -1,19 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Mock } from '../../http/locals.ts'
-import { requestCheck } from '../../contract/schema-check.ts'
 import { fieldProblems } from '../../contract/field-problems.ts'
 import { newSession, type Session } from '../../sessions/session.ts'
-import { BUNDLE_PROPERTIES, type Bundle } from './bundle.ts'
-import { restore, storeUpload } from './load.ts'
+import type { Bundle } from './bundle.ts'
+import { bundlePlan, restore, storeUpload } from './load.ts'
 import { bundleOf } from './save.ts'
-
-const bundleCheck = () =>
-  requestCheck({
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(BUNDLE_PROPERTIES),
-    properties: BUNDLE_PROPERTIES,
-  })
 
 /**
  * A bundle that every new session begins with, its uploads included.
@@ -30,7 +21,7 @@ export async function sessionsBeginWith(path: string) {
   } catch (error) {
     throw wrong((error as Error).message)
   }
-  const faults = bundleCheck()(bundle)
+  const faults = bundlePlan.check(bundle)
   const holder = newSession('', {} as Session['active'])
   const [problem] = faults ? fieldProblems(faults) : restore(holder, bundle)
   if (problem) throw wrong(`${problem.field} ${problem.message}`)
@@ -66,7 +57,7 @@ export async function keepSessions(path: string, mock: Mock) {
 export async function reopenSessions(path: string, mock: Mock) {
   const text = await readFile(path, 'utf8').catch(() => '')
   if (!text) return
-  const check = bundleCheck()
+  const { check } = bundlePlan
   for (const { id, tokens, bundle } of JSON.parse(text) as Kept[]) {
     if (check(bundle) || restore(newSession(id, {} as Session['active']), bundle).length) continue
     const session = mock.sessions.open(id)

@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FieldProblem } from '../../contract/answers.ts'
 import { fieldError } from '../../contract/http-error.ts'
 import { newSession, type Session } from '../../sessions/session.ts'
@@ -10,20 +9,19 @@ import { isPersona } from '../../world/personas.ts'
 import { setSessionClock } from '../session-clock.ts'
 import type { Middleware, SessionLocals } from '../../http/locals.ts'
 import { jsonBody, planFor } from '../../http/read/body.ts'
-import { stateOf } from '../../http/session-state.ts'
+import { stateOf } from '../../desk/desk-state.ts'
 import { BUNDLE_PROPERTIES, LARGEST_BUNDLE_KB, type Bundle, type BundledUpload } from './bundle.ts'
 
-export const readBundle = jsonBody(
-  planFor(BUNDLE_PROPERTIES, Object.keys(BUNDLE_PROPERTIES)),
-  LARGEST_BUNDLE_KB,
-)
+export const bundlePlan = planFor(BUNDLE_PROPERTIES, Object.keys(BUNDLE_PROPERTIES))
+
+export const readBundle = jsonBody(bundlePlan, LARGEST_BUNDLE_KB)
 
 export async function storeUpload(session: Session, uploads: Uploads, one: BundledUpload) {
   if (one.data === null) return
   const bytes = Buffer.from(one.data, 'base64')
   const room = uploads.reserve(session, bytes.length)
   try {
-    const path = join(await uploads.folder(session), `${randomUUID()}.mp4`)
+    const path = await uploads.newPath(session)
     await writeFile(path, bytes)
     room.keep(bytes.length)
     const hash = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-import type { ShownEntry } from '../../http/log/log-entry.ts'
+import type { ShownEntry } from '../shown-entry.ts'
 import { html, type Markup } from '../markup.ts'
 import { timeOf } from './times.ts'
 

@@ -2,7 +2,7 @@ import { problem } from '../../contract/answers.ts'
 import { documentedAnswer } from '../../contract/documented-answers.ts'
 import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
 import type { Fault } from '../../scenarios/fault.ts'
-import type { AnyLocals, Req, Res } from '../locals.ts'
+import type { Req, Res } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 import { breakWire } from './break-wire.ts'
 
@@ -21,7 +21,7 @@ export class FaultError extends Error {
   }
 }
 
-export function recordFault(res: Res<AnyLocals>, name: string) {
+export function recordFault(res: Res, name: string) {
   res.locals.outcome = 'fault'
   res.locals.detail = name
   res.set('x-mock-fault', name)
@@ -36,7 +36,7 @@ function answerWithStatus(status: number, id: OperationId): AnyAnswer & { breach
 /** @returns whether the true response is still to be sent, in the way that is set here */
 export async function applyFault(
   req: Req,
-  res: Res<AnyLocals>,
+  res: Res,
   id: OperationId,
   fault: ChosenFault,
 ): Promise<boolean> {
@@ -45,7 +45,6 @@ export async function applyFault(
   }
   const answer = fault.kind === 'answer' ? fault.answer : answerWithStatus(fault.status, id)
   // A breach is not validated: breaking the contract is its point.
-  const { breach, ...sent } = { breach: undefined, ...answer }
-  await respond(req, res, sent, breach ? undefined : id)
+  await respond(req, res, answer, 'breach' in answer ? undefined : id)
   return false
 }

@@ -1,9 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import onHeaders from 'on-headers'
 import type { Fault } from '../../scenarios/fault.ts'
-import type { Pause } from './pause.ts'
+
+/** Lets time pass; rejects when the reader has gone meanwhile. Tests put a clock of their own in its place. */
+export type Pause = (milliseconds: number, gone: AbortSignal) => Promise<void>
+
+export const realPause: Pause = (milliseconds, signal) =>
+  sleep(milliseconds, undefined, { signal, ref: false })
 
 export type WireFault = Exclude<Fault, { kind: 'answer' | 'status' }>
 

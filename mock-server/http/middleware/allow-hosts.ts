@@ -5,21 +5,12 @@ import type { Middleware } from '../locals.ts'
 const SAFE =
   /^(?:localhost|(?!0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]{2,45}\]|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.localhost)(?::\d{1,5})?$/i
 
-function countHosts(raw: string[]) {
-  let hosts = 0
-  for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  return hosts
-}
-
 /** Refuses host names that this machine was not given, which stops DNS rebinding. Forwarded hosts are ignored. */
 export const allowHosts =
   (hosts: ReadonlySet<string>): Middleware =>
   (req, _res, next) => {
     const { host } = req.headers
-    if (!host || countHosts(req.rawHeaders) !== 1) {
+    if (!host || req.headersDistinct.host?.length !== 1) {
       throw transportError(400, 'bad_request', 'Send exactly one Host header.', {
         Connection: 'close',
       })

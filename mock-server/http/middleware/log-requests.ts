@@ -1,4 +1,4 @@
-import type { AnyLocals, Middleware, Mock } from '../locals.ts'
+import type { Locals, Middleware, Mock } from '../locals.ts'
 import { ownOrigin } from '../sites.ts'
 
 const START = Date.now().toString(36)
@@ -6,17 +6,14 @@ let count = 0
 
 /** Gives every request its id and its locals, and logs it once its connection is done with it. */
 export const logRequests =
-  (mock: Mock): Middleware<AnyLocals> =>
+  (mock: Mock): Middleware =>
   (req, res, next) => {
-    const locals: AnyLocals = {
+    const locals: Locals = {
       mock,
       id: `${START}-${(++count).toString(36)}`,
       started: performance.now(),
       own: ownOrigin(req.headers),
       outcome: 'ok',
-      detail: undefined,
-      formText: undefined,
-      sentText: undefined,
     }
     res.locals = locals
     res.setHeader('X-Request-Id', locals.id)

@@ -34,13 +34,8 @@ function delayOf({ name, delay = 0, jitter = 0 }: ActiveScenario, session: Sessi
 
 async function wait(res: Res<OperationLocals>) {
   const { active, session, mock } = res.locals
-  let delay = 0
-  for (const scenario of active.list) {
-    if ((scenario.delay || scenario.jitter) && concerns(scenario, res.locals)) {
-      delay = delayOf(scenario, session)
-    }
-  }
-  const milliseconds = delay + mock.latency
+  const slow = active.list.findLast((one) => (one.delay || one.jitter) && concerns(one, res.locals))
+  const milliseconds = mock.latency + (slow ? delayOf(slow, session) : 0)
   if (!milliseconds) return
   const gone = new AbortController()
   res.once('close', () => gone.abort())

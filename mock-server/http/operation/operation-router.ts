@@ -1,31 +1,52 @@
 import { endpoints } from '#contract'
 import type { OperationId, Tag } from '../../contract/operation.ts'
-import type { Middleware, OperationLocals } from '../locals.ts'
-import { formBody, jsonBody } from '../read/body.ts'
+import { timeOf } from '../../sessions/session.ts'
+import { searchOf, type Middleware, type OperationLocals } from '../locals.ts'
+import { formBody, jsonBody, readPairs, validated } from '../read/body.ts'
 import { allow, createRouter } from '../router.ts'
 import { authenticate } from './authenticate.ts'
-import { beginOperation } from './begin-operation.ts'
 import type { AnyHandler, Permission, Routes } from './handler.ts'
 import { injectFault } from './inject-fault.ts'
-import { bodyPlanOf, bodyTypeOf } from './operation-plan.ts'
+import { plans } from './operation-plan.ts'
+import { preferredScenarios } from './prefer-header.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { reply } from './reply.ts'
-import { validateParameters } from './validate-parameters.ts'
 
 type Step = Middleware<OperationLocals>
 
-function bodyOf(id: OperationId): Step[] {
-  const plan = () => bodyPlanOf(id)
-  switch (bodyTypeOf(id)) {
-    case undefined:
-      return []
-    case 'multipart/form-data':
-      return receiveUpload(plan)
-    case 'application/x-www-form-urlencoded':
-      return formBody(plan)
-    default:
-      return jsonBody(plan)
+/** Says which operation this is, what it plays and in which world; the later steps start from here. */
+const beginOperation =
+  (id: OperationId): Step =>
+  (req, res, next) => {
+    const { locals } = res
+    const { session, mock } = locals
+    locals.operation = id
+    // The site takes the hour of its programme from here.
+    if (session.clockOffset !== 0) res.set('Date', new Date(timeOf(session)).toUTCString())
+    locals.active = preferredScenarios(req, res, id)
+    locals.library = mock.libraries.of(session, locals.active)
+    next()
   }
+
+/** Checks path and query as the contract has them, and fills its defaults in. */
+const validateParameters =
+  (id: OperationId, { path, query } = plans[id]): Step =>
+  (req, res, next) => {
+    const values: Record<string, string> = {}
+    for (const name of Object.keys(path.properties)) {
+      // A path with slashes comes in pieces.
+      values[name] = [req.params[name] ?? ''].flat().join('/')
+    }
+    res.locals.path = validated(values, path)
+    res.locals.query = query ? { ...query.defaults, ...readPairs(searchOf(req), query) } : {}
+    next()
+  }
+
+function readBody(id: OperationId): Step[] {
+  const { body } = plans[id]
+  if (!body) return []
+  if (body.type === 'multipart/form-data') return receiveUpload(body)
+  return body.type === 'application/json' ? jsonBody(body) : formBody(body)
 }
 
 /** The steps of every operation. Who asks is checked before a body is read: nobody else can keep the server busy with one. */
@@ -34,7 +55,7 @@ const stepsOf = (id: OperationId, permission: Permission, handler: AnyHandler): 
   injectFault,
   validateParameters(id),
   authenticate(id, permission),
-  ...bodyOf(id),
+  ...readBody(id),
   reply(id, handler),
 ]
 

@@ -56,21 +56,18 @@ export function preferredScenarios(
   const { active } = session
   if (headers.prefer === undefined) return active
   const wanted = parsePrefer([headers.prefer].flat().join(','))
-  const [code, wait, scenario] = ['code', 'wait', 'scenario'].map((name) => wanted.get(name))
-  const applied = [
-    code !== undefined && `code=${code}`,
-    wait !== undefined && `wait=${wait}`,
-    scenario !== undefined && `scenario="${scenario}"`,
-  ].filter((one) => one !== false)
+  const applied = ['code', 'wait', 'scenario'].filter((name) => wanted.has(name))
   if (!applied.length) return active
   if (senderOf(headers, mock.sites) === 'foreign') {
     throw transportError(403, 'forbidden', 'This origin may not state preferences.')
   }
+  const [code, wait, scenario] = ['code', 'wait', 'scenario'].map((name) => wanted.get(name))
   const base = scenario === undefined ? active : otherScenarios(scenario, active)
-  const own = [
-    ...(wait === undefined ? [] : [preferredWait(wait, id)]),
-    ...(code === undefined ? [] : [preferredStatus(code, id)]),
-  ]
-  res.set('Preference-Applied', applied.join(', '))
-  return { ...base, list: [...base.list, ...own] }
+  const list = [...base.list]
+  if (wait !== undefined) list.push(preferredWait(wait, id))
+  if (code !== undefined) list.push(preferredStatus(code, id))
+  const shown = (name: string) =>
+    name === 'scenario' ? `scenario="${scenario}"` : `${name}=${wanted.get(name)}`
+  res.set('Preference-Applied', applied.map(shown).join(', '))
+  return { ...base, list }
 }

@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multer from 'multer'
 import { limits } from '#limits'
 import { fieldError, httpError } from '../../contract/http-error.ts'
-import type { Room, Upload } from '../../sessions/uploads.ts'
+import type { Room } from '../../sessions/uploads.ts'
 import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
-import { checkBody, requireType, type BodyPlan } from '../read/body.ts'
+import { validated, requireType, type BodyPlan } from '../read/body.ts'
 import { coerce, repeated } from '../read/pairs.ts'
 
 const FIELD = 'video'
@@ -42,14 +42,11 @@ function uploadError(error: unknown) {
   return httpError(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
-export const sessionGone = () =>
-  httpError(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
-
 /** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
-async function receive(req: Req, res: Res, folder: string, filename: string, { gone }: Room) {
+async function receive(req: Req, res: Res, path: string, { gone }: Room) {
   const storage = multer.diskStorage({
-    destination: folder,
-    filename: (_req, _file, done) => done(null, filename),
+    destination: dirname(path),
+    filename: (_req, _file, done) => done(null, basename(path)),
   })
   const upload = multer({ storage, limits: BOUNDS }).single(FIELD)
   const hangUp = () => req.socket.destroy()
@@ -57,7 +54,7 @@ async function receive(req: Req, res: Res, folder: string, filename: string, { g
   if (req.headers.expect) res.writeContinue()
   try {
     await new Promise<void>((done, fail) => {
-      gone.addEventListener('abort', () => fail(sessionGone()), { once: true })
+      gone.addEventListener('abort', () => fail(gone.reason), { once: true })
       upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
     })
   } finally {
@@ -83,7 +80,7 @@ function fieldsOf(body: unknown, { properties }: BodyPlan) {
 }
 
 const receiveFile =
-  (plan: () => BodyPlan): Middleware<OperationLocals> =>
+  (plan: BodyPlan): Middleware<OperationLocals> =>
   async (req, res, next) => {
     const { mock, session } = res.locals
     const announced = Number(req.headers['content-length'] ?? MAX_BYTES)
@@ -91,38 +88,24 @@ const receiveFile =
       throw httpError(413, 'too_large', 'The file is too large.')
     }
     const room = mock.uploads.reserve(session, announced)
-    const filename = `${randomUUID()}.mp4`
+    res.locals.room = room
     let path = ''
-    const discard = async () => {
-      if (room.release() && path) await rm(path, { force: true })
-    }
-    res.once('close', () => void discard())
-    try {
-      const folder = await mock.uploads.folder(session)
-      path = join(folder, filename)
-      await receive(req, res, folder, filename, room)
-      const fields = fieldsOf(req.body, plan())
-      if (req.file) fields[FIELD] = ''
-      req.body = checkBody(fields, plan())
-      if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
-      const file = { path, size: req.file.size, hash: await hashOf(path) }
-      res.locals.upload = { file, room, discard }
-    } catch (error) {
-      await discard()
-      throw room.gone.aborted ? sessionGone() : error
-    }
+    // A file that the response did not keep goes with it.
+    res.once('close', () => {
+      if (room.release() && path) void rm(path, { force: true })
+    })
+    path = await mock.uploads.newPath(session)
+    await receive(req, res, path, room)
+    const fields = fieldsOf(req.body, plan)
+    if (req.file) fields[FIELD] = ''
+    req.body = validated(fields, plan)
+    if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
+    res.locals.file = { path, size: req.file.size, hash: await hashOf(path) }
     next()
   }
 
 /** A form with a file, which lies on the disk when the handler runs. */
-export const receiveUpload = (plan: () => BodyPlan): Middleware<OperationLocals>[] => [
+export const receiveUpload = (plan: BodyPlan): Middleware<OperationLocals>[] => [
   requireType('multipart/form-data'),
   receiveFile(plan),
 ]
-
-/** Keeps the file of a success, and deletes any other. */
-export async function settleUpload({ room, file, discard }: Upload, status: number) {
-  if (room.gone.aborted) throw sessionGone()
-  if (status < 300) room.keep(file.size)
-  else await discard()
-}

@@ -4,15 +4,14 @@ import type { Middleware, OperationLocals, Req } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 import { openerOf } from '../sites.ts'
 import type { AnyHandler } from './handler.ts'
-import { sessionGone, settleUpload } from './receive-upload.ts'
 
 const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] => {
-  const { path, query, user, session, library, upload, mock, own } = locals
+  const { path, query, user, session, library, file, mock, own } = locals
   return {
     path,
     query,
     body: req.body,
-    file: upload?.file,
+    file,
     user,
     session,
     library,
@@ -27,12 +26,9 @@ const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] =
 export const reply =
   (id: OperationId, handler: AnyHandler): Middleware<OperationLocals> =>
   async (req, res) => {
-    const { upload } = res.locals
-    try {
-      const answer = await handler(inputOf(req, res.locals))
-      if (upload) await settleUpload(upload, answer.status)
-      await respond(req, res, answer, id)
-    } catch (error) {
-      throw upload?.room.gone.aborted ? sessionGone() : error
-    }
+    const { room, file } = res.locals
+    const answer = await handler(inputOf(req, res.locals))
+    room?.gone.throwIfAborted()
+    if (file && answer.status < 300) room?.keep(file.size)
+    await respond(req, res, answer, id)
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,14 +25,9 @@ async function bundle(entry: string, format: 'esm' | 'iife'): Promise<Module> {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  const bytes = Buffer.from(outputFiles[0]?.contents ?? [])
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return {
-    bytes,
-    etag,
-    made,
-    inputs: Object.keys(metafile.inputs).map((one) => resolve(root, one)),
-  }
+  const { contents = [], hash = '' } = outputFiles[0] ?? {}
+  const inputs = Object.keys(metafile.inputs).map((one) => resolve(root, one))
+  return { bytes: Buffer.from(contents), etag: `"${hash}"`, made, inputs }
 }
 
 const isFresh = ({ inputs, made }: Module) =>

@@ -1,3 +1,4 @@
+import { parse } from 'content-type'
 import express from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Schema } from '../../contract/document.ts'
@@ -22,11 +23,8 @@ function bodyError({ type, status }: { type?: string; status?: number }) {
   }
   if (status === 413) return tooLarge()
   if (status === 415) {
-    return httpError(
-      415,
-      'unsupported_media_type',
-      'Send UTF-8, whole or compressed with gzip, deflate or br.',
-    )
+    const message = 'Send UTF-8, whole or compressed with gzip, deflate or br.'
+    return httpError(415, 'unsupported_media_type', message)
   }
   return httpError(400, 'bad_request', 'The body did not arrive whole.')
 }
@@ -62,26 +60,30 @@ const bounded =
 export const requireType =
   (wanted: string): Middleware =>
   (req, _res, next) => {
-    const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';')
-    const charset = parameters
-      .find((one) => one.trim().startsWith('charset='))
-      ?.trim()
-      .slice(8)
-    const utf8 = !charset || /^"?utf-?8"?$/.test(charset)
-    if (type.trim() === wanted && utf8) return next()
+    const { type, parameters } = parse(req.headers['content-type'] ?? '')
+    const utf8 = /^(?:utf-?8)?$/i.test(parameters.charset ?? '')
+    if (type === wanted && utf8) return next()
     throw httpError(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
   }
 
-export function checkBody(body: unknown, { check }: BodyPlan) {
-  const errors = check(body)
+/** @returns the value @throws what is wrong with its fields */
+export function validated<T>(value: T, { check }: Pick<BodyPlan, 'check'>): T {
+  const errors = check(value)
   if (errors) throw fieldError(fieldProblems(errors))
-  return body
+  return value
+}
+
+/** The values of a query or form. @throws what is wrong with its fields */
+export function readPairs(text: string, plan: BodyPlan) {
+  const { values, errors } = decodePairs(text, plan.properties)
+  if (errors.length) throw fieldError(errors)
+  return validated(values, plan)
 }
 
 const validateBody =
-  (plan: () => BodyPlan): Middleware =>
+  (plan: BodyPlan): Middleware =>
   (req, _res, next) => {
-    req.body = checkBody(req.body, plan())
+    req.body = validated(req.body, plan)
     next()
   }
 
@@ -89,7 +91,7 @@ const readJson = (kb: number) =>
   bounded(express.json({ limit: kb * 1024, strict: false, type: () => true }), kb * 1024)
 
 /** A JSON body of this plan. */
-export const jsonBody = (plan: () => BodyPlan, kb = JSON_KB): Middleware[] => [
+export const jsonBody = (plan: BodyPlan, kb = JSON_KB): Middleware[] => [
   requireType('application/json'),
   readJson(kb),
   validateBody(plan),
@@ -99,30 +101,23 @@ const readText = bounded(express.text({ limit: FORM_KB * 1024, type: () => true 
 
 /** `express.urlencoded` knows neither the types of the fields nor that one came twice. */
 const decodeForm =
-  (plan: () => BodyPlan): Middleware =>
+  (plan: BodyPlan): Middleware =>
   (req, res, next) => {
     const text = typeof req.body === 'string' ? req.body : ''
     res.locals.formText = text
-    const { values, errors } = decodePairs(text, plan().properties)
-    if (errors.length) throw fieldError(errors)
-    req.body = values
+    req.body = readPairs(text, plan)
     next()
   }
 
 /** A form of this plan. */
-export const formBody = (plan: () => BodyPlan): Middleware[] => [
+export const formBody = (plan: BodyPlan): Middleware[] => [
   requireType('application/x-www-form-urlencoded'),
   readText,
   decodeForm(plan),
-  validateBody(plan),
 ]
 
-/** An object with these properties and no others. Compiled when it is first needed. */
-export function planFor(
-  properties: Record<string, Schema>,
-  required: string[] = [],
-): () => BodyPlan {
-  let plan: BodyPlan | undefined
-  const schema = { type: 'object', additionalProperties: false, required, properties }
-  return () => (plan ??= { properties, check: requestCheck(schema) })
-}
+/** An object with these properties and no others. */
+export const planFor = (properties: Record<string, Schema>, required: string[] = []): BodyPlan => ({
+  properties,
+  check: requestCheck({ type: 'object', additionalProperties: false, required, properties }),
+})

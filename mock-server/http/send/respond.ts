@@ -1,11 +1,12 @@
 import { problem } from '../../contract/answers.ts'
 import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
-import type { AnyLocals, Req, Res, Violation } from '../locals.ts'
-import { planOf } from '../operation/operation-plan.ts'
+import type { Req, Res } from '../locals.ts'
+import { plans } from '../operation/operation-plan.ts'
 import { sendFile } from './send-file.ts'
 
-function errorIn(id: OperationId, answer: AnyAnswer): string | undefined {
-  const documented = planOf(id).answer(answer.status)
+/** What of a response the contract does not have. */
+export function breachOf(id: OperationId, answer: AnyAnswer): string | undefined {
+  const documented = plans[id].answers.get(answer.status)
   if (documented === undefined) return 'the contract has no such status'
   if (documented === null) return answer.body === undefined ? undefined : 'the contract has no body'
   const { type, check } = documented
@@ -16,26 +17,21 @@ function errorIn(id: OperationId, answer: AnyAnswer): string | undefined {
   return error && `${error.instancePath || 'the body'} ${error.message ?? 'is not valid'}`
 }
 
-export function responseViolation(id: OperationId, answer: AnyAnswer): Violation | undefined {
-  const detail = errorIn(id, answer)
-  return detail === undefined ? undefined : { operation: id, status: answer.status, detail }
-}
-
 /** Sends an answer; that of an operation is validated first: a breach of the contract never goes out. */
 export async function respond(
   req: Req,
-  res: Res<AnyLocals>,
+  res: Res,
   answer: AnyAnswer,
   operation?: OperationId,
 ): Promise<void> {
-  const violation = operation && responseViolation(operation, answer)
-  if (violation) {
-    res.locals.mock.report(violation)
-    const detail = `${violation.operation} ${violation.status}: ${violation.detail}`
+  const { status, headers, body, html, file } = answer
+  const breach = operation && breachOf(operation, answer)
+  if (breach) {
+    res.locals.mock.report({ operation, status, detail: breach })
+    const detail = `${operation} ${status}: ${breach}`
     Object.assign(res.locals, { outcome: 'violation', detail })
     return respond(req, res, problem(500, 'contract_violation', detail))
   }
-  const { status, headers, body, html, file } = answer
   res.status(status)
   if (headers) res.set(headers)
   if (file) await sendFile(req, res, file)

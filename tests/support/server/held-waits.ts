@@ -1,4 +1,4 @@
-import type { Pause } from '../../../mock-server/http/faults/pause.ts'
+import type { Pause } from '../../../mock-server/http/faults/break-wire.ts'
 
 type Wait = { milliseconds: number; end: () => void }
 

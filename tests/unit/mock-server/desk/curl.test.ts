@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ShownEntry } from '../../../../mock-server/http/log/log-entry.ts'
+import type { ShownEntry } from '../../../../mock-server/desk/shown-entry.ts'
 import { curlOf } from '../../../../mock-server/desk/curl.ts'
 
 const entry: ShownEntry = {

@@ -1,5 +1,4 @@
-import { sanitizeForLog, withoutTokens } from './log.ts'
-import type { LogEntry } from './log.ts'
+import { sanitizeForLog, withoutTokens, type LogEntry } from '../http/log.ts'
 
 export type Header = { name: string; value: string }
 
@@ -19,14 +18,10 @@ function shownValue(name: string, value: string) {
   return sanitizeForLog(value, LONGEST_VALUE, PREFERENCES.has(key) ? withoutTokens : undefined)
 }
 
-function requestHeaders({ rawHeaders }: LogEntry): Header[] {
-  const headers: Header[] = []
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ''
-    headers.push({ name, value: shownValue(name, rawHeaders[at + 1] ?? '') })
-  }
-  return headers
-}
+const requestHeaders = ({ rawHeaders }: LogEntry): Header[] =>
+  rawHeaders.flatMap((name, at) =>
+    at % 2 ? [] : [{ name, value: shownValue(name, rawHeaders[at + 1] ?? '') }],
+  )
 
 const answerHeaders = ({ answered }: LogEntry): Header[] =>
   Object.entries(answered)

@@ -1,6 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { OperationId } from '../../contract/operation.ts'
-import type { Session } from '../../sessions/session.ts'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OperationId } from '../contract/operation.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** `refused` by a check before the handler, `fault` on request, `violation` when our own response broke the contract. */
 export type Outcome = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
@@ -11,17 +12,22 @@ type LoggedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & {
   originalUrl: string
   body?: unknown
 }
-type LoggedResponse = Pick<ServerResponse, 'getHeaders'> & {
-  locals: {
-    id: string
-    started: number
-    outcome: Outcome
-    detail: string | undefined
-    formText: string | undefined
-    sentText: string | undefined
-    session?: Session
-    operation?: OperationId
-  }
+type LoggedResponse = Pick<ServerResponse, 'getHeaders'> & { locals: LoggedLocals }
+
+/** What of `res.locals` is logged. */
+export type LoggedLocals = {
+  /** Also the X-Request-Id header. */
+  id: string
+  started: number
+  outcome: Outcome
+  /** The fault by name, or what broke the contract. */
+  detail?: string
+  /** The request's body as it came, when it is a form. */
+  formText?: string
+  /** The response's body, when it is text. */
+  sentText?: string
+  session?: Session
+  operation?: OperationId
 }
 
 const LONGEST = 300
@@ -50,70 +56,50 @@ export function sanitizeForLog(text: string, longest = LONGEST, mask = withoutSe
 }
 
 /** One request as it is held: cheap to keep, made fit to show only when somebody asks. */
-export class LogEntry {
-  readonly session: string
-  readonly id: string
-  readonly at: number
-  readonly method: string
-  readonly operation: OperationId | undefined
+function entryOf(
+  { method, originalUrl, headers, rawHeaders, body }: LoggedRequest,
+  res: LoggedResponse,
   /** 0: the connection ended without an answer. */
-  readonly status: number
-  readonly ms: number
-  readonly verdict: Outcome
-  readonly detail: string | undefined
-  /** Names and values in turn, as they came. */
-  readonly rawHeaders: readonly string[]
-  /** What a parser made of the body, when that is small. */
-  readonly body: unknown
-  readonly answered: OutgoingHttpHeaders
-  readonly #url: string
-  #text: string | undefined
-
-  constructor(req: LoggedRequest, res: LoggedResponse, status: number) {
-    const { session, id, operation, outcome, detail, started, formText, sentText } = res.locals
-    const took = performance.now() - started
-    this.session = session?.id ?? ''
-    this.id = id
-    this.at = Date.now() - took
-    this.method = req.method
-    this.operation = operation
-    this.status = status
-    this.ms = Math.round(took * 10) / 10
-    this.verdict = outcome
-    this.detail = detail
-    this.rawHeaders = req.rawHeaders
-    this.body = smallBody(req, formText)
-    this.answered = res.getHeaders()
-    this.#text = sentText
-    this.#url = req.originalUrl
-  }
-
-  /** The body of the response without tokens, when it was text and is still held. */
-  get text() {
-    return this.#text && sanitizeForLog(this.#text, Infinity)
-  }
-
-  get textLength() {
-    return this.#text?.length ?? 0
-  }
-
-  dropText() {
-    this.#text = undefined
-  }
-
-  /** With its query; tokens masked. */
-  get path() {
-    return sanitizeForLog(this.#url, LONGEST_ADDRESS)
+  status: number,
+) {
+  const { session, id, operation, outcome, detail, started, formText } = res.locals
+  let { sentText } = res.locals
+  const took = performance.now() - started
+  const isSmall = Number(headers['content-length'] ?? Infinity) <= LARGEST_BODY
+  return {
+    session: session?.id ?? '',
+    id,
+    at: Date.now() - took,
+    method,
+    operation,
+    status,
+    ms: Math.round(took * 10) / 10,
+    verdict: outcome,
+    detail,
+    /** Names and values in turn, as they came. */
+    rawHeaders,
+    /** What a parser made of the body, when that is small. */
+    body: isSmall ? (formText ?? body) : undefined,
+    answered: res.getHeaders(),
+    textLength: sentText?.length ?? 0,
+    dropText: () => (sentText = undefined),
+    /** The body of the response without tokens, when it was text and is still held. */
+    get text() {
+      return sentText && sanitizeForLog(sentText, Infinity)
+    },
+    /** With its query; tokens masked. */
+    get path() {
+      return sanitizeForLog(originalUrl, LONGEST_ADDRESS)
+    },
   }
 }
+
+export type LogEntry = ReturnType<typeof entryOf>
 
 const MOST = 5000
 /** Characters of response bodies that are held in all: the oldest go first. */
 const MOST_TEXT = 16 * 1024 ** 2
 const LARGEST_BODY = 4096
-
-const smallBody = ({ headers, body }: LoggedRequest, formText: string | undefined): unknown =>
-  Number(headers['content-length'] ?? Infinity) <= LARGEST_BODY ? (formText ?? body) : undefined
 
 const remark = ({ verdict, detail }: LogEntry) =>
   verdict === 'ok' ? '' : ` (${detail && verdict !== 'crash' ? `${verdict} ${detail}` : verdict})`
@@ -121,12 +107,27 @@ const remark = ({ verdict, detail }: LogEntry) =>
 export const lineOf = (entry: LogEntry) =>
   `${entry.status} ${entry.method} ${sanitizeForLog(entry.path)} ${entry.ms} ms${remark(entry)}`
 
+const PRINT_DELAY_MS = 20
+let unprinted: LogEntry[] = []
+
+function print() {
+  if (unprinted.length) process.stdout.write(`${unprinted.map(lineOf).join('\n')}\n`)
+  unprinted = []
+}
+process.on('exit', print)
+
+/** Prints a request a moment later, with those that came meanwhile: a write for each costs a fifth of an answer. */
+export function printSoon(entry: LogEntry) {
+  if (unprinted.push(entry) === 1) setTimeout(print, PRINT_DELAY_MS)
+}
+
 export type Log = ReturnType<typeof createLog>
 
 /** The last requests of everybody in one bounded ring: a session's share is what is left of its own. */
-export function createLog(print: ((entry: LogEntry) => void) | undefined) {
+export function createLog(tellAll?: (entry: LogEntry) => void) {
   const ring: LogEntry[] = []
-  const followers = new Map<string, Set<(entry: LogEntry) => void>>()
+  // By session; as many listen as have a desk open.
+  const added = new EventEmitter<Record<`of ${string}`, [LogEntry]>>().setMaxListeners(0)
   let next = 0
   const withText: LogEntry[] = []
   let textLength = 0
@@ -143,23 +144,18 @@ export function createLog(print: ((entry: LogEntry) => void) | undefined) {
 
   return {
     add(req: LoggedRequest, res: LoggedResponse, status: number) {
-      const entry = new LogEntry(req, res, status)
+      const entry = entryOf(req, res, status)
       ring[next] = entry
       next = (next + 1) % MOST
       if (entry.textLength) holdText(entry)
-      print?.(entry)
-      const following = followers.get(entry.session)
-      if (following) for (const tell of following) tell(entry)
+      tellAll?.(entry)
+      added.emit(`of ${entry.session}`, entry)
     },
 
     /** Tells of each request of a session from now on; gives back what ends that. */
     follow(session: string, tell: (entry: LogEntry) => void): () => void {
-      const told = followers.get(session) ?? new Set()
-      followers.set(session, told.add(tell))
-      return () => {
-        told.delete(tell)
-        if (!told.size) followers.delete(session)
-      }
+      added.on(`of ${session}`, tell)
+      return () => added.off(`of ${session}`, tell)
     },
 
     of: (session: string) =>
