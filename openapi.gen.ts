@@ -574,7 +574,7 @@ export interface components {
     schemas: {
         /**
          * @description An opaque identifier.
-         * @example 1a5gy9f
+         * @example 98ugs7do7dv
          */
         Id: string;
         /**
@@ -589,7 +589,7 @@ export interface components {
         SearchText: string;
         /**
          * @description A path below the files host, or an address that starts with http. Pictures of archives and collections should be JPEG, PNG or WebP of at least 1200 pixels in width (16:9) and at most 5 MB: chats and networks that show links take no SVG, few take AVIF, and none takes a picture below 200 pixels.
-         * @example thumbnails/1a5gy9f.svg
+         * @example thumbnails/98ugs7do7dv.svg
          */
         MediaPath: string;
         /**
@@ -1051,21 +1051,21 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "id": "1a5gy9f",
-                 *         "title": "Le Journal de 20 heures du 23 mars 1975",
+                 *         "id": "98ugs7do7dv",
+                 *         "title": "Entrée libre du 14 octobre 1975 : le travail à la chaîne",
                  *         "channel": {
-                 *           "id": "tele-une",
-                 *           "name": "Télé Une"
+                 *           "id": "antenne-bis",
+                 *           "name": "Antenne Bis"
                  *         },
                  *         "category": {
-                 *           "id": "journal",
-                 *           "name": "Journal télévisé"
+                 *           "id": "magazine",
+                 *           "name": "Magazine"
                  *         },
                  *         "year": 1975,
-                 *         "broadcastDate": "1975-03-23",
-                 *         "duration": 1732,
-                 *         "views": 11,
-                 *         "thumbnail": "thumbnails/1a5gy9f.svg"
+                 *         "broadcastDate": "1975-10-14",
+                 *         "duration": 2324,
+                 *         "views": 10,
+                 *         "thumbnail": "thumbnails/98ugs7do7dv.svg"
                  *       }
                  *     ]
                  */
@@ -1313,12 +1313,12 @@ export interface components {
     parameters: {
         /**
          * @description The archive's id.
-         * @example 1a5gy9f
+         * @example 98ugs7do7dv
          */
         ArchiveId: components["schemas"]["Id"];
         /**
          * @description The comment's id.
-         * @example 1a5gy9f-c1
+         * @example 98ugs7do7dv-c3
          */
         CommentId: components["schemas"]["Id"];
         /**
@@ -1408,21 +1408,21 @@ export interface operations {
                      *       ],
                      *       "latest": [
                      *         {
-                     *           "id": "1a5gy9f",
-                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *           "id": "98ugs7do7dv",
+                     *           "title": "Entrée libre du 14 octobre 1975 : le travail à la chaîne",
                      *           "channel": {
-                     *             "id": "tele-une",
-                     *             "name": "Télé Une"
+                     *             "id": "antenne-bis",
+                     *             "name": "Antenne Bis"
                      *           },
                      *           "category": {
-                     *             "id": "journal",
-                     *             "name": "Journal télévisé"
+                     *             "id": "magazine",
+                     *             "name": "Magazine"
                      *           },
                      *           "year": 1975,
-                     *           "broadcastDate": "1975-03-23",
-                     *           "duration": 1732,
-                     *           "views": 11,
-                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *           "broadcastDate": "1975-10-14",
+                     *           "duration": 2324,
+                     *           "views": 10,
+                     *           "thumbnail": "thumbnails/98ugs7do7dv.svg"
                      *         }
                      *       ],
                      *       "popular": []
@@ -1501,21 +1501,21 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "1a5gy9f",
-                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *           "id": "98ugs7do7dv",
+                     *           "title": "Entrée libre du 14 octobre 1975 : le travail à la chaîne",
                      *           "channel": {
-                     *             "id": "tele-une",
-                     *             "name": "Télé Une"
+                     *             "id": "antenne-bis",
+                     *             "name": "Antenne Bis"
                      *           },
                      *           "category": {
-                     *             "id": "journal",
-                     *             "name": "Journal télévisé"
+                     *             "id": "magazine",
+                     *             "name": "Magazine"
                      *           },
                      *           "year": 1975,
-                     *           "broadcastDate": "1975-03-23",
-                     *           "duration": 1732,
-                     *           "views": 11,
-                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *           "broadcastDate": "1975-10-14",
+                     *           "duration": 2324,
+                     *           "views": 10,
+                     *           "thumbnail": "thumbnails/98ugs7do7dv.svg"
                      *         }
                      *       ],
                      *       "page": 1,
@@ -1655,12 +1655,12 @@ export interface operations {
             query: {
                 /**
                  * @description Month of the year, from 1.
-                 * @example 3
+                 * @example 10
                  */
                 month: number;
                 /**
                  * @description Day of the month, from 1.
-                 * @example 23
+                 * @example 14
                  */
                 day: number;
                 /**
@@ -1693,21 +1693,21 @@ export interface operations {
                      *         "count": 1,
                      *         "archives": [
                      *           {
-                     *             "id": "1a5gy9f",
-                     *             "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *             "id": "98ugs7do7dv",
+                     *             "title": "Entrée libre du 14 octobre 1975 : le travail à la chaîne",
                      *             "channel": {
-                     *               "id": "tele-une",
-                     *               "name": "Télé Une"
+                     *               "id": "antenne-bis",
+                     *               "name": "Antenne Bis"
                      *             },
                      *             "category": {
-                     *               "id": "journal",
-                     *               "name": "Journal télévisé"
+                     *               "id": "magazine",
+                     *               "name": "Magazine"
                      *             },
                      *             "year": 1975,
-                     *             "broadcastDate": "1975-03-23",
-                     *             "duration": 1732,
-                     *             "views": 11,
-                     *             "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *             "broadcastDate": "1975-10-14",
+                     *             "duration": 2324,
+                     *             "views": 10,
+                     *             "thumbnail": "thumbnails/98ugs7do7dv.svg"
                      *           }
                      *         ]
                      *       }
@@ -1796,7 +1796,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example 98ugs7do7dv
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1812,36 +1812,36 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1a5gy9f",
-                     *       "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *       "id": "98ugs7do7dv",
+                     *       "title": "Entrée libre du 14 octobre 1975 : le travail à la chaîne",
                      *       "channel": {
-                     *         "id": "tele-une",
-                     *         "name": "Télé Une"
+                     *         "id": "antenne-bis",
+                     *         "name": "Antenne Bis"
                      *       },
                      *       "category": {
-                     *         "id": "journal",
-                     *         "name": "Journal télévisé"
+                     *         "id": "magazine",
+                     *         "name": "Magazine"
                      *       },
                      *       "year": 1975,
-                     *       "broadcastDate": "1975-03-23",
-                     *       "duration": 1732,
-                     *       "views": 11,
-                     *       "thumbnail": "thumbnails/1a5gy9f.svg",
-                     *       "description": "L’édition du dimanche soir.",
-                     *       "video": "videos/1a5gy9f.mp4",
+                     *       "broadcastDate": "1975-10-14",
+                     *       "duration": 2324,
+                     *       "views": 10,
+                     *       "thumbnail": "thumbnails/98ugs7do7dv.svg",
+                     *       "description": "Une enquête de Josette Tréhorel, tournée à Lorient et alentour.",
+                     *       "video": "videos/98ugs7do7dv.mp4",
                      *       "resolution": "720x576",
                      *       "postedBy": {
-                     *         "id": "archivist",
-                     *         "username": "Sam",
-                     *         "avatar": "avatars/archivist.svg"
+                     *         "id": "rurpvbogdee",
+                     *         "username": "cécile.cousin",
+                     *         "avatar": null
                      *       },
-                     *       "copyright": "© Télé Une",
+                     *       "copyright": "© Antenne Bis. Réalisation : Norbert Soubirac",
                      *       "music": null,
-                     *       "createdAt": "2022-07-08T17:25:22Z",
+                     *       "createdAt": "2022-10-21T20:46:00Z",
                      *       "captions": [
                      *         {
                      *           "language": "fr",
-                     *           "path": "captions/1a5gy9f.fr.vtt"
+                     *           "path": "captions/98ugs7do7dv.fr.vtt"
                      *         }
                      *       ]
                      *     }
@@ -1869,7 +1869,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example 98ugs7do7dv
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1892,7 +1892,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example 98ugs7do7dv
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1928,7 +1928,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example 98ugs7do7dv
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1946,15 +1946,15 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "1a5gy9f-c1",
-                     *           "archiveId": "1a5gy9f",
+                     *           "id": "98ugs7do7dv-c1",
+                     *           "archiveId": "98ugs7do7dv",
                      *           "author": {
-                     *             "id": "archivist",
-                     *             "username": "Sam",
-                     *             "avatar": "avatars/archivist.svg"
+                     *             "id": "nehljxxey64",
+                     *             "username": "CinéAdeline",
+                     *             "avatar": "avatars/nehljxxey64.svg"
                      *           },
-                     *           "text": "Les coiffures. LES COIFFURES.",
-                     *           "createdAt": "2023-01-12T16:41:23Z",
+                     *           "text": "Regardez à 27:11, le décor bouge tout seul derrière.",
+                     *           "createdAt": "2023-01-05T22:32:29Z",
                      *           "updatedAt": null,
                      *           "deleted": false,
                      *           "replyTo": null,
@@ -1984,7 +1984,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example 98ugs7do7dv
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1995,7 +1995,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "Quelle époque !",
-                 *       "replyTo": "1a5gy9f-c1"
+                 *       "replyTo": "98ugs7do7dv-c1"
                  *     }
                  */
                 "application/json": components["schemas"]["NewComment"];
@@ -2011,7 +2011,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "c2",
-                     *       "archiveId": "1a5gy9f",
+                     *       "archiveId": "98ugs7do7dv",
                      *       "author": {
                      *         "id": "archivist",
                      *         "username": "Sam",
@@ -2022,8 +2022,8 @@ export interface operations {
                      *       "updatedAt": null,
                      *       "deleted": false,
                      *       "replyTo": {
-                     *         "id": "1a5gy9f-c1",
-                     *         "username": "Sam"
+                     *         "id": "98ugs7do7dv-c1",
+                     *         "username": "CinéAdeline"
                      *       }
                      *     }
                      */
@@ -2048,7 +2048,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example 1a5gy9f-c1
+                 * @example 98ugs7do7dv-c3
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2079,7 +2079,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example 1a5gy9f-c1
+                 * @example 98ugs7do7dv-c3
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2104,18 +2104,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1a5gy9f-c1",
-                     *       "archiveId": "1a5gy9f",
+                     *       "id": "98ugs7do7dv-c3",
+                     *       "archiveId": "98ugs7do7dv",
                      *       "author": {
                      *         "id": "archivist",
                      *         "username": "Sam",
                      *         "avatar": "avatars/archivist.svg"
                      *       },
                      *       "text": "Quelle époque formidable !",
-                     *       "createdAt": "2023-01-12T16:41:23Z",
+                     *       "createdAt": "2023-03-05T17:46:00Z",
                      *       "updatedAt": "2026-01-06T08:02:00Z",
                      *       "deleted": false,
-                     *       "replyTo": null
+                     *       "replyTo": {
+                     *         "id": "98ugs7do7dv-c2",
+                     *         "username": "armand81"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Comment"];
@@ -2343,8 +2346,8 @@ export interface operations {
                 /**
                  * @description Ids of archives not to draw, separated by commas (plain or as %2C) or each under the name again.
                  * @example [
-                 *       "1a5gy9f",
-                 *       "1r9jv64"
+                 *       "98ugs7do7dv",
+                 *       "ufr0gp8yw10"
                  *     ]
                  */
                 exclude?: string[];
@@ -2664,7 +2667,7 @@ export interface operations {
             path: {
                 /**
                  * @description Path of the file below the files host.
-                 * @example videos/1a5gy9f.mp4
+                 * @example videos/98ugs7do7dv.mp4
                  */
                 path: string;
             };

@@ -1,8 +1,7 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { gaussian, pickWeighted, seededRandom, salt, weigh } from '../random.ts'
 import { categories } from '../categories.ts'
 import { dayLength, isoDate, two } from './dates.ts'
-import { opaqueId } from './ids.ts'
 import { sketch } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
 import { titleOf } from './titles.ts'
@@ -10,41 +9,38 @@ import { titleOf } from './titles.ts'
 type Summary = components['schemas']['ArchiveSummary']
 export type Row = { summary: Summary; createdAt: string; postedBy: string }
 
-const kind = salt('archive')
-const asks = {
-  a: salt('views a'),
-  b: salt('views b'),
-  added: salt('added'),
-  hour: salt('added hour'),
-  poster: salt('poster'),
-}
 const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
 const opening = Date.UTC(2022, 0, 10) / dayLength
 
 const mostViews = 60_000
+const fourteenHours = 14 * 3600
 
-/** Half the records are below 60; what everybody remembers draws more, a landmark more than all. */
-function viewsOf({ base, programme }: Sketch, title: string): number {
-  const pull = programme.date?.length === 10 ? 1.6 : 0
+/** Half the records are below 60, few above a thousand. */
+const viewCounts = [
+  { weight: 100, value: { min: 0, max: 6 } },
+  { weight: 150, value: { min: 7, max: 18 } },
+  { weight: 250, value: { min: 19, max: 60 } },
+  { weight: 250, value: { min: 61, max: 190 } },
+  { weight: 150, value: { min: 191, max: 550 } },
+  { weight: 75, value: { min: 551, max: 1750 } },
+  { weight: 15, value: { min: 1751, max: 3300 } },
+  { weight: 9, value: { min: 3301, max: 12_000 } },
+  { weight: 1, value: { min: 12_001, max: 30_000 } },
+]
+
+/** What everybody remembers draws more views, a landmark more than all. */
+function viewsOf({ programme }: Sketch, title: string): number {
+  const views = faker.number.int(faker.helpers.weightedArrayElement(viewCounts))
   if (programme.landmark !== undefined && title.endsWith(programme.landmark)) return mostViews
-  return Math.min(
-    mostViews - 1,
-    Math.floor(
-      Math.exp(
-        4.1 + pull + 1.72 * gaussian(seededRandom(base, asks.a), seededRandom(base, asks.b)),
-      ),
-    ),
-  )
+  return programme.date?.length === 10 ? Math.min(mostViews - 1, views * 5) : views
 }
 
 /** When it was added: never before its broadcast, mostly in the evening. */
-function addedAt({ base, day }: Sketch, epoch: number): string {
-  const first = Math.max(opening, day + 1)
-  const last = epoch / dayLength - 1
-  const chosen = Math.floor(first + (last - first) * seededRandom(base, asks.added) ** 0.8)
-  const hour = 8 + 14 * Math.sqrt(seededRandom(base, asks.hour))
-  const time = chosen * dayLength + Math.floor(hour * 3600) * 1000
-  return instant(Math.min(time, epoch))
+function addedAt({ day }: Sketch, epoch: number): string {
+  const min = Math.max(opening, day + 1)
+  const chosen = faker.number.int({ min, max: Math.max(min, Math.floor(epoch / dayLength) - 1) })
+  const evening = Math.max(faker.number.int(fourteenHours), faker.number.int(fourteenHours))
+  return instant(Math.min(chosen * dayLength + (8 * 3600 + evening) * 1000, epoch))
 }
 
 function instant(time: number): string {
@@ -57,13 +53,13 @@ function instant(time: number): string {
 /** Makes rows for one seed; `posters` are the ids of the archivists, the busiest first. */
 export function createRecords(seed: number, epoch: string, posters: readonly string[]) {
   const closing = Date.parse(epoch)
-  const desk = weigh(posters, (id) => 1 / (1 + posters.indexOf(id)) ** 0.8)
-  return (index: number): Row => {
+  const desk = posters.map((value, at) => ({ weight: 1 / (at + 2), value }))
+  return (index: number): { row: Row; drawn: Sketch } => {
     const drawn = sketch(seed, index)
-    const { channel, family, base } = drawn
-    const id = opaqueId(seed, kind, index)
+    const { channel, family } = drawn
+    const id = faker.string.alphanumeric({ length: 11, casing: 'lower' })
     const title = titleOf(drawn)
-    return {
+    const row = {
       summary: {
         id,
         title,
@@ -76,7 +72,8 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
         thumbnail: `thumbnails/${id}.svg`,
       },
       createdAt: addedAt(drawn, closing),
-      postedBy: pickWeighted(desk, seededRandom(base, asks.poster)),
+      postedBy: faker.helpers.weightedArrayElement(desk),
     }
+    return { row, drawn }
   }
 }

@@ -39,13 +39,13 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a page shows the sample world', async ({ page }) => {
-  await page.goto('/player/1a5gy9f')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('23 mars 1975')
+  await page.goto('/player/98ugs7do7dv')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('14 octobre 1975')
 })
 
 test('a page says what is missing', async ({ page, request }) => {
   const data = { id: 'archive-missing' }
   await request.post(`${mock}/__mock/scenario`, { headers, data })
-  await page.goto('/player/1a5gy9f')
+  await page.goto('/player/98ugs7do7dv')
   await expect(page.getByText('Cette archive n’existe pas').first()).toBeVisible()
 })

@@ -38,7 +38,7 @@ describe('the sample world', () => {
   it('gives every archive an id of its own', () => {
     const ids = new Set(rows.map((row) => row.summary.id))
     expect(ids.size).toBe(size)
-    expect([...ids].every((id) => /^[0-9a-z]{7}$/.test(id))).toBe(true)
+    expect([...ids].every((id) => /^[0-9a-z]{11}$/.test(id))).toBe(true)
   })
 
   it('shows nothing on a channel before its first year or after its last', () => {
