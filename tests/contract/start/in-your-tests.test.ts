@@ -38,7 +38,9 @@ it('fails one request, or one operation until further notice, or only at first',
 it('begins at a time of its own', async () => {
   const visit = visitor().set('Authorization', 'Bearer mock_persona_member')
   await visit.post('/__mock/clock').send({ now: '1984-12-31T23:59:00Z' }).expect(200)
-  const { body } = await visit.post('/api/archive/98ugs7do7dv/comments').send({ text: 'Bonne année !' })
+  const { body } = await visit
+    .post('/api/archive/98ugs7do7dv/comments')
+    .send({ text: 'Bonne année !' })
   expect(body).toMatchObject({ createdAt: expect.stringMatching(/^1984-12-31T23:59:/) })
 })
 
