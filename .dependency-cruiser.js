@@ -23,8 +23,8 @@ const mockServer = layersOf('mock-server/', [
   'http',
   'sessions',
   'scenarios',
-  'world | contract | media',
-  'sample',
+  'world | contract',
+  'sample | encoder',
 ])
 
 /**
@@ -90,6 +90,16 @@ export default {
       'the mock server imports of the site only what both share',
       { path: '^mock-server/' },
       { path: '^web/', pathNot: '^web/src/lib/video-file/' },
+    ),
+    forbid(
+      'the encoder imports nothing but Node',
+      { path: '^mock-server/encoder/' },
+      { pathNot: '^mock-server/encoder/', dependencyTypesNot: ['core'] },
+    ),
+    forbid(
+      'others import of the encoder only its index',
+      { pathNot: '^(mock-server|tests/unit/mock-server)/encoder/' },
+      { path: '^mock-server/encoder/', pathNot: '^mock-server/encoder/index\\.ts$' },
     ),
     // A package of its own: it is used on servers that are not ours.
     forbid(

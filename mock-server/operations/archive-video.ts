@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FieldProblem } from '../contract/answers.ts'
 import type { Refusal } from '../../web/src/lib/video-file/refusal.ts'
-import { resolutionRefusal, verdictOn } from '../../web/src/lib/video-file/verdict.ts'
+import { resolutionRefusal, validateVideo } from '../../web/src/lib/video-file/validate-video.ts'
 
 const messages: Partial<Record<Refusal['code'], (found: string) => string>> = {
   format: () => 'is not an MP4 file',
@@ -36,7 +36,7 @@ export async function videoProblem(
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const verdict = await verdictOn({
+    const verdict = await validateVideo({
       size,
       read: async (start, end) => {
         const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - start))

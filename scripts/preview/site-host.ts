@@ -8,7 +8,7 @@ import { rulesOf, type Kind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
 import type { Host } from '../release/rules/policy.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
-import { isPage, otherForm } from '../../web/vite/page-addresses.ts'
+import { isPage, otherForm } from '../../web/vite/page-paths.ts'
 import { compressFolder } from './compressed.ts'
 
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/

@@ -4,7 +4,7 @@ import { addresses } from './harness/ask.ts'
 
 test.use({ apiOrigin: addresses.api })
 
-test('behind the platform’s proxy, which rewrites the page, the activity connects and asks the proxy alone [EM-20 EM-24]', async ({
+test('behind the platform’s proxy, which rewrites the page, the activity connects and requests the proxy only [EM-20 EM-24]', async ({
   page,
   watched,
 }) => {
@@ -26,7 +26,7 @@ test('behind the platform’s proxy, which rewrites the page, the activity conne
   const frame = page.frames().find((one) => one.url().startsWith(FRAME))
   expect(await frame?.evaluate(() => 'rewritten' in globalThis)).toBe(true)
   expect(asked).toEqual(new Set([FRAME]))
-  // The platform's names stand for themselves here: they lead to this machine.
+  // The platform's names resolve to this machine.
   const own = (url: string) => url.startsWith(`${PLATFORM}/`) || url.startsWith(`${FRAME}/`)
   expect(watched.strangers.filter((url) => !own(url))).toEqual([])
   watched.strangers.length = 0

@@ -7,7 +7,8 @@ import type { SiteConfig } from '../../scripts/release/config/site-config.ts'
 import { importMapHash } from '../../scripts/release/rules/import-map.ts'
 import { CLIENT } from './harness/addresses.ts'
 import { addresses, ask } from './harness/ask.ts'
-import { folderOf, servedRelease } from './harness/start.ts'
+import { folderOf } from './harness/release.ts'
+import { servedRelease } from './harness/start.ts'
 
 const { site, activity } = addresses
 const html = readFileSync('dist/index.html', 'utf8')
@@ -30,7 +31,7 @@ const rules = (origin: string) => {
   return rulesOf(host)
 }
 
-/** Other forms of an address, and the one that they lead to; undefined where there is no page. */
+/** Other forms of an address, and the canonical one; undefined where there is no page. */
 const forms: readonly (readonly [form: string, address: string | undefined])[] = [
   ['/archives/', '/archives'],
   ['/archives//?sort=title', '/archives?sort=title'],
@@ -109,7 +110,7 @@ const answers: [
 ]
 
 for (const origin of [site, activity])
-  test(`nginx answers every kind of request at ${new URL(origin).hostname} as the table says [DP-01 DP-09 DP-11 DP-14 DP-16]`, async () => {
+  test(`nginx responds to every kind of request at ${new URL(origin).hostname} as the table says [DP-01 DP-09 DP-11 DP-14 DP-16]`, async () => {
     const { always, assets } = rules(origin)
     expect(always['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
     for (const [what, path, asking, status, cache, type = /./] of answers)
@@ -130,7 +131,7 @@ for (const origin of [site, activity])
             /html/.test(headers['content-type'] ?? ''),
           )
       })
-    await test.step('a page that has not changed', async () => {
+    await test.step('an unchanged page', async () => {
       const { headers } = await ask(`${origin}/archives`)
       const again = await ask(`${origin}/archives`, {
         headers: { 'if-none-match': headers.etag ?? '' },
@@ -144,7 +145,7 @@ for (const origin of [site, activity])
       const { status, headers } = await ask(`${origin}/${'a'.repeat(9000)}`)
       expect([status, headers]).toMatchObject([414, always])
     })
-    await test.step('an address that no encoding is behind', async () => {
+    await test.step('an invalid percent-encoding', async () => {
       const { status, headers, body } = await ask(`${origin}/player/%E0%A4%A`)
       expect([status, headers]).toMatchObject([404, { ...always, 'cache-control': 'no-store' }])
       expect(body.toString()).toContain('id="root"')
@@ -158,7 +159,7 @@ for (const origin of [site, activity])
     })
   })
 
-test('each page has one address at nginx, to which its other forms lead, whatever the method [RT-01]', async () => {
+test('each page has one canonical address, to which its other forms redirect, for every method [RT-01]', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const [form, address] of forms) {
       const { status, headers } = await ask(site + form, { method })
@@ -167,7 +168,7 @@ test('each page has one address at nginx, to which its other forms lead, whateve
     }
 })
 
-test('plain http leads to https on the same host, with the headers that http may carry [DP-09]', async () => {
+test('http redirects to https on the same host, with the headers allowed over http [DP-09]', async () => {
   const { status, headers } = await ask(`${addresses.plain}/archives?x=1`)
   const { 'strict-transport-security': hsts, ...always } = rules(site).always
   expect(hsts).toBeDefined()
@@ -176,7 +177,7 @@ test('plain http leads to https on the same host, with the headers that http may
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('who proves that a name is theirs is heard, with TLS and without, whatever is served', async () => {
+test('ACME challenges are served over http and https, whatever the site serves', async () => {
   const folder = folderOf(servedRelease())
   writeFileSync(`${folder}/acme/.well-known/acme-challenge/token`, 'proof')
   const { httpPort } = addresses
@@ -190,7 +191,7 @@ test('who proves that a name is theirs is heard, with TLS and without, whatever 
   }
 })
 
-test('a file of the former release is still there, with the headers of every file', async () => {
+test('a file of the former release is still served, with the headers of every file', async () => {
   writeFileSync(`${folderOf(servedRelease())}/former/assets/app-former.js`, 'former()')
   const { status, headers, body } = await ask(`${site}/assets/app-former.js`)
   expect([status, body.toString()]).toEqual([200, 'former()'])
@@ -201,17 +202,17 @@ test('a file of the former release is still there, with the headers of every fil
   })
 })
 
-test('a name that is not served here is not answered [DP-15]', async () => {
+test('an unknown host name gets no response [DP-15]', async () => {
   const { httpsPort, httpPort } = addresses
   await expect(ask(`https://unknown.test:${httpsPort}/`)).rejects.toThrow()
   await expect(ask(`http://unknown.test:${httpPort}/`)).rejects.toThrow()
-  // The right name at the door, another one inside.
+  // The right name in TLS, another one in the Host header.
   const inside = await ask(`${site}/`, { host: 'unknown.test' }).catch(() => undefined)
   expect([421, undefined]).toContain(inside?.status)
   expect((await ask(`${site}/`)).status).toBe(200)
 })
 
-/** What comes of a handshake that may use this version alone. */
+/** The result of a handshake with only this version. */
 const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string>((resolve) => {
     const socket = connect({
@@ -221,7 +222,7 @@ const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
       rejectUnauthorized: false,
       minVersion: version,
       maxVersion: version,
-      // Else this machine's own rules refuse the old ones before the server is asked.
+      // Otherwise this machine's own policy rejects the old ones before the server is reached.
       ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:DEFAULT@SECLEVEL=0',
     })
     socket
@@ -229,7 +230,7 @@ const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
       .once('error', () => resolve('refused'))
   })
 
-test('TLS 1.2 and 1.3 are spoken, and nothing older [DP-10]', async () => {
+test('TLS 1.2 and 1.3 are accepted, and nothing older [DP-10]', async () => {
   expect(await handshake('TLSv1.3')).toBe('TLSv1.3')
   expect(await handshake('TLSv1.2')).toBe('TLSv1.2')
   expect(await handshake('TLSv1.1')).toBe('refused')

@@ -1,7 +1,7 @@
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { additions, newest } from './harness/drawn-archives.ts'
-import { DRAWN } from './harness/start.ts'
+import { DRAWN } from './harness/release.ts'
 import { heading } from './harness/taken-over.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
@@ -9,7 +9,7 @@ test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists, links and the facts of a recording are there', async ({ page }) => {
+  test('lists, links and the data of a recording are there', async ({ page }) => {
     const [archive] = await newest()
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('every kind of page is painted, with its styles, from its HTML alone', asyn
     })
 })
 
-test('an archive that was never drawn opens as before', async ({ page }) => {
+test('an archive that was not prerendered still opens', async ({ page }) => {
   const never = (await additions())[DRAWN + 1]
   await page.goto(`/player/${never?.id}`)
   await expect(page.locator('#drawn')).toHaveCount(0)

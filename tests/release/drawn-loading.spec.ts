@@ -6,7 +6,7 @@ import { countShifts, heading, holdApp, isTakenOver, shift } from './harness/tak
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
-test('a font that comes too late is not drawn by the app either', async ({ page }) => {
+test('a font that is too late is not used by the app either', async ({ page }) => {
   await countShifts(page)
   const [archive] = await newest()
   const fonts = await hold(page, '**/*.woff2')
@@ -14,7 +14,7 @@ test('a font that comes too late is not drawn by the app either', async ({ page 
   await page.goto('/credits', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect.poll(fonts.sent).toBeGreaterThan(0)
-  // Their time is over then; until then nothing is drawn with them.
+  // Their time is over then; until then nothing is rendered with them.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
   const late = page.waitForResponse('**/*.woff2')
   fonts.go()
@@ -26,7 +26,7 @@ test('a font that comes too late is not drawn by the app either', async ({ page 
   await page.unrouteAll()
 
   for (const path of ['/', '/archives', '/credits', '/collection/tour', `/player/${archive?.id}`])
-    await test.step(`${path} says once which fonts there are`, async () => {
+    await test.step(`${path} declares its fonts once`, async () => {
       await page.goto(path)
       await isTakenOver(page)
       await page.waitForLoadState('networkidle')
@@ -38,18 +38,18 @@ test('a font that comes too late is not drawn by the app either', async ({ page 
     })
 })
 
-test.describe('the line is the picture’s until it is there', () => {
+test.describe('the connection is the picture’s until it has loaded', () => {
   const APP = '**/assets/app-*.js'
   const PICTURE = '**/thumbnails/*'
 
-  test('the app is asked for after the first paint and the picture', async ({ page }) => {
+  test('the app is requested after the first paint and the picture', async ({ page }) => {
     const [archive] = await newest()
     for (const path of ['/', `/player/${archive?.id}`])
       await test.step(path, async () => {
         const app = page.waitForRequest(APP)
         const asked: string[] = []
         page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        // Longer than the app waits for it would be a picture that does not come.
+        // A picture that never loads would take longer than the app waits for it.
         await page.clock.install()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
         const picture = await hold(page, PICTURE)
@@ -70,7 +70,7 @@ test.describe('the line is the picture’s until it is there', () => {
     ['narrow', { downlink: 1.5, rtt: 50 }, false],
     ['far', { downlink: 10, rtt: 150 }, false],
   ] as const)
-    test(`fonts are ${asked ? '' : 'not '}asked for before the app where the line is ${line}`, async ({
+    test(`fonts are ${asked ? '' : 'not '}preloaded before the app on a ${line} connection`, async ({
       page,
     }) => {
       await page.addInitScript((value) => {
@@ -81,7 +81,7 @@ test.describe('the line is the picture’s until it is there', () => {
       await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(asked ? 2 : 0)
     })
 
-  test('a picture that does not come holds nothing up for long', async ({ page }) => {
+  test('a picture that never loads delays the app only briefly', async ({ page }) => {
     const [archive] = await newest()
     await page.route(PICTURE, () => {})
     await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
@@ -89,7 +89,7 @@ test.describe('the line is the picture’s until it is there', () => {
   })
 })
 
-test('a style sheet that failed before the code came, or a foreign one that is off, holds nothing up', async ({
+test('a stylesheet that failed early, or a disabled foreign one, delays nothing', async ({
   page,
 }) => {
   const [archive] = await newest()

@@ -9,7 +9,7 @@ import { countShifts, heading, holdApp, isTakenOver, shift } from './harness/tak
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
-/** The page's words, line by line, but for those that say what is still awaited, and its links. */
+/** The page's text, line by line, except loading messages, and its links. */
 const content = (page: Page) =>
   page.locator('main').evaluate((main: HTMLElement) => {
     const awaited = [...main.querySelectorAll('[role=status] > .hidden')].map((one) =>
@@ -22,16 +22,18 @@ const content = (page: Page) =>
     }
   })
 
-/** Before the app is there, a font that comes within its tenth of a second may move a word, or break a line. */
+/** Before hydration, a font that arrives within 100 ms may move a word, or break a line. */
 const BY_FONTS = 0.01
 
-/** Opens a page without its script, then with it: nothing may have changed, moved or been said. */
+/**
+ * Opens a page without its script, then with it: nothing may have changed, moved or been logged.
+ */
 async function expectTakenOver(page: Page, path: string) {
   const app = await holdApp(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
-  // Nothing is painted before; what stands on lines of its own is asked of the style.
+  // Nothing is painted before; line breaks are taken from the computed style.
   await expect
     .poll(() =>
       page
@@ -48,7 +50,7 @@ async function expectTakenOver(page: Page, path: string) {
   await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
   app.go()
   await isTakenOver(page)
-  // The elements that were there, not others like them.
+  // The same elements, not new ones.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(await shift(page)).toBe(byFonts)
@@ -56,10 +58,11 @@ async function expectTakenOver(page: Page, path: string) {
   return { before, after: await content(page) }
 }
 
-/** Of today: pages that were drawn last year are drawn anew. */
+/** Of today: pages prerendered last year are rendered again. */
 const NOON = `${new Date().toISOString().slice(0, 10)}T11:00:00Z`
 
-// Every kind of page in French; in the longest words, and in the exhaustive run in all, where there is most to say.
+// Every kind of page in French; in the longest language, and in the exhaustive run in all, where
+// there is most text.
 const languages = {
   'fr-FR': Number.POSITIVE_INFINITY,
   'de-DE': runs(3, Number.POSITIVE_INFINITY),
@@ -67,13 +70,13 @@ const languages = {
 }
 
 for (const [locale, count] of Object.entries(languages))
-  test.describe(`to a browser in ${locale}`, () => {
+  test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test('every kind of page is there before the script, which takes it over without a change, a shift or a word', async ({
+    test('every page type is hydrated without change, layout shift or console message', async ({
       page,
     }) => {
-      // In the evening the set at the top shows what is on instead.
+      // In the evening the television at the top shows what is on instead.
       await setEvening(page, NOON)
       await countShifts(page)
       const [archive] = await newest()
@@ -92,14 +95,15 @@ for (const [locale, count] of Object.entries(languages))
           const { before, after } = await expectTakenOver(page, path)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
           expect(before.lines.length).toBeGreaterThan(1)
-          // More may come with the app (filters, the evening's programme); nothing changes or goes.
+          // The app may add content (filters, the evening's programme); nothing changes or
+          // disappears.
           expect(after.lines).toEqual(expect.arrayContaining(before.lines))
           expect(after.links).toEqual(expect.arrayContaining(before.links))
         })
     })
   })
 
-/** Who has been here before: signed in, with a dark page and a no to statistics. */
+/** A returning member: signed in, with the dark theme and statistics declined. */
 async function beenHere(page: Page, context: BrowserContext) {
   await context.addCookies([{ name: 'consent', value: '0', url: addresses.drawn }])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -107,7 +111,7 @@ async function beenHere(page: Page, context: BrowserContext) {
   await signedInAs(page, 'member')
 }
 
-test('a member with a dark page sees it so from the first frame, and nothing moves for the member', async ({
+test('a member with the dark theme sees it from the first frame, without layout shift', async ({
   page,
   context,
 }) => {

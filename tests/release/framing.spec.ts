@@ -4,7 +4,9 @@ import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
 import { EVIL, SCHOOL } from './harness/addresses.ts'
 import { addresses, ask } from './harness/ask.ts'
 
-/** Frames an address in a page of this origin, in a sandbox if asked. @returns what the frame came to show */
+/**
+ * Frames an address in a page of this origin, sandboxed if requested. @returns what the frame shows
+ */
 async function framedBy(page: Page, framer: string, address: string, sandbox?: string) {
   await page.goto(framer)
   await page.evaluate(
@@ -31,25 +33,23 @@ const BLOCKED = 'chrome-error://chromewebdata/'
 /** A page that frames others. */
 const at = (origin: string) => `${origin}/framing`
 
-test('nobody frames the site, whoever they are [DP-07 EM-05]', async ({ page }) => {
+test('no origin can frame the site [DP-07 EM-05]', async ({ page }) => {
   const address = `${addresses.site}/credits`
   for (const framer of [at('https://discord.com'), at(EVIL), `${addresses.site}/terms`])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
 })
 
-test('the platform frames the activity, and nobody else does [DP-08 EM-05]', async ({ page }) => {
+test('only the platform can frame the activity [DP-08 EM-05]', async ({ page }) => {
   const address = `${addresses.activity}/credits`
   for (const origin of platformOrigins)
     expect(await framedBy(page, at(origin), address), origin).toBe(address)
   for (const framer of [at(EVIL), at('https://discord.com.evil.test'), `${addresses.site}/terms`])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
-  // From a frame without an origin of its own, whoever's it is.
+  // From a frame with an opaque origin, whoever embeds it.
   expect(await framedBy(page, `data:text/html,<body>`, address)).toBe(BLOCKED)
 })
 
-test('a site that is named frames the player alone, and nothing else of the site', async ({
-  page,
-}) => {
+test('an allowed site can frame the player, and nothing else of the site', async ({ page }) => {
   const { body } = await ask(`${addresses.api}/api/archives`)
   const { items } = JSON.parse(body.toString()) as { items: { id: string; title: string }[] }
   const [{ id, title } = { id: '', title: '' }] = items
@@ -65,7 +65,7 @@ test('a site that is named frames the player alone, and nothing else of the site
     `${player}?embedded`,
     `${addresses.site}/?embed`,
     `${addresses.site}/framed.html`,
-    // The app answers it, with the address not found.
+    // The app handles it, with its not-found page.
     `${addresses.site}/player/a%2fb?embed`,
     `${addresses.activity}/player/${id}?embed`,
   ])
@@ -73,7 +73,7 @@ test('a site that is named frames the player alone, and nothing else of the site
   expect(await framedBy(page, at(EVIL), `${player}?embed`)).toBe(BLOCKED)
 })
 
-test('the framed player has headers of its own, and what is no player has the site’s', async () => {
+test('the framed player has its own headers, and any other page the site’s', async () => {
   const headersOf = async (path: string) => {
     const { status, headers, body } = await ask(addresses.site + path)
     const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))
@@ -96,9 +96,7 @@ test('the framed player has headers of its own, and what is no player has the si
     expect(await headersOf(path), path).toEqual({ status: 404, ...site })
 })
 
-test('a frame of the platform without an origin of its own starts all the same [EM-23]', async ({
-  page,
-}) => {
+test('a frame of the platform with an opaque origin starts too [EM-23]', async ({ page }) => {
   const address = `${addresses.activity}/credits`
   expect(await framedBy(page, at('https://discord.com'), address, 'allow-scripts')).toBe(address)
   const site = page.frameLocator('iframe')
@@ -106,7 +104,7 @@ test('a frame of the platform without an origin of its own starts all the same [
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Crédits')
 })
 
-/** What a page may not use, and how it would ask for it. */
+/** Browser features that a page may not use, and how it would request them. */
 const powers = [
   'camera',
   'microphone',
@@ -118,7 +116,7 @@ const powers = [
   'midi',
 ]
 
-test('the powers of a browser are refused to the site, but those of a television [DP-20]', async ({
+test('the permissions policy denies all features except a television’s [DP-20]', async ({
   page,
 }) => {
   await page.goto('/credits')

@@ -5,14 +5,16 @@ import { addresses } from './harness/ask.ts'
 
 process.env.RELEASE_FRONT = 'yes'
 
-/** All journeys that need nothing beside the site and its API, unchanged, against the release on a real nginx. */
+/**
+ * All journeys that need only the site and its API, unchanged, against the release on a real nginx.
+ */
 export default defineConfig({
   ...release,
   testMatch: 'journeys/{visitor,member,archivist}/**/*.spec.ts',
   use: {
     ...release.use,
     baseURL: addresses.front,
-    // Those who walk there have been there before, as at the preview.
+    // Returning visitors, as at the preview.
     storageState: journeys.use?.storageState,
   },
 })

@@ -3,7 +3,7 @@ import release from './playwright.config.ts'
 
 process.env.JUDGES_OUT ??= '.cache/judges'
 
-/** Other people's judges, and the two drills, against the release on a real nginx; then their report. */
+/** External audits and the two drills, against the release on a real nginx; then their report. */
 export default defineConfig({
   ...release,
   testMatch: [

@@ -4,8 +4,8 @@ import { addresses } from './harness/ask.ts'
 
 test.use({ apiOrigin: addresses.api })
 
-/** Every origin that a context asks, but for what a window itself brings along. */
-test('every page, and statistics after a yes, ask the configured hosts and no others [DP-24]', async ({
+/** Every origin that a context requests, except those of the browser window itself. */
+test('every page, and statistics after consent, request the configured hosts only [DP-24]', async ({
   page,
   context,
 }) => {

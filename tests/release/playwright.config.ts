@@ -9,16 +9,16 @@ const addresses = addressesAt(httpsPort, httpPort)
 process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
 
 const { webServer: _, ...shared } = journeys
-// Pictures below the window come as early as in a visitor's browser.
+// Images below the fold load as early as in a visitor's browser.
 const args = shared.use?.launchOptions?.args?.filter((arg) => arg !== blinkFlag) ?? []
-// The platform's names stand for themselves, and lead to the same nginx.
+// The platform's names resolve to the same nginx.
 const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test', 'school.test']
 const resolver = names
   .flatMap((name) => [name, `*.${name}`])
   .map((name) => `MAP ${name}:443 127.0.0.1:${httpsPort}`)
   .join(', ')
 
-/** Journeys that know nothing of it, and tests of its own, against the release on a real nginx. */
+/** Unchanged journeys, and tests of its own, against the release on a real nginx. */
 export default defineConfig({
   ...shared,
   testDir: '..',

@@ -1,15 +1,16 @@
 import { expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { additions, newest } from './harness/drawn-archives.ts'
-import { DRAWN, refreshWithout } from './harness/start.ts'
+import { DRAWN } from './harness/release.ts'
+import { refreshWithout } from './harness/start.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
-test.describe('what is written anew', () => {
-  // One after the other: a refresh changes the feeds.
+test.describe('a refreshed release', () => {
+  // Serial: a refresh changes the feeds.
   test.describe.configure({ mode: 'default' })
 
-  test('feeds and sitemaps are served as what they are, with the headers of everything', async () => {
+  test('feeds and sitemaps have their content types, and the headers of all files', async () => {
     const [archive] = await newest()
     const page = (await ask(`${addresses.drawn}/player/${archive?.id}`)).body.toString()
     const links = [...page.matchAll(/type="application\/atom\+xml"[^>]*href="([^"]*)"/g)]
@@ -38,7 +39,7 @@ test.describe('what is written anew', () => {
     expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
   })
 
-  test('an archive that was deleted is not found after the next refresh, and no feed names it', async () => {
+  test('a deleted archive is not found after the next refresh, and no feed lists it', async () => {
     const gone = (await additions())[DRAWN - 1]
     const page = `${addresses.drawn}/player/${gone?.id}`
     const feed = async () => (await ask(`${addresses.drawn}/feed.atom`)).body.toString()

@@ -9,7 +9,7 @@ const KIB = 1024
 
 test.use({ apiOrigin: addresses.api })
 
-/** A line that takes so many bytes a second from this page. */
+/** Limits this page's upload to so many bytes a second. */
 async function lineOf(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -22,7 +22,7 @@ async function lineOf(page: Page) {
     })
 }
 
-/** Chooses a film of so many bytes: behind the clip stands what a player skips. */
+/** Chooses a video of so many bytes: the clip, followed by padding that players skip. */
 async function chooseFilm(page: Page, size: number) {
   const clip = clipOf('720x576')
   const rest = Buffer.alloc(size - clip.length)
@@ -30,13 +30,13 @@ async function chooseFilm(page: Page, size: number) {
   rest.write('free', 4, 'latin1')
   const buffer = Buffer.concat([clip, rest])
   await video(page).setInputFiles({ name: 'soirée.mp4', mimeType: 'video/mp4', buffer })
-  // Nothing is sent before it has been looked into.
+  // Nothing is sent before the file has been read.
   await expect(preview(page)).toBeVisible()
 }
 
 const watch = (page: Page) => page.getByRole('link', { name: 'Regarder l’archive' })
 
-test('an upload that takes longer than any of nginx’s time-outs arrives whole, and tells how far it is', async ({
+test('an upload that takes longer than nginx’s timeouts is complete, and shows its progress', async ({
   page,
 }) => {
   await openForm(page)
@@ -65,7 +65,7 @@ test('an upload that takes longer than any of nginx’s time-outs arrives whole,
   expect([stored.status, stored.body.length]).toEqual([200, size])
 })
 
-test('an upload that stops on the way is told as a lost connection, and arrives when it is sent again', async ({
+test('a stalled upload is reported as a lost connection, and succeeds when resent', async ({
   page,
 }) => {
   await openForm(page)

@@ -8,7 +8,7 @@ const scripts = readdirSync(`${build}/assets`)
   .filter((name) => name.endsWith('.js'))
   .map((name) => `/assets/${name}`)
 
-/** Adds to what the host sends of a script: it says when it runs. */
+/** Appends code to a script that the host sends, which reports when it runs. */
 async function tamper(page: Page, which: RegExp) {
   const sent: string[] = []
   await page.addInitScript(() => Object.assign(globalThis, { ran: [] }))
@@ -23,7 +23,7 @@ async function tamper(page: Page, which: RegExp) {
   return { sent, ran }
 }
 
-test('a changed boot script or app does not run, and the page says that it could not start [DP-05]', async ({
+test('a modified boot script or app does not run, and the page says that it could not start [DP-05]', async ({
   page,
 }) => {
   for (const which of [/\/boot-[^/]+\.js$/, /\/app-[^/]+\.js$/]) {
@@ -38,7 +38,7 @@ test('a changed boot script or app does not run, and the page says that it could
   }
 })
 
-test('a changed piece that is loaded later does not run, and the page offers a reload, reached by a link or at once [DP-05]', async ({
+test('a modified lazy chunk does not run, and the page offers a reload, after a link or directly [DP-05]', async ({
   page,
 }) => {
   const { sent, ran } = await tamper(page, /ChannelsPage-[^/]+\.js$/)
@@ -46,21 +46,21 @@ test('a changed piece that is loaded later does not run, and the page offers a r
     await expect(page).toHaveURL('/channels')
     await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
     await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-    // Each time it is fetched as data, then asked for to be run.
+    // Each time it is fetched as data, then requested as a script.
     expect(sent).toHaveLength(2 * times)
     expect(await ran()).toEqual([])
   }
   await page.goto('/terms')
-  // The question comes with the app, over the footer: a press on what it covers would be lost.
+  // The banner loads with the app, over the footer: a click on what it covers would be lost.
   await page.getByRole('button', { name: 'Refuser', exact: true }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
   await expectRefused(1)
-  // Its HTML is drawn ahead, and shown until then.
+  // Its HTML is prerendered, and shown until then.
   await page.goto('/channels')
   await expectRefused(2)
 })
 
-test('of all scripts of the release, none runs with a byte changed, and each runs as it is [DP-05]', async ({
+test('no script of the release runs with a modified byte, and each runs unmodified [DP-05]', async ({
   page,
 }) => {
   const loadAll = (addresses: string[]) =>
@@ -68,7 +68,7 @@ test('of all scripts of the release, none runs with a byte changed, and each run
       const loaded = await Promise.allSettled(all.map((one) => import(/* @vite-ignore */ one)))
       return all.filter((_, index) => loaded[index]?.status === 'fulfilled')
     }, addresses)
-  // These are on the page itself: the test above is about them.
+  // These are on the page itself: the test above covers them.
   const later = scripts.filter((name) => !/\/(?:app|boot|rolldown-runtime)-/.test(name))
   expect(later.length).toBeGreaterThan(50)
   await page.goto('/terms')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isScenarioId, scenarioOf, scenarios } from '../../mock-server/scenarios/scenarios.ts'
 
-/** The error catalogue: the scenarios that say what must be seen, and after which step. */
+/** The error catalogue: the scenarios that name the expected message, and after which step. */
 export const catalogue = Object.keys(scenarios)
   .filter(isScenarioId)
   .flatMap((id) => {

@@ -10,5 +10,8 @@ export const allFaults = process.env.FAULTS === 'all'
 /** How often something goes wrong: `sample` times before every commit, `all` times in the stage of faults. */
 export const faultRuns = (sample: number, all: number): number => (allFaults ? all : sample)
 
-/** Ends the title of a journey of a series: all but those that stand for the series are variants, which `npm test` leaves to the exhaustive run. */
+/**
+ * Ends the title of a journey of a series: all but the representatives of the series are variants,
+ * which `npm test` leaves to the exhaustive run.
+ */
 export const variantUnless = (standsForAll: boolean): string => (standsForAll ? '' : ' @variant')

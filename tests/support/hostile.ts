@@ -1,17 +1,18 @@
 import { SimpleFaker } from '@faker-js/faker'
-/** Stands for a field that is not there. */
+
+/** Represents a missing field. */
 const ABSENT = Symbol('absent')
 
-/** Stands for fifty keys that nobody knows, beside the ones that are there. */
+/** Represents fifty unknown keys, next to the existing ones. */
 const CROWDED = Symbol('crowded')
 
-/** Would set `globalThis.pwned` wherever it ran as markup. */
+/** Sets `globalThis.pwned` wherever it runs as markup. */
 const MARKUP =
   '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b data-pwned>b</b>'
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** What a server that is broken, or not ours, may put anywhere in an answer. */
+/** Values that a broken or foreign server may put anywhere in a response. */
 const values: readonly unknown[] = [
   ABSENT,
   null,
@@ -43,12 +44,12 @@ const values: readonly unknown[] = [
 type Path = readonly (string | number)[]
 
 export type Hostile = {
-  /** What was done to the true answer, to be told when a page cannot bear it. */
+  /** The change to the valid response, reported when a page fails with it. */
   about: string
   body: string
 }
 
-/** Every place of an answer. Of a list, the first three rows stand for all. */
+/** Every path in a response. Of a list, the first three rows represent all. */
 function* placesOf(value: unknown, path: Path = []): Generator<Path> {
   yield path
   const rows = Array.isArray(value) ? Object.entries(value.slice(0, 3)) : undefined
@@ -58,7 +59,7 @@ function* placesOf(value: unknown, path: Path = []): Generator<Path> {
   }
 }
 
-/** The JSON of an answer with another value in one place. */
+/** The JSON of a response with another value at one path. */
 function withValue(answer: unknown, path: Path, value: unknown): string {
   if (value === CROWDED) return withCrowd(answer, path)
   if (path.length === 0) return JSON.stringify(value === ABSENT ? {} : value)
@@ -72,7 +73,7 @@ function withValue(answer: unknown, path: Path, value: unknown): string {
   return JSON.stringify(copy)
 }
 
-/** The JSON of an answer with fifty keys more, in the object that is nearest to a place. */
+/** The JSON of a response with fifty more keys, in the object nearest to a path. */
 function withCrowd(answer: unknown, path: Path): string {
   const copy = JSON.parse(JSON.stringify(answer)) as unknown
   let nearest = copy
@@ -85,7 +86,10 @@ function withCrowd(answer: unknown, path: Path): string {
   return JSON.stringify(copy)
 }
 
-/** The true answer without one of its keys, for each key once: the first row of a list stands for all. */
+/**
+ * The valid response without one of its keys, for each key once: the first row of a list represents
+ * all.
+ */
 export function* dropEach(answer: unknown): Generator<Hostile> {
   for (const path of placesOf(answer)) {
     if (typeof path.at(-1) !== 'string') continue
@@ -94,7 +98,10 @@ export function* dropEach(answer: unknown): Generator<Hostile> {
   }
 }
 
-/** `count` ways to spoil a true answer, chosen among all by a seed. Every value comes about equally often. */
+/**
+ * `count` ways to corrupt a valid response, chosen by a seed. Every value occurs about equally
+ * often.
+ */
 export function* spoil(answer: unknown, count: number, seed: number): Generator<Hostile> {
   const faker = new SimpleFaker({ seed })
   const places = [...placesOf(answer)]

@@ -11,7 +11,9 @@ export function interfaceTexts(language: Language): [key: string, text: string][
   return flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8')), '')
 }
 
-/** What stands outside the text files: the page before its app comes, and the windows of the mock server. */
+/**
+ * Texts outside the language files: the page before its app loads, and the mock server's popups.
+ */
 export function textsElsewhere(language: Language): string[] {
   const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
     /<(?:p|span)(?: lang="(\w+)")?>(.+?)<\/(?:p|span)>/g,
@@ -28,7 +30,7 @@ export function textsElsewhere(language: Language): string[] {
   ].filter((text) => text !== undefined)
 }
 
-/** Every text of a language as it is written: values and addresses are names still. */
+/** Every text of a language as it is written: values and addresses are still placeholders. */
 export const writtenIn = (language: Language): string[] => {
   const folder = `web/src/features/documents/texts/${language}`
   return [
@@ -38,7 +40,7 @@ export const writtenIn = (language: Language): string[] => {
   ]
 }
 
-/** Every text of a language as a reader meets it: no keys, no addresses. */
+/** Every text of a language as a reader sees it: no keys, no addresses. */
 export const textsIn = (language: Language): string[] =>
   writtenIn(language).map((text) =>
     text.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`|\{\{.*?\}\}/g, ''),

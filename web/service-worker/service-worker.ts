@@ -1,4 +1,4 @@
-// What opens without a network. Built by web/vite/service-worker.ts into /service-worker.js.
+// The offline cache. web/vite/service-worker.ts builds this file into /service-worker.js.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
@@ -17,19 +17,19 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Addresses with a hash in their names, and what tells this build from others. */
+/** `files`: URLs of files with a hash in their names; `name` identifies this build. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
-/** Of no page: every host answers it with the app alone. */
+/** The path of no page: every host responds with the bare app. */
 const SHELL = '/offline'
-/** The app of another build asks for other files. */
+/** The cache name contains the build: the app of another build requests other files. */
 const SHELL_CACHE = `shell-${BUILD.name}`
 const DAY_SECONDS = 86_400
-/** A connection that stands but carries nothing must not hold up what is here already. */
-const PATIENCE_SECONDS = 5
+/** Limits how long a stalled connection delays the cached app. */
+const TIMEOUT_SECONDS = 5
 
 precacheAndRoute(BUILD.files.map((url) => ({ url, revision: null })))
-// What this device cannot read any more comes from the network. Only code: what failed there has failed.
+// Fetches code whose cache entry is unreadable. Other requests have already failed on the network.
 setCatchHandler(async ({ request, url }) =>
   BUILD.files.includes(url.pathname) ? fetch(request) : Response.error(),
 )
@@ -37,23 +37,23 @@ cleanupOutdatedCaches()
 enableNavigationPreload()
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell())
+  event.waitUntil(cacheShell())
 })
 
-async function keepShell() {
-  const answer = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } })
-  const html = await answer.text()
-  if (!isAppShell(BUILD.files, html)) throw new Error(`${SHELL} is not the app: ${answer.status}`)
-  // Its headers come along: the policy holds without a network too.
-  const shell = new Response(html, { status: 200, headers: answer.headers })
+async function cacheShell() {
+  const response = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } })
+  const html = await response.text()
+  if (!isAppShell(BUILD.files, html)) throw new Error(`${SHELL} is not the app: ${response.status}`)
+  // The headers are stored too: the content security policy also applies offline.
+  const shell = new Response(html, { status: 200, headers: response.headers })
   await (await caches.open(SHELL_CACHE)).put(SHELL, shell)
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetShells())
+  event.waitUntil(deleteOldShells())
 })
 
-async function forgetShells() {
+async function deleteOldShells() {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
@@ -61,20 +61,20 @@ async function forgetShells() {
 
 const app = new NetworkFirst({
   cacheName: SHELL_CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
     {
-      // Only the bare app is kept, whatever page was asked for.
+      // Every page request reads the bare app; nothing is written here.
       cacheKeyWillBeUsed: async () => SHELL,
       cacheWillUpdate: async () => null,
     },
   ],
 })
-// The framed player is a page of its own, with headers of its own.
+// The framed player is a separate page with its own headers.
 registerRoute(new NavigationRoute(app, { denylist: [/^\/(?:api|files)\//, /[?&]embed(?:[=&]|$)/] }))
 
-/** The network's answer; without a network the last one that was good. While there is one, a failure is told as a failure. */
-const keeping = (cacheName: string, type: RegExp, maxEntries: number) =>
+/** Network first; offline, the last valid response. While the browser is online, an error stays an error. */
+const networkFirst = (cacheName: string, type: RegExp, maxEntries: number) =>
   new NetworkFirst({
     cacheName,
     plugins: [
@@ -92,14 +92,14 @@ const keeping = (cacheName: string, type: RegExp, maxEntries: number) =>
   })
 registerRoute(
   ({ request }) => isCacheableApiRequest(request),
-  keeping(offlineCaches.answers, JSON_CONTENT_TYPE, 200),
+  networkFirst(offlineCaches.answers, JSON_CONTENT_TYPE, 200),
 )
 registerRoute(
   ({ request, url }) => isImageRequest(request, url, self.location.origin),
-  keeping(offlineCaches.pictures, IMAGE_TYPE, 300),
+  networkFirst(offlineCaches.pictures, IMAGE_TYPE, 300),
 )
 
-// A new version takes over when its visitor says so.
+// A new version activates when the visitor accepts it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })

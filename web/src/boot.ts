@@ -1,5 +1,5 @@
-// Runs before anything is painted, while the app still loads. Pages that are drawn ahead hold an
-// edition of their own, which lets the app in once they are painted. web/vite/boot.ts builds both.
+// Runs before the first paint, while the app still loads. Prerendered pages contain a second edition,
+// which loads the app after the first paint. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './api/preload-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
@@ -9,24 +9,24 @@ import { apiBaseOf } from './lib/hosts.ts'
 import { routes } from './routes.ts'
 import { applyStoredTheme } from './device/apply-theme.ts'
 
-/** An app that comes later still replaces what is said then. */
-const PATIENCE_MS = 15_000
+/** An app that starts later replaces the message. */
+const FATAL_ERROR_AFTER_MS = 15_000
 
-/** A picture that takes longer than this after the first paint shares the line with the app. */
-const PICTURE_MS = 1500
+/** A larger delay of the LCP image no longer delays the app. */
+const LCP_IMAGE_TIMEOUT_MS = 1500
 
 declare const IS_PRERENDERED: boolean
 
-/** The text file of each language; the build writes the addresses in. */
+/** The URL of each language's texts; the build inserts them. */
 declare const TEXT_FILES: Record<Language, string>
 const files = TEXT_FILES
 
 type Boot = {
   language: Language
-  /** Fetches a language's texts; this browser's are already on their way. */
+  /** Fetches a language's texts; those of the start language are already requested. */
   texts: (language: Language) => Promise<Response>
-  /** First answers by absolute address. */
-  early: Record<string, PreloadedResponse>
+  /** Preloaded responses by absolute URL. */
+  preloaded: Record<string, PreloadedResponse>
 }
 
 declare global {
@@ -37,17 +37,17 @@ globalThis.appConfig = readPageConfig()
 applyStoredTheme()
 const language = startLanguage()
 const html = document.documentElement
-const isOwn =
+const matchesVisitor =
   html.lang === language &&
   html.dataset.page === location.pathname &&
-  // A list with filters is another one.
+  // The prerendered list has no filters.
   !(location.search && location.pathname === routes.archives.path)
-// Hidden before it is painted: the app draws the visitor's own.
-if (html.dataset.page !== undefined && !isOwn) html.dataset.page = 'other'
+// Hides the page before it is painted: the app renders the visitor's version.
+if (html.dataset.page !== undefined && !matchesVisitor) html.dataset.page = 'mismatch'
 html.lang = language
 
 let started: Promise<Response> | undefined
-// Whoever takes an answer over sees its failure; until then it is nobody's.
+// Prevents `unhandledrejection`: the code that takes the promise handles its error.
 const ignoreRejection = () => {}
 
 function preloadTexts() {
@@ -62,7 +62,7 @@ const boot: Boot = {
     if (taken) started = undefined
     return taken ?? fetch(files[wanted])
   },
-  early: {},
+  preloaded: {},
 }
 globalThis.boot = boot
 
@@ -70,7 +70,7 @@ function sendFirstRequests() {
   try {
     const base = apiBaseOf(globalThis.appConfig ?? {}, window)
     for (const path of firstRequests(location.pathname, location.search)) {
-      // The client finds it by the address as browsers write it: they encode an apostrophe, say.
+      // The client looks it up by the normalised URL: browsers encode an apostrophe, for example.
       const { href } = new URL(base + path)
       const cut = new AbortController()
       const response = fetch(href, {
@@ -79,10 +79,10 @@ function sendFirstRequests() {
         signal: cut.signal,
       })
       response.catch(ignoreRejection)
-      boot.early[href] = { response, abort: () => cut.abort(), since: performance.now() }
+      boot.preloaded[href] = { response, abort: () => cut.abort(), since: performance.now() }
     }
   } catch {
-    // A wrong configuration is told by the app, which checks it.
+    // The app validates the configuration and shows its errors.
   }
 }
 
@@ -91,11 +91,11 @@ function activateTemplate(id: 'app' | 'fonts') {
   if (waiting) document.head.append(waiting.content)
 }
 
-type Line = { downlink: number; rtt: number }
+type NetworkInformation = { downlink: number; rtt: number }
 
-/** Whether fonts come too late to be drawn: asked for early, they would only hold up the first paint and the app. */
+/** True if preloaded fonts would only delay the first paint and the app. */
 function isSlow() {
-  const { connection } = navigator as Navigator & { connection?: Line }
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   return connection !== undefined && (connection.downlink < 5 || connection.rtt > 100)
 }
 
@@ -113,15 +113,15 @@ async function activateAppAfterLcpImage() {
           for (const type of ['load', 'error']) one.addEventListener(type, done)
         }),
     )
-  const enough = new Promise((done) => setTimeout(done, PICTURE_MS))
+  const enough = new Promise((done) => setTimeout(done, LCP_IMAGE_TIMEOUT_MS))
   await Promise.race([Promise.all(arrivals), enough])
   preloadTexts()
   activateTemplate('app')
 }
 
 if (!isSlow()) activateTemplate('fonts')
-if (IS_PRERENDERED && isOwn)
-  // Its answers stand in it. A tab that nobody sees is not painted.
+if (IS_PRERENDERED && matchesVisitor)
+  // The page contains its data. A hidden tab is not painted, so it does not wait for a frame.
   addEventListener('DOMContentLoaded', () =>
     document.hidden
       ? void activateAppAfterLcpImage()
@@ -134,12 +134,12 @@ else {
 }
 
 setTimeout(() => {
-  // Better a page in another language than none.
-  if (html.dataset.page === 'other') html.dataset.page = 'late'
-  // Still what index.html drew: the app was blocked, or never came.
+  // Shows the mismatched page, because the app has not started.
+  if (html.dataset.page === 'mismatch') html.dataset.page = 'mismatch-shown'
+  // The HTML is still that of index.html: the app is blocked or has failed to load.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
   const late = fatalError()
   if (!waiting || !late) return
   waiting.setAttribute('role', 'alert')
   waiting.replaceChildren(late)
-}, PATIENCE_MS)
+}, FATAL_ERROR_AFTER_MS)

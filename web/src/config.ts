@@ -17,23 +17,23 @@ const DEFAULTS = {
   consentDomain: '',
 }
 
-/** What decides how the site works; scripts/release/site.schema.json says what each key means. */
+/** Functional settings; scripts/release/site.schema.json documents each key. */
 export type AppConfig = typeof DEFAULTS
 
 export type LegalEntity = { name?: string; address?: string; director?: string; contact?: string }
 
-/** What an installation says of itself. What it does not say is left out; a release asks for it. */
+/** Information about the publisher. Missing values are omitted; a release requires them. */
 export type PublisherInfo = {
   publisher: LegalEntity
   hosting: LegalEntity
   retention: { logDays?: number; statisticsMonths?: number }
-  /** The other hosts that members' pictures may come from: origins. */
+  /** Further origins that avatars may have. */
   avatarHosts: readonly string[]
   social: { video?: string; microblog?: string; fediverse?: string; chat?: string }
 }
 
 declare global {
-  /** What the page's block of configuration holds, unchecked. */
+  /** The page's configuration block, not validated. */
   var appConfig: unknown
 }
 
@@ -50,9 +50,9 @@ const rules: Record<keyof AppConfig, RegExp> = {
   consentDomain: DOMAIN,
 }
 
-/** A wrong value becomes the default and is named in `problem`, to show instead of the app. */
-export function readConfig(given: unknown, page: PageContext): Config {
-  const values = Object(given ?? {}) as Record<string, unknown>
+/** Replaces an invalid value by the default and names it in `problem`, which is shown instead of the app. */
+export function readConfig(raw: unknown, page: PageContext): Config {
+  const values = Object(raw ?? {}) as Record<string, unknown>
   const chosen = { ...DEFAULTS }
   const wrong: string[] = []
   for (const key of Object.keys(DEFAULTS) as (keyof AppConfig)[]) {
@@ -60,7 +60,7 @@ export function readConfig(given: unknown, page: PageContext): Config {
     if (typeof value === 'string' && rules[key].test(value)) chosen[key] = value
     else if (value !== undefined) wrong.push(key)
   }
-  const isUnreadable = given !== undefined && values !== given
+  const isUnreadable = raw !== undefined && values !== raw
 
   return {
     ...chosen,

@@ -1,5 +1,5 @@
-// Draws pages ahead of any visitor, with the app's own components: the entry of a program of its own,
-// built by scripts/prerender. Nothing of it reaches a browser.
+// Prerenders pages with the app's components. scripts/prerender builds this entry as a Node program;
+// browsers never load it.
 import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { prerender } from 'react-dom/static'
@@ -36,7 +36,7 @@ const ready = initTranslations(
   ),
 )
 
-/** The answers that the page at a path is drawn from. Throws the first failure among them. */
+/** Prefetches the data of the page at a path. @throws the first query error */
 export async function prefetchPage(path: string): Promise<DehydratedQueries> {
   await ready
   const client = createQueryClient()
@@ -52,13 +52,13 @@ export async function prefetchPage(path: string): Promise<DehydratedQueries> {
   return answers
 }
 
-/** A page of the list of all archives, the latest additions first: what is added meanwhile leaves none out. */
+/** A page of all archives, latest additions first: archives added during the run skip none. */
 export const fetchArchivePage = (page: number) =>
   dataOf(api.GET('/api/archives', { params: { query: { page, sort: '-createdAt' } } }))
 
 export const listCollections = () => dataOf(api.GET('/api/collections', {}))
 
-/** One at a time: the language is the program's, not the page's. */
+/** Serialises renders: i18next has one language per program. */
 let last: Promise<unknown> = ready
 
 export function render(
@@ -66,12 +66,12 @@ export function render(
   language: Language,
   answers: DehydratedQueries,
 ): Promise<PrerenderedPage> {
-  const page = last.then(() => draw(path, language, answers))
+  const page = last.then(() => renderPage(path, language, answers))
   last = page.catch(() => undefined)
   return page
 }
 
-async function draw(
+async function renderPage(
   path: string,
   language: Language,
   answers: DehydratedQueries,
@@ -79,7 +79,7 @@ async function draw(
   await i18next.changeLanguage(language)
   const client = createQueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)
-  // Its code, and the words of a document.
+  // Loads the page's code and its document.
   await prefetchRoute(client, new URL(path, location.href))
   try {
     const html = withoutLinks(await markupOf(path, client))
@@ -102,16 +102,16 @@ async function markupOf(path: string, client: QueryClient) {
       </QueryClientProvider>
     </RootErrorBoundary>,
     {
-      // All of it in its place: what would follow later needs a script of React's to move it there.
+      // Disables outlined Suspense boundaries, which need React's inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     },
   )
   const markup = await new Response(prelude).text()
-  // A page that fails in a browser says so and offers another try; here it is not written at all.
+  // A page with an error is not written; in a browser it would show a retry button.
   if (failures.length > 0) throw new Error('It cannot be drawn.', { cause: failures[0] })
   return markup
 }
 
-/** React begins with links to the first pictures; the browser finds the pictures themselves as soon. */
+/** Removes React's image preloads: the browser finds the images as early. */
 const withoutLinks = (markup: string) => markup.replace(/^(?:<link[^>]*>)+/, '')

@@ -13,21 +13,21 @@ import { renderFatalError } from './i18n/fatal-error.ts'
 import { isFramedPlayer } from './lib/embedded-player.ts'
 import { oneAddress } from './routes.ts'
 
-/** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
+/** Data that arrives within this time renders without a spinner. */
 const HEAD_START_MS = 100
 
-/** What later visits gain from must not hold up the first. */
+/** Delays the service worker, which benefits later visits only. */
 const SETTLED_MS = 5000
 const install = () =>
   loadOnDemand(() => import('./features/installation/mount-notices.tsx')).catch(() =>
     addEventListener('online', () => void install(), { once: true }),
   )
 
-// No top-level await: the activity's code imports this file's chunk, and would wait for itself.
+// Without top-level await: the activity's code imports this file's chunk, which would be a deadlock.
 async function start() {
   const { pathname, search, hash } = location
   const path = oneAddress(pathname)
-  // Some hosts answer other forms of an address, too.
+  // Some hosts do not redirect other forms of a path.
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
   const activity = config.isEmbedded
     ? loadOnDemand(() => import('./embedded/activity.ts'))
@@ -35,8 +35,8 @@ async function start() {
         .catch(() => undefined)
     : undefined
   const { dataset } = document.documentElement
-  // Where the page was drawn ahead, its HTML has asked for this code already.
-  const drawn = dataset.page
+  // The HTML of a prerendered page preloads this code.
+  const hydration = dataset.page
     ? loadOnDemand(() => import('./app/hydrate-page.tsx')).catch(() => undefined)
     : undefined
   await startI18n()
@@ -44,13 +44,13 @@ async function start() {
   if (root) {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)
-    if (await (await drawn)?.hydratePage(client, root)) return
-    // Other sites' frames show the player or nothing.
+    if (await (await hydration)?.hydratePage(client, root)) return
+    // The framed player has no app to fall back to.
     if (isFramedPlayer()) return renderFatalError()
     delete dataset.page
-    // Answers of boot.ts are drawn at once; React shows a fallback for 300 ms at least.
-    const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
-    await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
+    // Waits for preloaded responses: React would show a fallback for at least 300 ms.
+    const prefetched = activity ? undefined : prefetchRoute(client, new URL(location.href))
+    await Promise.race([prefetched, new Promise((done) => setTimeout(done, HEAD_START_MS))])
     createRoot(root, rootOptions).render(<App client={client} activity={await activity} />)
   }
 }

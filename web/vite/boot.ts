@@ -8,7 +8,7 @@ const ENTRY = fileURLToPath(new URL('../src/boot.ts', import.meta.url))
 const DEV_PATH = '/boot.js'
 const textFile = (language: Language) => new URL(`../src/i18n/${language}.json`, import.meta.url)
 
-/** Puts src/boot.ts into the page as a classic script of its own, right behind its configuration. */
+/** Inserts src/boot.ts as a classic script after the page's configuration. */
 export function boot(): Plugin {
   let tag = `<script src="${DEV_PATH}"></script>`
   const references: Partial<Record<Language, string>> = {}
@@ -17,7 +17,7 @@ export function boot(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
 
     configureServer(server) {
-      // The texts are fetched, and so no part of Vite's graph of modules.
+      // The texts are fetched, so Vite's module graph lacks them.
       const files = languages.map((language) => fileURLToPath(textFile(language)))
       server.watcher.on('change', (path) => {
         if (files.includes(path)) server.hot.send({ type: 'full-reload' })
@@ -37,7 +37,7 @@ export function boot(): Plugin {
       })
     },
 
-    // Texts are data: minified, with a hash in their names, and no part of any script.
+    // Emits the texts as minified JSON assets with a hash in their names.
     async buildStart() {
       if (this.environment.config.command !== 'build') return
       for (const language of languages) {
@@ -50,13 +50,13 @@ export function boot(): Plugin {
     async generateBundle() {
       const addressOf = (reference: string) => `/${this.getFileName(reference)}`
       const texts = (language: Language) => addressOf(references[language] ?? '')
-      const emit = async (name: string, isDrawn: boolean) => {
-        const source = await bundle(texts, true, isDrawn)
+      const emit = async (name: string, isPrerendered: boolean) => {
+        const source = await bundle(texts, true, isPrerendered)
         return addressOf(this.emitFile({ type: 'asset', name, source }))
       }
-      // Nobody loads the other: pages that are drawn ahead hold its text (scripts/release/rules/held.ts).
-      const drawn = await emit('drawn-boot.js', true)
-      tag = `<script data-drawn="${drawn}" src="${await emit('boot.js', false)}"></script>`
+      // The second edition is never requested: prerendered pages inline it (scripts/release/rules/held.ts).
+      const prerendered = await emit('drawn-boot.js', true)
+      tag = `<script data-drawn="${prerendered}" src="${await emit('boot.js', false)}"></script>`
     },
 
     transformIndexHtml: {
@@ -70,7 +70,7 @@ export function boot(): Plugin {
   }
 }
 
-/** Leaves of the route table what boot.ts reads: the script holds up the first paint. */
+/** Reduces the route table to what boot.ts reads: the script blocks the first paint. */
 const pathsOnly: Plugin = {
   name: 'site:paths-only',
   load(id) {
@@ -87,14 +87,18 @@ const pathsOnly: Plugin = {
   },
 }
 
-async function bundle(texts: (language: Language) => string, minify: boolean, isDrawn = false) {
+async function bundle(
+  texts: (language: Language) => string,
+  minify: boolean,
+  isPrerendered = false,
+) {
   const files = Object.fromEntries(languages.map((language) => [language, texts(language)]))
   const result = (await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [pathsOnly],
-    define: { TEXT_FILES: JSON.stringify(files), IS_PRERENDERED: String(isDrawn) },
+    define: { TEXT_FILES: JSON.stringify(files), IS_PRERENDERED: String(isPrerendered) },
     build: {
       write: false,
       minify,

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Connect, Plugin } from 'vite'
-import { isPage, otherForm } from './page-addresses.ts'
+import { isPage, otherForm } from './page-paths.ts'
 
-/** Answers by the rule of every other host: each page has one address, and what is no page is the app with 404. Vite says 200. */
+/** Redirects to canonical paths and responds 404 to unknown ones, like every other host. Vite responds 200. */
 const answerByRule: Connect.NextHandleFunction = (request, response, next) => {
   const { originalUrl = '/' }: IncomingMessage & { originalUrl?: string } = request
   const path = originalUrl.split('?', 1)[0] ?? '/'
-  // Vite found no file, and answers with the page.
+  // Vite has rewritten the URL of a page.
   if (request.url?.split('?', 1)[0] !== '/index.html') return next()
   const other = otherForm(path)
   if (other !== undefined) {
@@ -16,7 +16,7 @@ const answerByRule: Connect.NextHandleFunction = (request, response, next) => {
   }
   if (isPage(path)) return next()
   delete request.headers['if-none-match']
-  // Vite sets it once more, when it has made the page.
+  // Vite sets the status again after it has rendered the page.
   Object.defineProperty(response, 'statusCode', { get: () => 404, set: () => {} })
   next()
 }
@@ -25,7 +25,7 @@ export function pageStatuses(): Plugin {
   return {
     name: 'site:page-statuses',
     apply: 'serve',
-    // Behind what looks for files, before what sends the page.
+    // The returned function adds the middleware after the static files, before the page.
     configureServer: (server) => () => void server.middlewares.use(answerByRule),
   }
 }

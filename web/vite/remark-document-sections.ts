@@ -1,4 +1,4 @@
-/** What is read of, and added to, a Markdown tree (mdast); `data` says what it becomes in the page. */
+/** A node of the Markdown tree (mdast); `data` defines its element. */
 export type MarkdownNode = {
   type: string
   depth?: number
@@ -8,14 +8,14 @@ export type MarkdownNode = {
   data?: { hName?: string; hProperties?: Record<string, string> }
 }
 
-// Fewer sections than this are found without a table of contents.
+// Shorter documents have no table of contents.
 const CONTENTS_FROM = 5
 const NAME = /\s*\{#([a-z][a-z0-9-]*)\}$/
 
 /**
- * A header, the contents if it is long, and a <section> per second-level heading. A heading's name
- * is in the text (`## Title {#name}`): its address is one in every language. What begins with
- * `{{?statsHost}} ` is for installations that have one, with `{{!statsHost}} ` for the others.
+ * Builds a header, a table of contents for long documents, and a <section> per second-level heading. A
+ * heading has an explicit id (`## Title {#name}`), equal in every language. Blocks with `{{?statsHost}} ` are
+ * for installations with that setting, those with `{{!statsHost}} ` for the others.
  */
 export const documentShape = () => (tree: MarkdownNode) => {
   wrapConditional(tree)
@@ -33,7 +33,7 @@ export const documentShape = () => (tree: MarkdownNode) => {
     if (isSection) sections.push({ condition, body: [node] })
     else (sections.at(-1)?.body ?? before).push(node)
   }
-  nameFacts(tree)
+  markPlaceholders(tree)
   const ids = rest.flatMap((node) => node.data?.hProperties?.id ?? [])
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) throw new TypeError(`two headings are called ${twice}`)
@@ -66,15 +66,15 @@ const sectionOf = ({ condition, body }: Section) =>
 
 const idOf = (heading: MarkdownNode | undefined) => heading?.data?.hProperties?.id ?? ''
 
-const FACT = /\{\{([a-zA-Z.]+)\}\}/
+const PLACEHOLDER = /\{\{([a-zA-Z.]+)\}\}/
 
-/** Turns `{{publisher.name}}` and the like into elements, which the page fills with what the installation says. */
-function nameFacts(node: MarkdownNode) {
+/** Replaces placeholders such as `{{publisher.name}}` by elements, which the page fills from the configuration. */
+function markPlaceholders(node: MarkdownNode) {
   node.children = node.children?.flatMap((child): MarkdownNode | MarkdownNode[] => {
-    nameFacts(child)
+    markPlaceholders(child)
     if (child.type !== 'text' || !child.value) return child
-    // Every other piece is the name of a fact.
-    return child.value.split(FACT).map((piece, index) =>
+    // Every second piece is the name of a placeholder.
+    return child.value.split(PLACEHOLDER).map((piece, index) =>
       index % 2 === 0
         ? { type: 'text', value: piece }
         : {
@@ -96,7 +96,7 @@ function takeCondition(block: MarkdownNode): string | undefined {
   return condition
 }
 
-/** The page leaves it out where the installation is not so. */
+/** Wraps a node in a <template> that the page renders if the condition is true. */
 const onlyIf = (condition: string | undefined, node: MarkdownNode) =>
   condition ? element('template', [node], { 'data-if': condition }) : node
 

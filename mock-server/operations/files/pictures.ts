@@ -3,7 +3,7 @@ import { drawChannelLogo } from '../../sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../sample/art/collection-cover.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import type { MediaFile } from '../../contract/media-file.ts'
-import { frameOf } from '../../media/film/frames.ts'
+import { frameOf } from './frames.ts'
 import { textFile, type Finder } from './finder.ts'
 
 /** An SVG opened on its own is a document: it may draw, and nothing else. */

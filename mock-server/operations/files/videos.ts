@@ -1,9 +1,7 @@
+import { fallback, maxSeconds, recording } from '../../encoder/index.ts'
 import { readStored } from '../../sessions/uploads.ts'
+import { openFilm } from './archive-film.ts'
 import type { Finder } from './finder.ts'
-import { openFilm } from '../../media/film/film.ts'
-import { longestSeconds, recording } from '../../media/video/recording.ts'
-
-const MP4 = 'video/mp4'
 
 /** The recording of an archive: what was uploaded, or a film of its picture played over and over for as long. */
 export const video: Finder = (id, library, session) => {
@@ -12,13 +10,17 @@ export const video: Finder = (id, library, session) => {
   const stored = session.uploads?.get(id)
   if (stored) {
     return {
-      type: MP4,
+      type: 'video/mp4',
       size: stored.size,
       etag: `"${stored.hash.slice(0, 32)}"`,
       read: (start, end) => readStored(stored.path, start, end),
     }
   }
-  const seconds = Math.min(Math.max(archive.duration, 1), longestSeconds)
-  const { length: size, etag, read } = recording(openFilm(archive), seconds)
-  return { type: MP4, size, etag, read }
+  const seconds = Math.min(Math.max(archive.duration, 1), maxSeconds)
+  try {
+    return recording(openFilm(archive), seconds)
+  } catch (error) {
+    console.error(`ENCODER FAILED for the archive ${id}; the test card is served instead:`, error)
+    return fallback(seconds)
+  }
 }

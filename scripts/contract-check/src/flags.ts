@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isOperationId, type OperationId } from './contract/operations.ts'
+import { isOperationId } from './contract/operations.ts'
 import { RULES, type Rule } from './rules.ts'
 import { isLocal, type Options } from './run/options.ts'
 
@@ -18,8 +18,6 @@ export const HELP = `npm run contract:check -- --target https://api.example.org 
   --profile  real (default): reads gently, and believes only what it meets twice, since others use it;
              mock: everything, for the mock server of this repository
   --write    also the cases that change something; they take it back
-  --read-only  changes nothing: so it is unless --write is given
-  --deep     every page of every list and every archive, however many
   --only     operations to report, with commas between: listArchives,getFile
   --rules    rules to look at, with commas between: filter,order (scripts/contract-check/README.md has all)
   --seed     the same seed asks the same questions (1)
@@ -44,8 +42,6 @@ const options = {
   token: text,
   profile: { type: 'string', default: 'real' },
   write: yes,
-  'read-only': yes,
-  deep: yes,
   origin: text,
   only: text,
   rules: text,
@@ -64,26 +60,29 @@ function numberOf(name: string, given: string, least: number, most: number): num
 
 function addressOf(name: string, given: string): URL {
   const address = URL.canParse(given) ? new URL(given) : undefined
-  const known = address?.protocol === 'http:' || address?.protocol === 'https:'
-  if (!address || !known || address.username || address.search || address.hash) {
+  if (
+    !address ||
+    !/^https?:$/.test(address.protocol) ||
+    address.username ||
+    address.search ||
+    address.hash
+  )
     throw new WrongFlag(`--${name} must be an address such as https://api.example.org.`)
-  }
   return address
 }
 
-function operationsOf(given: string): ReadonlySet<OperationId> {
-  const names = given.split(',').map((name) => name.trim())
-  const unknown = names.find((name) => !isOperationId(name))
-  if (unknown !== undefined) throw new WrongFlag(`The contract has no operation "${unknown}".`)
-  return new Set(names.filter(isOperationId))
+function listOf<T extends string>(
+  given: string | undefined,
+  isOne: (name: string) => name is T,
+  wrong: string,
+): ReadonlySet<T> | undefined {
+  const names = given?.split(',').map((name) => name.trim())
+  const unknown = names?.find((name) => !isOne(name))
+  if (unknown !== undefined) throw new WrongFlag(`${wrong} "${unknown}".`)
+  return names && new Set(names.filter(isOne))
 }
 
-function rulesOf(given: string): ReadonlySet<Rule> {
-  const names = given.split(',').map((name) => name.trim())
-  const unknown = names.find((name) => !Object.hasOwn(RULES, name))
-  if (unknown !== undefined) throw new WrongFlag(`There is no rule "${unknown}".`)
-  return new Set(names as Rule[])
-}
+const isRule = (name: string): name is Rule => Object.hasOwn(RULES, name)
 
 function tokenFrom(given: string | undefined, target: URL): string | undefined {
   if (!given) return undefined
@@ -104,24 +103,21 @@ function parse(args: readonly string[]) {
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined
-  const { profile, write, deep, only, rules, json } = values
+  const { profile, write, only, rules, json, files, origin } = values
   if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
   if (profile !== 'real' && profile !== 'mock') {
     throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
   }
-  if (write && values['read-only'])
-    throw new WrongFlag('--write and --read-only exclude each other.')
   const target = addressOf('target', values.target)
   return {
     target,
-    files: values.files === undefined ? undefined : addressOf('files', values.files),
+    files: files === undefined ? undefined : addressOf('files', files),
     token: tokenFrom(values.token ?? env.CONTRACT_TOKEN, target),
     profile,
     write,
-    deep,
-    origin: values.origin === undefined ? undefined : addressOf('origin', values.origin).origin,
-    rules: rules === undefined ? undefined : rulesOf(rules),
-    only: only === undefined ? undefined : operationsOf(only),
+    origin: origin === undefined ? undefined : addressOf('origin', origin).origin,
+    rules: listOf(rules, isRule, 'There is no rule'),
+    only: listOf(only, isOperationId, 'The contract has no operation'),
     seed: Math.trunc(numberOf('seed', values.seed, 0, 2 ** 31 - 1)),
     rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),
     timeout: numberOf('timeout', values.timeout, 0.1, 600) * 1000,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HELP, readFlags, WrongFlag } from './flags.ts'
 import { asText } from './report/text.ts'
-import type { Options, Progress } from './run/options.ts'
+import type { Options } from './run/options.ts'
 import { recognise } from './run/recognise.ts'
 import { Unreachable } from './run/stops.ts'
 import { chosenBy, runSuite, type Report } from './run/suite.ts'
@@ -14,21 +14,9 @@ type Terminal = {
   progress?: (text: string) => void
 }
 
-const far = ({ cases, of, requests, name }: Progress) =>
-  `${Math.floor((cases / of) * 100)}%, ${requests} requests: ${name}`
-
 /** Even a server that repeats the token does not get it into a report. */
 const without = (token: string | undefined, report: Report): Report =>
   token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
-
-function assertSomethingToRun(options: Options) {
-  if (chosenBy(options).length > 0) return
-  const what = [...(options.rules ?? [])].join(', ')
-  const whom = [...(options.only ?? [])].join(', ')
-  throw new WrongFlag(
-    `No case looks at ${what || 'anything'} of ${whom || 'any operation'}: give other --only or --rules.`,
-  )
-}
 
 async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, progress }: Terminal) {
   const flags = readFlags(args, env)
@@ -36,13 +24,21 @@ async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, pro
     say(HELP)
     return 0
   }
-  const bodies = flags.json === undefined ? undefined : dirname(flags.json)
-  const options = { ...flags, bodies, progress: (made: Progress) => progress?.(far(made)) }
-  assertSomethingToRun(options)
+  const { json, token, only = ['any operation'], rules = ['anything'] } = flags
+  const options: Options = {
+    ...flags,
+    bodies: json === undefined ? undefined : dirname(json),
+    progress: ({ cases, of, requests, name }) =>
+      progress?.(`${Math.floor((cases / of) * 100)}%, ${requests} requests: ${name}`),
+  }
+  if (chosenBy(options).length === 0) {
+    const what = `${[...rules].join(', ')} of ${[...only].join(', ')}`
+    throw new WrongFlag(`No case looks at ${what}: give other --only or --rules.`)
+  }
   await recognise(options)
-  const report = without(flags.token, await runSuite(options))
+  const report = without(token, await runSuite(options))
   progress?.('')
-  if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`)
+  if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
   say(asText(report))
   return report.conforms ? 0 : 1
 }

@@ -2,6 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
+import { contractCheck } from '../src/program.ts'
+import type { Options } from '../src/run/options.ts'
+import { runSuite } from '../src/run/suite.ts'
+import { driftingServer, type Bug } from './drifting-server/drifting-server.ts'
+import type { Drift } from './drifting-server/drifts/drift.ts'
 
 /** A server that keeps the contract, as a program of its own, for the tests of a file. */
 export function mockServer({ archives = 300 } = {}) {
@@ -36,4 +41,48 @@ export function mockServer({ archives = 300 } = {}) {
       return url
     },
   }
+}
+
+/** A server before the mock server that breaks the contract as it is told to, for the tests of a file. */
+export function driftingMock(mock: { readonly url: string }) {
+  let broken: Bug = {}
+  let server: Awaited<ReturnType<typeof driftingServer>> | undefined
+  beforeAll(async () => {
+    server = await driftingServer(mock.url, () => broken)
+  })
+  afterAll(() => server?.close())
+  return {
+    get url() {
+      if (!server) throw new Error('The drifting server did not start.')
+      return server.url
+    },
+    breakBy: (bug: Bug = {}) => void (broken = bug),
+  }
+}
+
+export const checkAll = (options: Partial<Options> & Pick<Options, 'target'>) =>
+  runSuite({ profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000, ...options })
+
+/** Checks the operation of a drift until it is named, first by the cases of its rule: mostly they suffice. */
+export async function lookFor(
+  { operation, rule }: Drift,
+  options: Partial<Options> & Pick<Options, 'target'>,
+) {
+  const findIn = (rows: Awaited<ReturnType<typeof checkAll>>['operations']) =>
+    rows.find(({ id }) => id === operation)?.findings.find((one) => one.rule === rule)
+  const enough: Options['enough'] = (rows) => findIn(rows) !== undefined
+  const wanted = { only: new Set([operation]), enough, ...options }
+  const brief = await checkAll({ ...wanted, rules: new Set([rule]) })
+  const report = enough(brief.operations) ? brief : await checkAll(wanted)
+  return { report, finding: findIn(report.operations) }
+}
+
+/** The program, without a process of its own. */
+export async function called(...args: string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const say = (text: string) => void said.push(text)
+  const complain = (what: unknown) => void complained.push(String(what))
+  const code = await contractCheck(args, {}, { say, complain })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
 }

@@ -2,54 +2,17 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Finding, OperationReport } from '../src/run/ledger.ts'
-import { runSuite } from '../src/run/suite.ts'
-import type { Rule } from '../src/rules.ts'
-import { driftingServer } from './drifting-server/drifting-server.ts'
+import { afterAll, expect, it } from 'vitest'
 import { drifts } from './drifting-server/drifts/all.ts'
-import type { Drift } from './drifting-server/drifts/drift.ts'
-import { mockServer } from './mock-server.ts'
+import { driftingMock, lookFor, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
 const mock = mockServer()
+const drifting = driftingMock(mock)
 const bodies = mkdtempSync(join(tmpdir(), 'contract-check-replay-'))
-let drift: Drift | undefined
-let drifting: Awaited<ReturnType<typeof driftingServer>>
-
-beforeAll(async () => {
-  drifting = await driftingServer(mock.url, () => drift ?? {})
-})
-afterAll(async () => {
-  await drifting.close()
-  rmSync(bodies, { recursive: true })
-})
+afterAll(() => rmSync(bodies, { recursive: true }))
 
 const TOKEN = 'mock_persona_archivist'
-
-/** Looks for a drift until its finding is there, first in the cases of its rule. */
-async function find(wanted: Drift): Promise<Finding | undefined> {
-  const profile = wanted.writes ? 'mock' : 'real'
-  const is = ({ rule }: Finding) => rule === wanted.rule
-  const own = (rows: readonly OperationReport[]) =>
-    rows.find(({ id }) => id === wanted.operation)?.findings.find(is)
-  const look = (rules?: Set<Rule>) =>
-    runSuite({
-      target: drifting.url,
-      profile,
-      write: profile === 'mock',
-      ...(profile === 'real' && { token: TOKEN }),
-      only: new Set([wanted.operation]),
-      rules,
-      seed: 1,
-      rate: 0,
-      timeout: 20_000,
-      bodies,
-      enough: (rows) => own(rows) !== undefined,
-    })
-  const brief = own((await look(new Set([wanted.rule]))).operations)
-  return brief ?? own((await look()).operations)
-}
 
 interface Heard {
   readonly head: string
@@ -68,11 +31,8 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
     readFileSync(file, 'latin1')
       .split(/^(?=HTTP\/1\.1 \d{3})/m)
       .map((text) => {
-        const end = text.indexOf('\r\n\r\n')
-        return {
-          head: end < 0 ? text : text.slice(0, end),
-          body: end < 0 ? '' : text.slice(end + 4),
-        }
+        const [head = '', ...body] = text.split('\r\n\r\n')
+        return { head, body: body.join('\r\n\r\n') }
       }),
   )
 }
@@ -99,11 +59,8 @@ function spokenOf(heard: readonly Heard[], where: string): string {
     .map(({ head, body }) => {
       const [first, ...headers] = head.split('\r\n')
       if (where === 'status' || where === 'connection') return first
-      if (header)
-        return [
-          first,
-          ...headers.filter((one) => one.toLowerCase().startsWith(`${header}:`)),
-        ].join()
+      const own = headers.filter((one) => one.toLowerCase().startsWith(`${header}:`))
+      if (header) return `${first} ${own.join()}`
       return `${first} ${last(body)}`
     })
     .join('\n')
@@ -120,15 +77,14 @@ const sample = drifts.filter(
  * differently in what the finding speaks of.
  */
 it.each(sample)('the lines of a finding repeat $name, in $operation ($rule)', async (one) => {
-  drift = one
-  const finding = await find(one)
+  drifting.breakBy(one)
+  const how = one.writes ? ({ profile: 'mock', write: true } as const) : { token: TOKEN }
+  const { finding } = await lookFor(one, { target: drifting.url, bodies, ...how })
   const { where = '', requests = [] } = finding ?? {}
-  const [wrong, right] = [
-    await run(requests, drifting.url.origin),
-    await run(requests, new URL(mock.url).origin),
-  ]
-  const said = [spokenOf(wrong, where), spokenOf(right, where)]
+  const wrong = await run(requests, drifting.url.origin)
+  const right = await run(requests, new URL(mock.url).origin)
   expect(requests.length).toBeGreaterThan(0)
   expect(requests.every((line) => /curl .*(?:http)/.test(line))).toBe(true)
-  expect(said[0] === said[1] ? { finding, heard: wrong } : 'different').toBe('different')
+  const isSeen = spokenOf(wrong, where) !== spokenOf(right, where)
+  expect(isSeen ? 'different' : { finding, heard: wrong }).toBe('different')
 })

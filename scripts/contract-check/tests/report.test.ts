@@ -17,11 +17,10 @@ function reportOf(...rows: Row[]) {
   }
   ledger.note('getFile', 'A video can be read', 'media lie at another host')
   return {
-    version: 3 as const,
+    version: 4 as const,
     target: 'https://api.test/',
     profile: 'real' as const,
     wrote: false,
-    deep: false,
     seed: 1,
     at: '2026-11-22T20:00:00.000Z',
     took: 1,
@@ -88,13 +87,11 @@ it('two sentences about one place have two causes; what one answer shows has one
 })
 
 it.each([
-  [0, '0 s'],
   [8.249, '8.2 s'],
   [41.2, '41 s'],
-  [858.234, '14 min 18 s'],
-  [3905, '1 h 5 min'],
+  [858.234, '14 min'],
 ])('tells how long %d s are as one says it', (took, said) => {
-  expect(asText({ ...report, took })).toMatch(new RegExp(`3 requests, ${said}\\)\n`))
+  expect(asText({ ...report, took })).toContain(`3 requests, ${said})\n`)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import {
   createServer as createSocketServer,
   type AddressInfo,
@@ -7,71 +7,41 @@ import {
 } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { contractCheck } from '../src/program.ts'
-import { driftingServer, type Answered } from './drifting-server/drifting-server.ts'
-import { mockServer } from './mock-server.ts'
+import type { Answered, Sent } from './drifting-server/drifting-server.ts'
+import { called, driftingMock, mockServer } from './mock-server.ts'
 
 const mock = mockServer()
+const drifting = driftingMock(mock)
 
 async function check(target: string, ...flags: string[]) {
-  const said: string[] = []
-  const say = (text: unknown) => void said.push(String(text))
-  const args = ['--target', target, '--rate', '0', ...flags]
-  const code = await contractCheck(args, {}, { say, complain: say })
-  return { code, said: said.join('\n') }
+  const { code, said, complained } = await called('--target', target, '--rate', '0', ...flags)
+  return { code, said: said + complained }
 }
 
-/** Checks a server of a few lines, and tells how often it was asked. */
-async function checkAt(server: Server, path = '', ...flags: string[]) {
-  let connections = 0
+/** Checks a server of a few lines. */
+async function checkAt(server: Server, ...flags: string[]) {
   const open = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    connections++
-    open.add(socket)
-  })
+  server.on('connection', (socket: Socket) => open.add(socket))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   try {
-    const result = await check(`http://127.0.0.1:${port}${path}`, ...flags)
-    return { ...result, connections }
+    return await check(`http://127.0.0.1:${port}`, ...flags)
   } finally {
     for (const socket of open) socket.destroy()
     server.close()
   }
 }
 
-const answering =
-  (
-    status: number,
-    type: string,
-    body: string,
-    headers: Record<string, string> = {},
-  ): RequestListener =>
-  (_req, res) =>
-    res.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
-
-const PAGE = '<!doctype html><title>Welcome to nginx!</title>'
-
 it.each([
-  [
-    'the same page everywhere',
-    answering(200, 'text/html', PAGE),
-    /answer with 200 text\/html.*no API/,
-  ],
-  [
-    'a page that says that nothing is there',
-    answering(404, 'text/html', PAGE),
-    /Nothing is at .*404/,
-  ],
-  ['a sign-in everywhere', answering(401, 'text/html', PAGE), /ask for a sign-in \(401\)/],
-  ['failures everywhere', answering(500, 'application/json', '{}'), /fail \(500/],
-  [
-    'redirects everywhere',
-    answering(302, 'text/html', '', { Location: 'https://www.example.org/' }),
-    /send on \(302\) to https:\/\/www\.example\.org\//,
-  ],
-])('says in a sentence what %s is, at once', async (_, answer, sentence) => {
-  const { code, said } = await checkAt(createServer(answer))
+  ['the same page', 200, /answer with 200 text\/html.*no API/],
+  ['a page that says that nothing is there', 404, /Nothing is at .*404/],
+  ['a sign-in', 401, /ask for a sign-in \(401\)/],
+  ['failures', 500, /fail \(500/],
+  ['redirects', 302, /send on \(302\) to https:\/\/www\.example\.org\//],
+])('says in a sentence that there is %s everywhere, at once', async (_, status, sentence) => {
+  const headers = { 'Content-Type': 'text/html', Location: 'https://www.example.org/' }
+  const server = createServer((_req, res) => res.writeHead(status, headers).end('<title>x</title>'))
+  const { code, said } = await checkAt(server)
   expect(code).toBe(2)
   expect(said).toMatch(sentence)
   expect(said).not.toContain('\n')
@@ -87,7 +57,7 @@ it('says that what answers speaks no HTTP', async () => {
 
 it('waits for a silent server once', async () => {
   const started = performance.now()
-  const { code, said } = await checkAt(createSocketServer(), '', '--timeout', '0.5')
+  const { code, said } = await checkAt(createSocketServer(), '--timeout', '0.5')
   expect({ code, said }).toEqual({
     code: 2,
     said: expect.stringMatching(/does not answer: No whole answer came within 0.5 s\.$/) as string,
@@ -107,31 +77,26 @@ it('says that no case looks at what two filters leave', async () => {
   expect(said).toMatch(/^No case looks at thread of listChannels/)
 })
 
-/** A server that has some operations of the mock server's, and answers the rest as Express does. */
-const having = (has: (sent: { method: string; path: string }) => boolean) =>
-  driftingServer(mock.url, () => ({
-    answer: (given, sent) =>
-      has(sent)
-        ? given
-        : {
-            status: 404,
-            headers: { 'content-type': 'text/html' },
-            body: Buffer.from(`<pre>Cannot ${sent.method}</pre>`),
-          },
-  }))
+const MISSING: Answered = {
+  status: 404,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<pre>Cannot GET</pre>'),
+}
+
+/** Checks a server that has some operations of the mock server's, and answers the rest as Express does. */
+function checkHaving(has: (sent: Sent) => boolean, ...flags: string[]) {
+  drifting.breakBy({ answer: (given, sent) => (has(sent) ? given : MISSING) })
+  return check(String(drifting.url), ...flags)
+}
 
 it('checks a server with few operations, and asks once for what it lacks', async () => {
   let asked = 0
-  const server = await having(({ path }) => {
+  const has = ({ path }: Sent) => {
     if (path.startsWith('/api/home')) asked++
     return /^\/(?:api\/(?:channels|categories|archives)(?:\?|$)|files)/.test(path)
-  })
-  const { code, said } = await check(
-    String(server.url),
-    '--only',
-    'getHome,listChannels,listOnThisDay,search',
-  )
-  await server.close()
+  }
+  const only = 'getHome,listChannels,listOnThisDay,search'
+  const { code, said } = await checkHaving(has, '--only', only)
   expect(code).toBe(1)
   expect(said).toMatch(/conforming +listChannels/)
   expect(said).toMatch(/absent +listOnThisDay/)
@@ -141,9 +106,8 @@ it('checks a server with few operations, and asks once for what it lacks', async
 })
 
 it('what a server lacks is absent where only a preflight says so', async () => {
-  const server = await having(({ path }) => !path.endsWith('/view'))
-  const { said } = await check(String(server.url), '--only', 'recordView', '--rules', 'cors')
-  await server.close()
+  const has = ({ path }: Sent) => !path.endsWith('/view')
+  const { said } = await checkHaving(has, '--only', 'recordView', '--rules', 'cors')
   expect(said).toMatch(/absent +recordView/)
 })
 
@@ -164,13 +128,12 @@ function compressed(given: Answered, accepted = '', method: string): Answered {
 }
 
 it('weak tags that encodings share are no drift, for HEAD neither', async () => {
-  const server = await driftingServer(mock.url, () => ({
+  drifting.breakBy({
     answer: (given, { headers, method }) =>
       compressed(given, headers['accept-encoding']?.toString(), method),
-  }))
+  })
   const only = 'getHome,listChannels,listArchives,getArchive'
   const rules = 'cache,head,form,stable'
-  const { code, said } = await check(String(server.url), '--only', only, '--rules', rules)
-  await server.close()
+  const { code, said } = await check(String(drifting.url), '--only', only, '--rules', rules)
   expect(code === 0 ? '' : said).toBe('')
 })

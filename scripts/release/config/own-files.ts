@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { isPage } from '../../../web/vite/page-addresses.ts'
+import { isPage } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../rules/addresses.ts'
 
 export interface OwnFile {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pagePatterns } from '../../../web/vite/page-addresses.ts'
+import { pagePatterns } from '../../../web/vite/page-paths.ts'
 import { HIDDEN } from '../rules/addresses.ts'
 import type { Rules } from '../rules/headers.ts'
 import { drawnPages, nothingDrawn } from './drawn-pages.ts'

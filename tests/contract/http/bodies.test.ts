@@ -63,7 +63,7 @@ describe('a body', () => {
   it.each([
     ['{bad', 400, 'bad_request', 'The body is not valid JSON.'],
     [`"${'x'.repeat(70_000)}"`, 413, 'too_large', 'The body is too large.'],
-  ])('that begins with %.5s is refused with %i', async (text, status, error, message) => {
+  ])('that begins with $0 is refused with $1', async (text, status, error, message) => {
     expect((await exchange(text, 'application/json').expect(status)).body).toEqual({
       error,
       message,

@@ -139,7 +139,7 @@ it.each([
   ['{"code":"mock_a"}', 'text/plain', 415],
   ['{"code":"mock_code_member"}', 'application/json; charset=UTF-8', 200],
   [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-])('answers the body %.40s as %s with %i [MK-10 MK-14]', async (text, type, status) => {
+])('answers the body $0 as $1 with $2 [MK-10 MK-14]', async (text, type, status) => {
   const test = mock.visitor().post('/api/discord/token').set('Content-Type', type)
   const { body } = await test.send(text).expect(status)
   expect(body).toHaveProperty(status === 200 ? 'access_token' : 'error')

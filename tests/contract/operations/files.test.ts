@@ -143,31 +143,28 @@ it.each([
   ['bytes=0-1,4-5', 200, undefined, 'all'],
   ['lines=1-2', 200, undefined, 'all'],
   [`bytes=${'0-1,'.repeat(100)}2-3`, 400, undefined, 'reason'],
-])(
-  'answers the range %.30s of a video with %i [UP-21]',
-  async (range, status, contentRange, sent) => {
-    const client = mock.visitor()
-    const { video } = await archiveOf(client)
-    const { headers, body } = await client.get(`/files/${video}`).set('Range', range).expect(status)
-    expect(headers['content-range'] ?? '').toMatch(contentRange ?? /^$/)
-    const whole = Number((await client.head(`/files/${video}`)).headers['content-length'])
-    expect(whole).toBeGreaterThan(100_000)
-    const came = body as Buffer | { error: string }
-    const kind = 'error' in came ? 'reason' : came.length
-    expect(kind).toBe(sent === 'all' ? whole : sent)
-    const total = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? whole
-    expect(Number(total)).toBe(whole)
-  },
-)
+])('answers the range $0 of a video with $1 [UP-21]', async (range, status, contentRange, sent) => {
+  const client = mock.visitor()
+  const { video } = await archiveOf(client)
+  const { headers, body } = await client.get(`/files/${video}`).set('Range', range).expect(status)
+  expect(headers['content-range'] ?? '').toMatch(contentRange ?? /^$/)
+  const whole = Number((await client.head(`/files/${video}`)).headers['content-length'])
+  expect(whole).toBeGreaterThan(100_000)
+  const came = body as Buffer | { error: string }
+  const kind = 'error' in came ? 'reason' : came.length
+  expect(kind).toBe(sent === 'all' ? whole : sent)
+  const total = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? whole
+  expect(Number(total)).toBe(whole)
+})
 
 it('a range with If-Range counts for the same file only [UP-21]', async () => {
   const client = mock.visitor()
-  const get = (): Test => client.get('/files/channels/tele-une.svg')
+  const get = () => client.get('/files/channels/tele-une.svg')
   const etag = (await get()).headers.etag ?? ''
-  const range = (ifRange: string): Test => get().set({ Range: 'bytes=0-9', 'If-Range': ifRange })
-  await range(etag).expect(206)
+  const range = (ifRange: string) => get().set({ Range: 'bytes=0-9', 'If-Range': ifRange })
+  expect((await range(etag)).status).toBe(206)
   for (const other of ['"outdated"', `W/${etag}`, new Date().toUTCString()]) {
-    await range(other).expect(200)
+    expect((await range(other)).status).toBe(200)
   }
 })
 
@@ -186,7 +183,7 @@ it.each([
   ['/files/package.json', 404],
   [`/files/${'x'.repeat(8000)}`, 400],
   ['/files/', 400],
-])('answers %.40s with %i and nothing from the disk [MK-08]', async (path, status) => {
+])('answers $0 with $1 and nothing from the disk [MK-08]', async (path, status) => {
   const { body } = await mock.visitor().get(path).expect(status)
   expect(body).toHaveProperty('error')
 })

@@ -86,7 +86,7 @@ it.each([
   `${'x'.repeat(300)}.mp4`,
   '‮4pm.exe',
   '<img>.mp4',
-])('a file called %.40s is kept under a name of ours [UP-14]', async (name) => {
+])('a file called $0 is kept under a name of ours [UP-14]', async (name) => {
   const { body } = await send(mock.visitor(), {}, clip, name).expect(201)
   expect((body as S['Archive']).video).toMatch(/^videos\/u[0-9a-f-]{36}\.mp4$/)
 })

@@ -9,7 +9,7 @@ type Answer = {
   message?: string
 }
 
-/** A connection that speaks WebDriver BiDi: commands with answers, and events in between. */
+/** A WebDriver BiDi connection: commands with responses, and events in between. */
 export async function connectBidi(
   address: string,
   onEvent: (method: string, params: unknown) => void,

@@ -12,8 +12,8 @@ export async function openComments(page: Page, id: string) {
 }
 
 /**
- * Waits until a comment of one's own with these words has been sent, and names its element.
- * While it is being sent, its buttons wait and its name is not yet the server's.
+ * Waits until the member's own comment with this text has been sent, and returns its selector.
+ * While it is being sent, its buttons are disabled and its id is temporary.
  */
 export const ownComment = (page: Page, words: string) =>
   page.until((text) => {

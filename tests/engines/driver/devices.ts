@@ -1,6 +1,6 @@
 import type { Device, Step } from './engine.ts'
 
-/** Names of keys as WebDriver wants them: private code points. */
+/** Names of keys as WebDriver expects them: private code points. */
 const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Enter: '\uE007',
@@ -34,7 +34,7 @@ const moveTo = ({ x, y }: Point): Step => ({
   y: Math.round(y),
 })
 
-/** The mouse goes from point to point; it is pressed at the first, and let go at the last. */
+/** A mouse drag from point to point: pressed at the first, released at the last. */
 export const dragged = (first: Point, ...others: readonly Point[]): Device =>
   mouse([
     moveTo(first),
@@ -43,10 +43,10 @@ export const dragged = (first: Point, ...others: readonly Point[]): Device =>
     { type: 'pointerUp', button: 0 },
   ])
 
-/** The mouse goes there. */
+/** Moves the mouse there. */
 export const pointed = (at: Point): Device => mouse([moveTo(at)])
 
-/** Keys by name, one after the other. */
+/** Presses keys by name, one after the other. */
 export const pressed = (names: readonly string[]): Device => ({
   type: 'key',
   id: 'keyboard',

@@ -10,15 +10,15 @@ export type Device =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: Step[] }
   | { type: 'key'; id: string; actions: Step[] }
 
-/** What a browser is asked for, whatever it speaks. One of its windows is the current one. */
+/** The commands of a browser, whatever its protocol. One of its windows is the current one. */
 export type Engine = {
-  /** As it calls itself: 'Firefox 153.7.0'. */
+  /** Its own name: 'Firefox 153.7.0'. */
   readonly title: string
   navigate: (address: string) => Promise<void>
-  /** The value of an expression in the page, by way of JSON; a promise is waited for. */
+  /** The value of an expression in the page, by way of JSON; a promise is awaited. */
   evaluate: (expression: string) => Promise<unknown>
   perform: (devices: readonly Device[]) => Promise<void>
-  /** Puts files into the file field at that selector. */
+  /** Sets the files of the file input at that selector. */
   setFiles: (selector: string, paths: readonly string[]) => Promise<void>
   windows: () => Promise<readonly string[]>
   use: (window: string) => Promise<void>
@@ -28,6 +28,9 @@ export type Engine = {
   forgetCookies: () => Promise<void>
   /** A PNG file. */
   screenshot: () => Promise<Buffer>
-  /** Uncaught errors, console errors and violations of a policy; only where the browser tells its driver. */
+  /**
+   * Uncaught errors, console errors and policy violations; only where the browser reports them to
+   * its driver.
+   */
   errors?: () => string[]
 }

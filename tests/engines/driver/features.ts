@@ -1,4 +1,4 @@
-/** Runs in the page: what the site uses where it is there, by name. */
+/** Runs in the page: the optional features that the site uses, by name. */
 export const measureFeatures = () => ({
   'closedby on dialogs': 'closedBy' in HTMLDialogElement.prototype,
   'anchor positioning': CSS.supports('bottom: anchor(top)'),

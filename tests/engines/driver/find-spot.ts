@@ -1,10 +1,15 @@
-/** An element: the first visible one at the selector, whose accessible name or text is the name if one is given. */
+/**
+ * An element: the first visible one at the selector, with this accessible name or text if one is
+ * given.
+ */
 export type Target = string | { css: string; name?: string; frame?: string }
 
-/** The middle of an element in the window, and what lies over it if anything does. */
+/** The middle of an element in the window, and what covers it, if anything. */
 export type Spot = { x: number; y: number; isDisabled: boolean; under?: string }
 
-/** Runs in the page: where an element is, once it is scrolled into view; nothing when none can be seen. */
+/**
+ * Runs in the page: where an element is, once scrolled into view; undefined when none is visible.
+ */
 export function findSpot(target: Target): Spot | undefined {
   const wanted = typeof target === 'string' ? { css: target } : target
   const frame = wanted.frame === undefined ? null : document.querySelector(wanted.frame)

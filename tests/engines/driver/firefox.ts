@@ -7,7 +7,7 @@ type Evaluated =
   | { type: 'exception'; exceptionDetails: { text: string } }
 type LogEntry = { type: string; level: string; text: string | null; source: Partial<Context> }
 
-/** Runs in every page before the page's own scripts: tells the console of violations of its policy. */
+/** Runs in every page before the page's own scripts: logs policy violations to the console. */
 function watchPolicy() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
@@ -20,7 +20,8 @@ export async function driveFirefox(address: string): Promise<Engine> {
   const send = await connectBidi(`${address}/session`, (method, params) => {
     const { type, level, text } = params as LogEntry
     if (method !== 'log.entryAdded' || level !== 'error') return
-    // What Firefox says of a request that is under way when its page is left, if a service worker has seen it.
+    // Firefox's message for a request that is pending when its page is left, if a service worker
+    // has seen it.
     if (text?.includes('A ServiceWorker intercepted the request')) return
     faults.push(`${type}: ${text ?? ''}`)
   })

@@ -7,7 +7,7 @@ import { patiently } from './patiently.ts'
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 type Size = keyof typeof sizes
 
-/** A browser as a visitor uses it, whatever the engine. Everything waits until it is possible. */
+/** A browser as a visitor uses it, whatever the engine. Every action waits until it is possible. */
 export class Page {
   readonly #engine: Engine
   readonly #site: string
@@ -28,7 +28,7 @@ export class Page {
     return this.#engine.navigate(this.#site + path)
   }
 
-  /** What a function gives back that runs in the page, with these arguments. */
+  /** The result of a function that runs in the page with these arguments. */
   async evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -37,12 +37,12 @@ export class Page {
     return (await this.#engine.evaluate(`(${String(run)})(${list})`)) as Awaited<Result>
   }
 
-  /** Waits until a function gives back something true in the page, and gives that. */
+  /** Waits until a function returns a truthy value in the page, and returns it. */
   until<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
     return patiently(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
   }
 
-  /** Waits until an element is there, can be seen, lies still and free; gives its middle. */
+  /** Waits until an element is visible, stable and uncovered; returns its middle. */
   async see(target: Target): Promise<{ x: number; y: number }> {
     let before: Spot | undefined
     return patiently(`seen ${JSON.stringify(target)}`, async () => {
@@ -53,7 +53,7 @@ export class Page {
     })
   }
 
-  /** Waits until no such element can be seen any more. */
+  /** Waits until no such element is visible any more. */
   async gone(target: Target) {
     await patiently(
       `gone ${JSON.stringify(target)}`,
@@ -61,7 +61,7 @@ export class Page {
     )
   }
 
-  /** Presses an element; one that says it is of no use for now is waited for. */
+  /** Presses an element; waits while it is disabled. */
   async click(target: Target) {
     await patiently(`of use ${JSON.stringify(target)}`, async () => {
       const spot = await this.evaluate(findSpot, target)
@@ -79,7 +79,7 @@ export class Page {
     return this.#engine.perform([pointed({ x, y })])
   }
 
-  /** Presses at one spot, and lets go at another. */
+  /** Presses at one point, and releases at another. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }) {
     return this.#engine.perform([dragged(from, to)])
   }
@@ -88,15 +88,15 @@ export class Page {
     return this.#engine.perform([pressed(names)])
   }
 
-  /** Into whatever has the focus, key by key. */
+  /** Into the focused element, key by key. */
   async type(text: string) {
     await this.press(...Array.from(text))
   }
 
-  /** Types into a field: once it has the focus, in place of what it held, and until it holds the text. */
+  /** Types into a field: once it has the focus, replacing its value, and until it has the text. */
   async write(field: string, text: string) {
     await patiently(`focused ${field}`, async () => {
-      // A page that still grows may move it away from under the pointer.
+      // A page that still loads may move it away from under the pointer.
       await this.click(field)
       return this.evaluate((css) => document.activeElement?.matches(css) ?? false, field)
     })
@@ -113,7 +113,7 @@ export class Page {
     )
   }
 
-  /** Chooses in a field whose picker the browser draws itself: a list, or a date. */
+  /** Sets a field whose picker is native: a list, or a date. */
   async choose(field: string, value: string) {
     await this.see(field)
     await this.evaluate(
@@ -129,7 +129,7 @@ export class Page {
     )
   }
 
-  /** Waits until an element holds these words. */
+  /** Waits until an element contains this text. */
   async reads(css: string, words: string) {
     await this.until(
       (selector, wanted) =>
@@ -141,7 +141,7 @@ export class Page {
     )
   }
 
-  /** What the API answers the member who is signed in here. */
+  /** The API's response to the member who is signed in here. */
   askAsMember(path: string): Promise<unknown> {
     return this.evaluate(async (address): Promise<unknown> => {
       const authorization = `Bearer ${localStorage.getItem('authToken')}`
@@ -150,12 +150,12 @@ export class Page {
     }, path)
   }
 
-  /** What the site's own host answers, asked from outside the browser. */
+  /** The response of the site's own host, requested from outside the browser. */
   async ask(path: string): Promise<unknown> {
     return (await fetch(this.#site + path)).json()
   }
 
-  /** Signs in without the window: the token of a persona, where the site looks for it. */
+  /** Signs in without the popup: stores the token of a persona. */
   async isMember(persona: string) {
     await this.evaluate(
       (token) => localStorage.setItem('authToken', token),
@@ -174,14 +174,14 @@ export class Page {
     return this.#engine.windows()
   }
 
-  /** Waits until another window is there, and names it. */
+  /** Waits until another window is open, and returns its id. */
   windowBeside(first: string) {
     return patiently('a second window', async () =>
       (await this.windows()).find((window) => window !== first),
     )
   }
 
-  /** Waits until only that window is left, and goes back to it. */
+  /** Waits until only that window is left, and switches back to it. */
   async closedBut(first: string) {
     await patiently('the window closed', async () => (await this.windows()).length === 1)
     await this.use(first)
@@ -191,7 +191,10 @@ export class Page {
     return this.#engine.use(window)
   }
 
-  /** The window of a desk, or of a phone as far as the browser's own window gets that narrow. */
+  /**
+   * Resizes the window to a desktop, or to a phone as far as the browser's own window gets that
+   * narrow.
+   */
   async resize(size: Size) {
     if (this.#size === size) return
     const [width, height] = sizes[size]
@@ -203,12 +206,12 @@ export class Page {
     return this.#engine.screenshot()
   }
 
-  /** Uncaught errors, console errors and violations of the content policy since they were last asked for. */
+  /** Uncaught errors, console errors and policy violations since the last call. */
   async errors() {
     return [...(this.#engine.errors?.() ?? []), ...(await this.#told())]
   }
 
-  /** A visitor who has never been here, but has read the banner and reads French. */
+  /** A first-time visitor, who has answered the banner and reads French. */
   async begin({ asked = true } = {}) {
     for (const window of (await this.windows()).slice(1)) {
       await this.use(window)

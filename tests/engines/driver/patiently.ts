@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Generous: a busy machine must not fail a walk. */
+/** Generous: a busy machine must not fail a test. */
 const PATIENCE_MS = 45_000
 
-/** Asks until there is something true; a question that fails (the page is about to go) is asked again. */
+/** Polls until the result is truthy; a call that fails (the page is navigating) is repeated. */
 export async function patiently<Found>(
   what: string,
   ask: () => Promise<Found>,

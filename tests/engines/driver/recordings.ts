@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 
 type Archive = { id: string; title: string; duration: number; captions?: unknown[] }
 
-/** The most watched recordings, until one suits. */
+/** The first of the most watched recordings that matches. */
 async function recordingThat(page: Page, suits: (archive: Archive) => boolean): Promise<Archive> {
   const { items } = (await page.ask('/api/archives?sort=-views')) as { items: Archive[] }
   for (const { id } of items) {
@@ -21,10 +21,10 @@ export const aCaptionedRecording = (page: Page) =>
 
 /** The video of this page. */
 export const inVideo = {
-  /** Waits until its length is known. */
+  /** Waits until its duration is known. */
   isReady: (page: Page) =>
     page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 1),
-  /** Waits until it has played to beyond that second. */
+  /** Waits until it has played beyond that second. */
   isBeyond: (page: Page, second: number) =>
     page.until((least) => (document.querySelector('video')?.currentTime ?? 0) > least, second),
   isPaused: (page: Page) => page.until(() => document.querySelector('video')?.paused),

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** The set's video that is on. */
+/** The television's video that is on. */
 export const live = {
   now: (page: Page) =>
     page.evaluate(() => {
@@ -15,7 +15,7 @@ export const live = {
         source: video?.currentSrc ?? '',
       }
     }),
-  /** Waits until there is a picture that moves, with nothing over it. */
+  /** Waits until the picture moves, with nothing over it. */
   moves: async (page: Page) => {
     await page.until(
       () =>
@@ -37,7 +37,7 @@ export async function zapTo(page: Page) {
   await live.moves(page)
 }
 
-/** Waits until another programme is on, and names it. */
+/** Waits until another programme is on, and returns it. */
 export const programmeBut = (page: Page, before: string) =>
   page.until((other) => {
     const now = document.querySelector('[data-programme]')?.textContent ?? ''

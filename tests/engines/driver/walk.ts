@@ -21,8 +21,8 @@ let browser: Promise<Page> | undefined
 const openBrowser = async () => new Page(await drive(), site, told)
 
 /**
- * A walk through the site in an engine that is no Chromium, as somebody who was never here. Nothing may go
- * uncaught on the way, no policy be broken, no error be told to the console.
+ * A test in an engine other than Chromium, as a first-time visitor. It fails on uncaught errors,
+ * policy violations and console errors.
  */
 export const test = base.extend<{ page: Page }>({
   page: async ({ task, onTestFailed }, lend) => {

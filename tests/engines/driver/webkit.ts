@@ -3,7 +3,9 @@ import type { Engine } from './engine.ts'
 type Start = { sessionId: string; capabilities: { browserVersion: string } }
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK's MiniBrowser by way of WebKitWebDriver, which speaks the classic protocol over HTTP. */
+/**
+ * WebKitGTK's MiniBrowser by way of WebKitWebDriver, which speaks the classic protocol over HTTP.
+ */
 export async function driveWebKit(url: string, binary: string): Promise<Engine> {
   const ask = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const answer = await fetch(`${url}${path}`, {
@@ -20,7 +22,7 @@ export async function driveWebKit(url: string, binary: string): Promise<Engine> 
       alwaysMatch: {
         browserName: 'MiniBrowser',
         unhandledPromptBehavior: 'accept',
-        // A script whose page goes away meanwhile never ends: whoever waits asks again.
+        // A script whose page is left meanwhile never ends: the caller retries.
         timeouts: { script: 15_000, pageLoad: 60_000 },
         'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       },
@@ -31,7 +33,7 @@ export async function driveWebKit(url: string, binary: string): Promise<Engine> 
   const run = (script: string) =>
     session<string | null>('POST', '/execute/sync', { script, args: [] })
   const evaluate = async (expression: string) => {
-    // Not by way of a promise where none is wanted: it would be lost with a page that goes away.
+    // Without a promise if none is needed: it would be lost when the page is left.
     const text = await run(
       `const value = ${expression}
       return value instanceof Promise ? value.then(JSON.stringify) : JSON.stringify(value)`,
@@ -55,7 +57,7 @@ export async function driveWebKit(url: string, binary: string): Promise<Engine> 
     use: (handle) => session('POST', '/window', { handle }),
     closeWindow: () => session('DELETE', '/window'),
     resize: async (width, height) => {
-      // The window has a bar of its own, whose height it does not tell.
+      // The window has a toolbar, whose height the driver does not report.
       await session('POST', '/window/rect', { x: 0, y: 0, width, height })
       const inner = Number(await evaluate('innerHeight'))
       await session('POST', '/window/rect', { x: 0, y: 0, width, height: 2 * height - inner })

@@ -5,8 +5,8 @@ import { expect, test } from '../driver/walk.ts'
 
 const PAGE = 'docs/browsers.md'
 
-describe('the page about browsers', () => {
-  test('says what this engine can, as it is measured [SC-15]', async ({ page }) => {
+describe('docs/browsers.md', () => {
+  test('lists what this engine supports, as measured [SC-15]', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     const rows = rowsOf(await page.evaluate(measureFeatures))
@@ -15,7 +15,7 @@ describe('the page about browsers', () => {
     const before = readFileSync(PAGE, 'utf8')
     expect(before).toMatch(pattern)
     const after = before.replace(pattern, `$1 ${version}$2${rows}\n`)
-    // WRITE=1 brings the page up to date.
+    // WRITE=1 updates the page.
     if (process.env.WRITE === '1') writeFileSync(PAGE, after)
     else expect(before).toBe(after)
   })

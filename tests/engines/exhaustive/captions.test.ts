@@ -5,7 +5,9 @@ import { expect, test } from '../driver/walk.ts'
 
 type Noted = Record<'above' | 'below', string>
 
-/** Keeps in the page how its captions are moved: controls come and go faster than a busy machine asks. */
+/**
+ * Records in the page how its captions move: controls come and go faster than a busy machine polls.
+ */
 function noteCaptions() {
   const noted: Noted = { above: '', below: '' }
   Object.assign(globalThis, { noted })
@@ -15,7 +17,7 @@ function noteCaptions() {
     const [cue] = (track?.mode === 'showing' && track.activeCues) || []
     if (!video || !(cue instanceof VTTCue)) return
     const isResting = document.querySelector('[data-resting]') !== null
-    // Style moves captions in some engines; in the others each of them has a line of its own.
+    // Some engines move captions by CSS; in the others each cue has a `line`.
     const byStyle = CSS.supports('selector(video::-webkit-media-text-track-container)')
     const lift = Number.parseFloat(getComputedStyle(video).getPropertyValue('--captions-lift'))
     const isAbove = byStyle ? lift > 5 : Number(cue.line) <= -3
@@ -27,9 +29,7 @@ function noteCaptions() {
 }
 
 describe('the captions of a recording', () => {
-  test('shows its captions while it plays: above the controls, and below once these rest', async ({
-    page,
-  }) => {
+  test('are above the controls, and below once these hide, while it plays', async ({ page }) => {
     const { id } = await aCaptionedRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)

@@ -5,7 +5,7 @@ import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.t
 import { expect, test } from '../driver/walk.ts'
 
 describe('a recording', () => {
-  test('is dragged along by its bar, and jumps by digits', async ({ page }) => {
+  test('seeks by dragging its bar and by digits', async ({ page }) => {
     const { id, duration } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
@@ -35,7 +35,7 @@ describe('a recording', () => {
     await inVideo.isBeyond(page, before + 1)
   })
 
-  test('is played by every key as in the list of keys', async ({ page }) => {
+  test('obeys every key of the list of keys', async ({ page }) => {
     const { id } = await aCaptionedRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
@@ -62,14 +62,14 @@ describe('a recording', () => {
     }
   })
 
-  test('has its speed and its shape changed in the settings, while it plays', async ({ page }) => {
+  test('changes speed and aspect ratio in the settings, while it plays', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
     const { x, y } = await inVideo.middle(page)
     await page.clickAt(x, y)
     await page.until(() => document.querySelector('[data-resting]') !== null)
-    // Woken by a pointer that moves, they rest again after 2.5 s: moved until they are pressed.
+    // Shown by a moving pointer, they hide after 2.5 s: it moves until they are pressed.
     let aside = 0
     await patiently('the settings open', async () => {
       await page.moveTo(x + (aside = 30 - aside), y)
@@ -91,12 +91,12 @@ describe('a recording', () => {
     await inVideo.isBeyond(page, before)
   })
 
-  test('keeps its settings panel over the button on a page that is scrolled', async ({ page }) => {
+  test('keeps its settings panel over the button on a scrolled page', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
     await page.see('[aria-label="Détails"]')
-    // A page that is still being put together may begin at its top again.
+    // A page that is still loading may scroll to its top again.
     await page.until(() => {
       scrollTo(0, 150)
       return scrollY > 100 && document.querySelector('[aria-label="Détails"]') !== null

@@ -24,7 +24,7 @@ describe('in a window as narrow as a phone', () => {
     }
   })
 
-  test('a recording plays, and its settings come as a sheet from below', async ({ page }) => {
+  test('a recording plays, and its settings open as a bottom sheet', async ({ page }) => {
     await page.resize('phone')
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
@@ -44,7 +44,7 @@ describe('in a window as narrow as a phone', () => {
     expect(beneath.gap).toBeLessThan(1)
     expect(beneath.width).toBeGreaterThanOrEqual(beneath.whole)
     await page.press('Escape')
-    // Once begun it stays below the header, from edge to edge.
+    // Once playing it stays below the header, from edge to edge.
     await page.evaluate(() => scrollTo(0, 900))
     const set = await page.until(() => {
       const box = document.querySelector('main section')!.getBoundingClientRect()
@@ -62,14 +62,14 @@ describe('in a window as narrow as a phone', () => {
     expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
   })
 
-  test('the menu leads on, the search suggests, and the set shows a picture that moves', async ({
+  test('the menu navigates, the search suggests, and the television shows a moving picture', async ({
     page,
   }) => {
     await page.resize('phone')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })
     await page.see('dialog[open] fieldset')
-    // The four languages stand in one line.
+    // The four languages are on one line.
     const tops = await page.evaluate(() =>
       [...document.querySelectorAll('dialog[open] fieldset:first-of-type label')].map((one) =>
         Math.round(one.getBoundingClientRect().top),
@@ -93,9 +93,7 @@ describe('in a window as narrow as a phone', () => {
     await live.moves(page)
   })
 
-  test('a visitor who wants to sign in is asked in a dialog as wide as the window allows', async ({
-    page,
-  }) => {
+  test('the sign-in dialog is as wide as the window allows', async ({ page }) => {
     await page.resize('phone')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Se connecter' })

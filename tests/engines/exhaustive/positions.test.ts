@@ -3,9 +3,9 @@ import { aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
 describe('a position in a recording', () => {
-  test('plays on where its few sample pictures begin anew', async ({ page }) => {
+  test('keeps playing where its short sample repeats', async ({ page }) => {
     const { id } = await aRecording(page)
-    // A lap of the sample takes 19.2 seconds.
+    // The sample repeats after 19.2 seconds.
     await page.open(`/player/${id}?t=17`)
     await inVideo.isBeyond(page, 16.9)
     await page.press('k')
@@ -14,7 +14,7 @@ describe('a position in a recording', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.ended)).toBe(false)
   })
 
-  test('stops at the end of the stretch that an address names, and goes on if one wants', async ({
+  test('stops at the end of the segment in an address, and continues on request', async ({
     page,
   }) => {
     const { id } = await aRecording(page)
@@ -23,7 +23,7 @@ describe('a position in a recording', () => {
     expect(await inVideo.time(page)).toBeLessThan(65.1)
     const playAt = (speed: number) =>
       page.evaluate((rate) => void (document.querySelector('video')!.playbackRate = rate), speed)
-    // A machine that looks up late has gone less far beyond the end.
+    // At a low rate, a slow machine overshoots the end less.
     await playAt(0.25)
     await page.press('k')
     await page.see({ css: 'main button', name: 'Continuer' })
@@ -36,7 +36,7 @@ describe('a position in a recording', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   })
 
-  test('goes on where it was left', async ({ page }) => {
+  test('resumes where it was left', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}?t=60`)
     await inVideo.isBeyond(page, 59.9)

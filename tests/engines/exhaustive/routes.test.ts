@@ -23,13 +23,13 @@ describe('every page', () => {
     ['/nothing/here', 'main h1'],
   ] as const
   for (const [path, sign] of pages)
-    test(`${path} is drawn, and not wider than the window`, async ({ page }) => {
+    test(`${path} is rendered, and not wider than the window`, async ({ page }) => {
       await page.open(path)
       await page.until((css) => document.querySelector(css) !== null, sign)
       expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
     })
 
-  test('of a member and an archivist is drawn', async ({ page }) => {
+  test('of a member and an archivist is rendered', async ({ page }) => {
     await page.isMember('archivist')
     for (const path of ['/profile', '/settings', '/archivist', '/archivist/upload']) {
       await page.open(path)
@@ -38,7 +38,7 @@ describe('every page', () => {
     }
   })
 
-  test('of a collection is drawn', async ({ page }) => {
+  test('of a collection is rendered', async ({ page }) => {
     await page.open('/collections')
     const path = await page.until(
       () => document.querySelector<HTMLAnchorElement>('main a[href^="/collection/"]')?.pathname,

@@ -3,7 +3,7 @@ import { aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
 describe('a recording', () => {
-  test('is shared with the second that is shown, and as a postcard with its picture', async ({
+  test('is shared with the current second, and as a postcard with its picture', async ({
     page,
   }) => {
     const { id } = await aRecording(page)
@@ -17,7 +17,7 @@ describe('a recording', () => {
       ),
     )
     await page.click({ css: 'dialog[open] section button', name: 'Faire une carte postale' })
-    // Two dots of the card's picture, which a test card would have in the colours of two bars.
+    // Two dots of the card's picture, which on a test card would have the colours of two bars.
     const card = await page.until(() => {
       const image = document.querySelector<HTMLImageElement>('dialog[open] section img')
       if (!image?.complete || image.naturalWidth === 0) return undefined

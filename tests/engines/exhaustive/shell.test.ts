@@ -3,7 +3,7 @@ import { expect, test } from '../driver/walk.ts'
 import { HELD_PATH } from '../set-up/probe.ts'
 
 describe('a first visit', () => {
-  test('refuses to be counted, and is not asked again', async ({ page }) => {
+  test('declines statistics, and is not asked again', async ({ page }) => {
     await page.begin({ asked: false })
     await page.open('/credits')
     await page.click({ css: 'button', name: 'Refuser' })
@@ -13,9 +13,7 @@ describe('a first visit', () => {
     await page.gone({ css: 'button', name: 'Refuser' })
   })
 
-  test('finds language and theme in the menu, and Escape gives the focus back', async ({
-    page,
-  }) => {
+  test('finds language and theme in the menu, and Escape returns the focus', async ({ page }) => {
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })
     await page.click({ css: 'dialog[open] label', name: 'Deutsch' })
@@ -30,8 +28,8 @@ describe('a first visit', () => {
   })
 })
 
-describe('what lies over the end of a page', () => {
-  test('comes while a style sheet is on its way, which WebKit draws nothing without', async ({
+describe('the consent banner', () => {
+  test('appears while a stylesheet is loading, without which WebKit renders nothing', async ({
     page,
   }) => {
     await page.open('/credits')
@@ -57,8 +55,8 @@ describe('what lies over the end of a page', () => {
   })
 })
 
-describe('the dialog of signing in', () => {
-  test('closes on a click beside it', async ({ page }) => {
+describe('the sign-in dialog', () => {
+  test('closes on a click outside', async ({ page }) => {
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Se connecter' })
     await page.see('dialog[open] h2')
@@ -67,8 +65,8 @@ describe('the dialog of signing in', () => {
   })
 })
 
-describe('a page that one comes back to', () => {
-  test('shows nobody who has signed out meanwhile [AP-38]', async ({ page }) => {
+describe('a page restored by Back', () => {
+  test('shows no data of a member who has signed out meanwhile [AP-38]', async ({ page }) => {
     await page.isMember('member')
     await page.open('/settings')
     await page.see({ css: 'header button', name: 'Compte : Lou' })
@@ -81,7 +79,7 @@ describe('a page that one comes back to', () => {
 })
 
 describe('the chat platform’s frame', () => {
-  test('leads from handshake to presence', async ({ page }) => {
+  test('completes from handshake to presence', async ({ page }) => {
     await page.open('/__mock/discord?to=/terms')
     await page.until(() => {
       const inside = document.querySelector('iframe')?.contentDocument

@@ -7,14 +7,14 @@ import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
-/** A browser takes files by their path. */
+/** Browsers take files by their path. */
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
 const CLIP = join(folder, 'soirée.mp4')
 writeFileSync(CLIP, clipOf('720x576'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a member', () => {
-  test('edits a comment, answers it, and deletes both after a question', async ({ page }) => {
+  test('edits a comment, answers it, and deletes both after confirmation', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.isMember('member')
     await openComments(page, id)
@@ -46,7 +46,7 @@ describe('a member', () => {
       await page.gone('dialog[open]')
       await page.gone(comment)
     }
-    // What is deleted is gone from the page before it is at the server.
+    // A deleted comment disappears from the page before the server has deleted it.
     const texts = async () => {
       const { items } = (await page.askAsMember(`/api/archive/${id}/comments`)) as {
         items: { text: string | null }[]
@@ -56,7 +56,7 @@ describe('a member', () => {
     await expect.poll(texts, { timeout: 30_000 }).not.toContain('Corrigé depuis')
   })
 
-  test('changes the motto of a profile, which others then read', async ({ page }) => {
+  test('changes the motto of the profile, which others then read', async ({ page }) => {
     await page.isMember('member')
     await page.open('/settings')
     await page.write('input[name="motto"]', 'Bonsoir à tous')
@@ -67,7 +67,7 @@ describe('a member', () => {
     await page.reads('main', 'Bonsoir à tous')
   })
 
-  test('signs out, and is known no more', async ({ page }) => {
+  test('signs out, and is a visitor again', async ({ page }) => {
     await page.isMember('member')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Compte : Lou' })
@@ -78,7 +78,7 @@ describe('a member', () => {
 })
 
 describe('an archivist', () => {
-  test('adds a recording: it is looked into, sent, and played', async ({ page }) => {
+  test('adds a recording: it is read, sent, and played', async ({ page }) => {
     await page.isMember('archivist')
     await page.open('/archivist/upload')
     await page.write('input[name="title"]', 'Soirée spéciale')
@@ -101,7 +101,7 @@ describe('an archivist', () => {
     await page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
   })
 
-  test('is told of a file that is no video, before anything is sent', async ({ page }) => {
+  test('sees an error for a file that is no video, before anything is sent', async ({ page }) => {
     await page.isMember('archivist')
     await page.open('/archivist/upload')
     await page.see('main h1')

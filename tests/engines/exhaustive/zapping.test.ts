@@ -7,7 +7,7 @@ const numberIs = (page: Page, wanted: string) =>
   page.until((text) => document.querySelector('[data-number]')?.textContent === text, wanted)
 
 describe('zapping', () => {
-  test('changes channels by keys, goes back to where it was, and opens the recording’s page', async ({
+  test('changes channels by keys, returns to the former position, and opens the recording’s page', async ({
     page,
   }) => {
     await zapTo(page)
@@ -15,7 +15,7 @@ describe('zapping', () => {
     await page.reads('[data-number] + p', 'Info Continue')
     await live.moves(page)
     await page.press('PageDown')
-    // The next one below that has something: empty ones are passed over.
+    // The next one below with a programme: empty ones are skipped.
     const below = await page.until(() => {
       const number = Number(document.querySelector('[data-number]')?.textContent)
       return number < 12 && number
@@ -43,7 +43,7 @@ describe('zapping', () => {
     await live.moves(page)
     expect((await live.now(page)).time).toBeGreaterThan(time - 10)
 
-    // It is told for some seconds only: whatever the number says meanwhile is kept.
+    // The message is short-lived: every text of the number is recorded.
     await page.evaluate(() => {
       const keep = () => {
         const said = document.querySelector('[data-number]')?.textContent.replaceAll(/\s+/g, ' ')
@@ -71,14 +71,14 @@ describe('zapping', () => {
         location.pathname.startsWith('/player/') && new URLSearchParams(location.search).get('t'),
     )
     expect(Number(cited)).toBeGreaterThanOrEqual(at)
-    // The recording's page can begin in its middle as the set could.
+    // The recording's page can start at the middle, as the television could.
     await page.until(
       (second) => (document.querySelector('video')?.currentTime ?? 0) >= second,
       Number(cited) - 0.1,
     )
   })
 
-  test('has a key for everything that its remote does', async ({ page }) => {
+  test('has a key for every button of its remote control', async ({ page }) => {
     await zapTo(page)
     const video = 'video[data-live]'
     const rows: readonly (readonly [string, (css: string) => unknown])[] = [
@@ -105,7 +105,7 @@ describe('zapping', () => {
     await live.moves(page)
   })
 
-  test('is operated by the remote', async ({ page }) => {
+  test('is operated by the remote control', async ({ page }) => {
     await zapTo(page)
     await page.press('5')
     await page.reads('[data-number] + p', 'Canal Horizon')

@@ -2,13 +2,13 @@ import { describe } from 'vitest'
 import { expect, test } from '../driver/walk.ts'
 
 describe('a visitor who reads', () => {
-  test('sees the home page drawn, and nothing wider than the window', async ({ page }) => {
+  test('sees the home page rendered, and nothing wider than the window', async ({ page }) => {
     await page.open('/')
     await page.see('#timeline')
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThan(1)
-    // The digits' typeface has no thin space: it must not come from one where it is as wide as they are.
+    // The digits' font has no thin space: its fallback must not be as wide as they are.
     await page.see('main dl dd:not(:empty)')
     const [digit = 0, space] = await page.evaluate(() => {
       const words = document.querySelector('main dl dd')?.firstChild
@@ -24,10 +24,8 @@ describe('a visitor who reads', () => {
   })
 })
 
-describe('the watch over every walk', () => {
-  test('sees what goes uncaught, what is logged as an error, and what a policy refuses', async ({
-    page,
-  }) => {
+describe('the error monitor of every test', () => {
+  test('reports uncaught errors, console errors and policy violations', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     await page.evaluate(() => {
@@ -39,7 +37,7 @@ describe('the watch over every walk', () => {
       const picture = new Image()
       picture.src = 'https://elsewhere.example/picture.png'
     })
-    // They come in an order that is the engine's own.
+    // Their order depends on the engine.
     let seen = ''
     const faults = [
       'thrown late',
@@ -56,7 +54,7 @@ describe('the watch over every walk', () => {
         { timeout: 30_000 },
       )
       .toEqual([])
-    // An engine may say of the picture in a second way, a moment later; of nothing else.
+    // An engine may report the picture twice, the second time a moment later; nothing else.
     await page.evaluate(() => 0)
     const others = await page.errors()
     expect(others.filter((one) => !one.includes('elsewhere.example'))).toEqual([])

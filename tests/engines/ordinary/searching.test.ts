@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../driver/walk.ts'
 
 describe('the search', () => {
-  test('opens by its key, closes on a click beside it and on none inside, suggests, and goes where the arrows point', async ({
+  test('opens by its key, closes on an outside click only, suggests, and follows the arrow keys', async ({
     page,
   }) => {
     await page.open('/credits')

@@ -3,21 +3,19 @@ import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
-/** Runs in the page: how high a field is, and how high its text. */
+/** Runs in the page: the height of a field, and of its text. */
 const fieldOf = (css: string) => {
   const field = document.querySelector(css)
   return { height: field?.clientHeight ?? 0, textHeight: field?.scrollHeight ?? 0 }
 }
 
 describe('a member', () => {
-  test('signs in by the window, which hands over its token and closes [AP-05]', async ({
-    page,
-  }) => {
+  test('signs in by the popup, which hands over its token and closes [AP-05]', async ({ page }) => {
     const [site = ''] = await page.windows()
     await page.open('/community')
     await page.click({ css: 'header button', name: 'Se connecter' })
     await page.see('dialog[open] h2')
-    // As high as what it holds: some engines stretch a dialog to the window, and its button with it.
+    // As high as its content: some engines stretch a dialog to the window, and its button with it.
     expect(
       await page.evaluate(() => {
         const [dialog, button] = ['dialog[open]', 'dialog[open] h2 ~ * button'].map(
@@ -34,7 +32,7 @@ describe('a member', () => {
         () => opener !== null && /^\/./.test(location.pathname) && location.pathname,
       ),
     ).toBe('/api/login')
-    // The press may close the window before the driver has said that it was done.
+    // The press may close the window before the driver has responded.
     await page.click('button[value="member"], button').catch(async (error: unknown) => {
       if ((await page.windows()).includes(popup)) throw error
     })

@@ -3,7 +3,7 @@ import { aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
 describe('a recording', () => {
-  test('plays, goes on five seconds by a key, stops on a click, and plays on from where its bar is clicked', async ({
+  test('plays, seeks five seconds by a key, pauses on a click, and plays from a click on its bar', async ({
     page,
   }) => {
     const { id, duration } = await aRecording(page)

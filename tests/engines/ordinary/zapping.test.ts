@@ -3,12 +3,12 @@ import { live, programmeBut, zapTo } from '../driver/television.ts'
 import { expect, test } from '../driver/walk.ts'
 
 describe('zapping', () => {
-  test('shows a recording in progress, another for an arrow, and the channel whose number is typed', async ({
+  test('shows a recording in progress, another for an arrow key, and the channel whose number is typed', async ({
     page,
   }) => {
     await zapTo(page)
     const { time, duration } = await live.now(page)
-    // A minute before the end there is nothing left to join.
+    // In the last minute there is nothing left to join.
     if (duration > 64) expect(time).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
     const first = await programmeBut(page, '')
     await page.press('ArrowUp')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { FOLDER, launch, until } from './programs.ts'
 
-/** As quiet as Chromium is in its tests: nothing is asked of anybody but the site. */
+/** As quiet as Chromium in its tests: only the site is requested. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -18,7 +18,7 @@ const preferences = {
 /** Starts Firefox; its address speaks WebDriver BiDi. */
 export async function startFirefox(binary: string) {
   const profile = join(FOLDER, 'firefox-profile')
-  // What a browser writes as it ends may come in between.
+  // The browser may still write to it as it ends.
   const forget = () =>
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   forget()
@@ -42,9 +42,9 @@ export async function startFirefox(binary: string) {
   return { address, stop }
 }
 
-/** Starts WebKitGTK's driver, which starts the browser when a session is asked for. */
+/** Starts WebKitGTK's driver, which starts the browser when a session is created. */
 export async function startWebKit() {
-  // It draws in windows only: on a screen that nobody sees. The screen chooses its number.
+  // It renders in windows only: on a virtual screen, which chooses its own number.
   const screen = launch('screen', 'Xvfb', [
     '-displayfd',
     '3',

@@ -5,17 +5,17 @@ import { serveSite } from './serve-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site is. */
+    /** The address of the site. */
     site: string
     engine: { name: 'firefox' | 'webkit'; binary: string; address: string }
   }
 }
 
-/** Before the tests of an engine, and after them: its browser, and a site of its own. */
+/** Setup and teardown for the tests of an engine: its browser, and its own site. */
 export default async function setUp(project: TestProject) {
   const name = project.name === 'webkit' ? 'webkit' : 'firefox'
   const binary = await ensureEngine(name)
-  // Only Firefox tells its driver of errors.
+  // Only Firefox reports errors to its driver.
   const site = await serveSite({ isProbed: name === 'webkit' })
   const { address, stop } = await (name === 'webkit' ? startWebKit() : startFirefox(binary))
   project.provide('site', site.address)

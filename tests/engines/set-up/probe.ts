@@ -1,17 +1,17 @@
-/** Where the probe tells what it saw, and where that is read. */
+/** The path that the probe reports to, and where its reports are read. */
 export const PROBE_PATH = '/__probe'
 
-/** What is asked for here never comes. */
+/** Requests to this path never complete. */
 export const HELD_PATH = '/__held'
 
 /**
- * Runs before the site's own scripts in a browser whose driver tells nothing of errors: sends every
- * uncaught error, console error and violation of the page's policy to the site's own host.
+ * Runs before the site's own scripts in a browser whose driver reports no errors: sends every
+ * uncaught error, console error and policy violation to the site's own host.
  */
 export function probe(path: string) {
   const tell = (text: string) => navigator.sendBeacon(path, text)
   addEventListener('error', (event) => {
-    // A file that does not load is an event of its element, and no fault of a script.
+    // A file that fails to load is an event of its element, and no script error.
     if (event instanceof ErrorEvent) tell(`uncaught: ${event.message}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => tell(`rejected: ${String(reason)}`))

@@ -3,12 +3,12 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where the engines' runs leave what may be looked at afterwards. */
+/** Where the engines' runs save their logs and screenshots. */
 export const FOLDER = resolve('.cache/engines')
 
 const PATIENCE_MS = 90_000
 
-/** Calls until something is given back. */
+/** Polls until a value is returned. */
 export async function until<Found>(look: () => Found | undefined | Promise<Found | undefined>) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
     const found = await look()
@@ -17,7 +17,7 @@ export async function until<Found>(look: () => Found | undefined | Promise<Found
   throw new Error(`Not within ${PATIENCE_MS / 1000} s.`)
 }
 
-/** A program of its own that ends with ours, and whose words go to a file. */
+/** A child process that ends with this one, and logs to a file. */
 export function launch(
   name: string,
   command: string,
@@ -38,7 +38,7 @@ export function launch(
   process.once('exit', end)
   const isOver = () => trouble !== undefined || child.exitCode !== null || child.signalCode !== null
   return {
-    /** What it says first that matches; it has failed when it ends before that. */
+    /** The first output that matches; rejects if it exits before. */
     says: (sentence: RegExp) =>
       until(() => {
         const said = readFileSync(log, 'utf8')

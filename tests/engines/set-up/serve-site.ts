@@ -20,13 +20,13 @@ import { HELD_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
-/** Marks what is asked for from here. */
+/** Marks requests sent from here. */
 const DRAWN = 'x-drawn'
 const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
- * The production build behind the strict host, the mock server behind it, on a port of its own. The page
- * brings the probe where one is wanted.
+ * The production build on the strict host, with the mock server behind it, on a separate port. The
+ * page includes the probe if `isProbed`.
  */
 export async function serveSite({ isProbed }: { isProbed: boolean }) {
   let answer: RequestListener = (_request, response) => response.destroy()
@@ -59,7 +59,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     })
     response.end(body)
   }
-  /** Draws only recordings of ten minutes and more: none ends while a walk is at something else. */
+  /** Picks only recordings of ten minutes and more: none ends during a test. */
   const draw = async (request: IncomingMessage, response: ServerResponse) => {
     const { authorization } = request.headers
     const headers = { [DRAWN]: '', ...(authorization && { authorization }) }

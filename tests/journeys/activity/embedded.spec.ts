@@ -11,15 +11,15 @@ import { expect, test } from '../../support/browser/site.ts'
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
 const heading = ({ site }: ActivityWindow) => site.getByRole('heading', { level: 1 })
 
-/** Goes to a page within the frame, as the site's own links do. */
+/** Navigates inside the frame, as the site's own links do. */
 const follow = ({ site }: ActivityWindow, to: string) =>
   site.locator('body').evaluate((_, address) => {
     history.pushState(null, '', address + location.search)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** Everything that the frame's page could keep. */
-const kept = ({ site }: ActivityWindow) =>
+/** All storage of the frame's page. */
+const storageOf = ({ site }: ActivityWindow) =>
   site.locator('body').evaluate(async () => {
     const databases = await indexedDB.databases()
     const stores = [Object.entries(localStorage), Object.entries(sessionStorage), databases]
@@ -33,14 +33,15 @@ const kept = ({ site }: ActivityWindow) =>
   })
 
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the member reads who they are, and the token stays in memory [EM-12 EM-28]${variantUnless(platform === 'desktop')}`, async ({
+  test(`on ${platform} the frame shows the member’s name and keeps the token in memory [EM-12 EM-28]${variantUnless(platform === 'desktop')}`, async ({
     page,
   }) => {
     const logged: string[] = []
     const codes: string[] = []
     const tokens: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    // Read on its way: the browser may have dropped the body of an answer that the site has read.
+    // Read in the route: the browser may have dropped the body of a response that the site has
+    // read.
     await page.route('**/api/discord/token', async (route) => {
       const response = await route.fetch()
       codes.push((route.request().postDataJSON() as { code: string }).code)
@@ -53,14 +54,14 @@ for (const platform of ['desktop', 'mobile'] as const) {
     await badge.click()
     await expect(panel).toContainText('Connecté à Discord : Lou.')
     await expect(card).toContainText('Navigue sur +2Télé')
-    // All of the words that others see.
+    // The full text that other members see.
     for (const place of [card, panel])
       await expect(place).toContainText(/Navigue sur \+2Télé\s*Découvre les archives TV/)
     await expect(site.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     await expectNothingWrong(page)
 
     expect([codes.length, tokens.length]).toEqual([1, 1])
-    const stored = await kept(opened)
+    const stored = await storageOf(opened)
     for (const secret of [codes[0] ?? '', tokens[0] ?? '']) {
       expect(secret).toMatch(/^mock_/)
       expect(stored).not.toContain(secret)
@@ -80,8 +81,8 @@ const cards = [
   ['/credits', 'Joue à', 'Navigue sur +2Télé', 'Découvre les archives TV'],
 ] as const
 
-/** Resolves once the host is told that there is no activity any more. */
-const takenBack = (page: Page) =>
+/** Resolves once the host has received the message that clears the activity. */
+const activityCleared = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -91,7 +92,7 @@ const takenBack = (page: Page) =>
       }),
   )
 
-test('what others see follows the member from page to page, and ends with the visit', async ({
+test('the presence follows the member’s navigation and is cleared at the end of the visit', async ({
   page,
 }) => {
   await page.clock.install()
@@ -112,10 +113,10 @@ test('what others see follows the member from page to page, and ends with the vi
   }
   await expectNothingWrong(page)
 
-  // Whoever leaves the site in its frame is seen there no more, whichever way they leave.
-  const told = takenBack(page)
+  // The presence is cleared however the page is left.
+  const cleared = activityCleared(page)
   await opened.site.locator('body').evaluate(() => location.assign('/icon.svg'))
-  expect(await told).toBe('taken back')
+  expect(await cleared).toBe('taken back')
 })
 
 test.describe('a visit from the handshake to a reload', () => {
@@ -123,7 +124,7 @@ test.describe('a visit from the handshake to a reload', () => {
   test.use({ permissions: ['local-network-access'] })
 
   for (const where of ['the site’s own origin', 'another origin']) {
-    test(`keeps its page and finds its host on ${where} [EM-20]${variantUnless(where === 'another origin')}`, async ({
+    test(`the page and its host survive a reload on ${where} [EM-20]${variantUnless(where === 'another origin')}`, async ({
       page,
       baseURL,
     }) => {
@@ -140,24 +141,24 @@ test.describe('a visit from the handshake to a reload', () => {
       await expect(panel).toContainText('Connecté à Discord : Lou.')
       await expect(card).toContainText('Navigue sur +2Télé')
       await expectNothingWrong(page)
-      // Until it is drawn, the footer moves from under a press.
+      // Until it is rendered, the footer moves while it is clicked.
       await expect(heading(opened)).toHaveText('Conditions d’utilisation')
       await footer(opened).getByRole('link', { name: 'Crédits' }).click()
       await expect(heading(opened)).toHaveText('Crédits')
 
-      const told = takenBack(page)
+      const cleared = activityCleared(page)
       await page.getByRole('button', { name: 'Reload inside' }).click()
-      expect(await told).toBe('taken back')
+      expect(await cleared).toBe('taken back')
       await expect(log.getByText('HANDSHAKE', { exact: true })).toHaveCount(2)
       await expect(heading(opened)).toHaveText('Crédits')
       await expect(badge).toHaveText('Discord: Lou')
-      // Whoever the host is, the site asks its own origin alone.
+      // The site requests only its own origin, whatever the host's origin is.
       expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
     })
   }
 })
 
-test('the frame’s query stays in the address, and the pages know nothing of it @variant', async ({
+test('the frame’s query stays in the address and is not a filter of the pages @variant', async ({
   page,
 }) => {
   const opened = await openActivity(page, { to: '/archives?sort=title' })
@@ -171,9 +172,7 @@ test('the frame’s query stays in the address, and the pages know nothing of it
   expect(Object.fromEntries(address().searchParams)).toEqual(frame)
 })
 
-test('links elsewhere, and the way to sign in, leave through the platform [EM-27]', async ({
-  page,
-}) => {
+test('external links and sign-in open through the platform [EM-27]', async ({ page }) => {
   const opened = await openActivity(page, { to: '/archives?query=zzzzzz#main' })
   const { site, badge } = opened
   const links = page.getByRole('heading', { name: 'Links the site asked to open' }).locator('..')
@@ -187,7 +186,7 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
   }
   await signIn()
   await expect(links.getByRole('link').nth(1)).toHaveText(/^[^?]+\/archives\?query=zzzzzz#main$/)
-  await test.step('from the page that one has gone on to', async () => {
+  await test.step('from a later page', async () => {
     await site.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
     await footer(opened).getByRole('link', { name: 'Crédits' }).click()
     await expect(site.getByRole('heading', { level: 1, name: 'Crédits' })).toBeVisible()
@@ -198,9 +197,7 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('an address that the platform does not open is there to be copied @variant', async ({
-  page,
-}) => {
+test('an address that the platform does not open can be copied @variant', async ({ page }) => {
   const opened = await openActivity(page, { to: '/credits', fault: 'link-refused' })
   await expect(opened.badge).toHaveText('Discord: Lou')
   const link = footer(opened).getByRole('link', { name: 'Discord' })
@@ -211,7 +208,9 @@ test('an address that the platform does not open is there to be copied @variant'
   await expect(field).toBeHidden()
 })
 
-test('after a refusal the badge tries again, from the question on @variant', async ({ page }) => {
+test('after a denied consent the badge retries from the consent prompt @variant', async ({
+  page,
+}) => {
   const { badge, panel, log } = await openActivity(page, {
     to: '/credits',
     fault: 'authorize-denied',

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/browser/site.ts'
 
 const MINUTE = 60_000
 
-/** The last message of each stage: after it there is nothing left but to wait. */
+/** The last message of each stage: only a timeout can follow it. */
 const lastWords: Record<PlatformFault['stage'], string> = {
   address: 'No message yet.',
   handshake: 'HANDSHAKE',
@@ -22,23 +22,23 @@ const lastWords: Record<PlatformFault['stage'], string> = {
 
 type Visit = ActivityWindow & {
   page: Page
-  /** What the site wrote into the browser's log. */
+  /** Messages of the browser's console. */
   logged: string[]
-  /** The codes that were sent to be exchanged. */
+  /** The codes that were sent for exchange. */
   exchanged: (string | null)[]
 }
 
-/** Keeps every message that a frame is sent, before the site hears it. */
-function keepMessages() {
-  const heard: string[] = []
-  Object.assign(globalThis, { heard })
-  addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)), true)
+/** Records every message to a frame before the site receives it. */
+function recordMessages() {
+  const received: string[] = []
+  Object.assign(globalThis, { received })
+  addEventListener('message', ({ data }) => received.push(JSON.stringify(data)), true)
 }
 
-const heardBy = ({ site }: Visit) =>
-  site.locator('body').evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+const receivedBy = ({ site }: Visit) =>
+  site.locator('body').evaluate(() => (globalThis as unknown as { received: string[] }).received)
 
-/** Ticks this fault alone in the simulator's form: the frame is opened anew. */
+/** Selects only this fault in the simulator's form, which reloads the frame. */
 const tick = (page: Page, id: FaultId) =>
   page.locator('#settings').evaluate((form: HTMLFormElement, wanted) => {
     for (const box of form.querySelectorAll<HTMLInputElement>('[name=fault]')) {
@@ -49,7 +49,7 @@ const tick = (page: Page, id: FaultId) =>
 
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
 
-/** Lets every patience end. */
+/** Advances the clock beyond every timeout. */
 async function waitOut({ page }: Visit, { stage }: PlatformFault) {
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(lastWords[stage])
   await page.clock.fastForward(6 * MINUTE)
@@ -57,7 +57,7 @@ async function waitOut({ page }: Visit, { stage }: PlatformFault) {
 
 const names = { named: 'Discord: Lou', plain: 'Discord' }
 
-/** What the log must hold is there, once what it needs has happened. */
+/** The expected log entry is there, once its condition has occurred. */
 async function expectLogged(visit: Visit, { logs, once }: PlatformFault) {
   if (!logs) return
   if (once) expect(visit.logged.join('\n')).not.toContain(logs)
@@ -82,7 +82,7 @@ async function expectReady(visit: Visit, fault: PlatformFault) {
     await waitOut(visit, fault)
     if (fault.logs && !fault.once) expect(logged.join('\n')).toContain(fault.logs)
   }).toPass()
-  // The host is told, too.
+  // The host logs it too.
   if (fault.logs && !fault.once)
     await expect(log.getByText('CAPTURE_LOG', { exact: true }).first()).toBeAttached()
   await expect(badge).toHaveText(name)
@@ -105,10 +105,10 @@ async function expectFailed(visit: Visit, fault: PlatformFault) {
   await expect(badge).toBeFocused()
 }
 
-/** Everything that the fault says unasked has reached the site, whoever said it. */
-async function expectHeard(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
+/** The site has received every unsolicited message of the fault, whatever its source. */
+async function expectUnsolicited(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
   const sent = unasked.flatMap(({ messages }) => messages.map((one) => JSON.stringify(one)))
-  await expect.poll(() => heardBy(visit)).toEqual(expect.arrayContaining(sent))
+  await expect.poll(() => receivedBy(visit)).toEqual(expect.arrayContaining(sent))
   for (const { as } of unasked) {
     if (as !== 'host') await expect(visit.log).toContainText('(forged)')
   }
@@ -118,18 +118,18 @@ async function expectOutcome(visit: Visit, fault: PlatformFault) {
   const { site, badge, exchanged } = visit
   await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   if (fault.badge !== 'connecting') await expect(badge).toHaveText(/^Discord/)
-  await expectHeard(visit, fault)
+  await expectUnsolicited(visit, fault)
   if (fault.badge === 'connecting') await expectFailed(visit, fault)
   else await expectReady(visit, fault)
   await expectLogged(visit, fault)
   expect(exchanged).toHaveLength(new Set(exchanged).size)
-  // One fault is of a page that was loaded anew: until it is drawn, the footer moves from under a press.
+  // One fault reloads the page: until it is rendered, the footer moves while it is clicked.
   await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await footer(visit).getByRole('link', { name: 'Crédits' }).click()
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Crédits')
 }
 
-/** Every fault is played to the real SDK in unit tests; here, one for each stage and what becomes of it. */
+/** Unit tests send every fault to the real SDK; here, one for each stage and outcome. */
 const sample = faultIds.filter((id, place) => {
   const alike = (other: FaultId) =>
     (['stage', 'badge', 'next', 'error', 'once'] as const).every(
@@ -139,7 +139,7 @@ const sample = faultIds.filter((id, place) => {
   return exhaustive || speaks || faultIds.findIndex(alike) === place
 })
 
-/** What a platform that works never sends; unit tests judge each. */
+/** A working platform never sends these; unit tests cover each. */
 const rare = new Set<string>(['messages', 'address'])
 
 for (const stage of stages) {
@@ -153,9 +153,9 @@ for (const stage of stages) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/discord/token')) exchanged.push(request.postData())
     })
-    await page.addInitScript(keepMessages)
+    await page.addInitScript(recordMessages)
     await page.clock.install()
-    // A page that comes with the app: its code cannot be late.
+    // A page in the entry chunk: its code cannot be late.
     const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: ids[0] ?? '' })
     for (const [index, id] of ids.entries()) {
       const fault = faultOf(id)

@@ -3,12 +3,12 @@ import { recordingWith } from '../../support/browser/player.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { commented } from '../../support/browser/steps/comment-steps.ts'
 
-test('in the frame nothing is offered as a file, which it refuses silently @variant', async ({
+test('the frame offers no downloads, which the platform blocks silently @variant', async ({
   page,
   request,
 }) => {
   const { id } = await recordingWith(request, () => true)
-  await test.step('a recording is shared by its link, not by a postcard', async () => {
+  await test.step('a recording is shared by its link, not as a postcard', async () => {
     const { site, badge } = await openActivity(page, { to: `/player/${id}` })
     await expect(badge).toHaveText('Discord: Lou')
     await site.getByRole('button', { name: 'Partager' }).click()
@@ -16,7 +16,7 @@ test('in the frame nothing is offered as a file, which it refuses silently @vari
     await expect(dialog.getByRole('button', { name: 'Copier' }).first()).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Carte postale' })).toHaveCount(0)
   })
-  await test.step('what the device keeps is not exported, and the page says so', async () => {
+  await test.step('device data cannot be exported, and the page says so', async () => {
     const { site, badge } = await openActivity(page, { to: '/settings' })
     await expect(badge).toHaveText('Discord: Lou')
     await expect(site.getByText('Importer un fichier')).toBeVisible()
@@ -34,7 +34,7 @@ test('in the frame nothing is offered as a file, which it refuses silently @vari
   await expectNothingWrong(page)
 })
 
-test('in the frame a comment’s link that cannot be copied is shown, and leads to the site @variant', async ({
+test('in the frame a comment’s link that cannot be copied is shown and opens the site @variant', async ({
   page,
   request,
 }) => {

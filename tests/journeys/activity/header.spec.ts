@@ -5,12 +5,12 @@ import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-// A page with the platform's query and nobody around it: all of the site's side, without a host.
+// A page with the platform's query but without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'
 
 const badgeOf = (page: Page) => page.locator('button[popovertarget="activity"]')
 
-/** The header's buttons stand apart, within 320 px, and nothing is wider than the page. */
+/** The header's buttons do not overlap at 320 px, and nothing is wider than the page. */
 async function expectRoom(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(badgeOf(page)).toBeVisible()
@@ -29,7 +29,7 @@ async function expectRoom(page: Page) {
       expect(Math.min(across, down)).toBeLessThanOrEqual(2)
     }
   }
-  // The badge is read, and the logo beside it keeps its name.
+  // The badge's text and the logo's name beside it are not cut off.
   for (const words of [badgeOf(page).locator('span'), page.locator('header > a.brand')])
     expect(
       await words.evaluate((own) => own.clientHeight > 12 && own.scrollWidth <= own.clientWidth),
@@ -40,7 +40,7 @@ async function expectRoom(page: Page) {
   expect(await overflow()).toBeLessThanOrEqual(0)
 }
 
-test('axe finds nothing in the badge, nor in what it opens, and both have room at 320 px [EM-03] @variant', async ({
+test('badge and dialog have no axe violations and fit 320 px [EM-03] @variant', async ({
   page,
 }) => {
   await page.clock.install()
@@ -63,7 +63,7 @@ test('axe finds nothing in the badge, nor in what it opens, and both have room a
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
-  test('the header keeps its buttons apart and its badge within 320 px @variant', async ({
+  test('the header’s buttons do not overlap and the badge fits 320 px @variant', async ({
     page,
   }) => {
     await page.goto(ALONE)
@@ -71,7 +71,7 @@ test.describe('in German', () => {
   })
 })
 
-test('what the platform lays over its frame covers nothing of the header, the footer and the sides @variant', async ({
+test('the platform’s overlays cover neither header, footer nor page sides @variant', async ({
   page,
 }) => {
   await page.goto(ALONE)
@@ -94,7 +94,7 @@ test('what the platform lays over its frame covers nothing of the header, the fo
   expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
 })
 
-test('on a phone held sideways no button of a picture, nor of the question about statistics, is under what covers its sides @variant', async ({
+test('on a phone in landscape the platform’s overlays cover no button of the player or the consent banner @variant', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('on a phone held sideways no button of a picture, nor of the question about
   }
 })
 
-test('a tab with a frame_id alone says what is missing and is the site, and the next visit knows nothing of it [EM-01]', async ({
+test('frame_id alone shows an error and the ordinary site; the next visit has no trace of it [EM-01]', async ({
   page,
 }) => {
   await page.goto('/archives?frame_id=x')
@@ -137,7 +137,7 @@ test('a tab with a frame_id alone says what is missing and is the site, and the 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/archives')
-  // What comes moves the footer down, also from under a press.
+  // What loads late moves the footer down, also while it is clicked.
   await expect(page.locator('li[data-card]').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL(/\/credits$/)

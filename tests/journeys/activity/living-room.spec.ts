@@ -7,25 +7,28 @@ const TOGETHER_SECONDS = 2
 const sign = (page: Page) => page.getByRole('complementary', { name: 'Salon' })
 const live = (page: Page) => page.locator('video[data-live]')
 
-/** What is on, and by how many seconds it is ahead of the clock on the wall. */
+/** What is playing, and its offset from the wall clock in seconds. */
 const pictureOf = (video: Locator) =>
   video.evaluate((element) => {
     const { currentSrc, currentTime } = element as HTMLVideoElement
     return {
       recording: currentSrc && new URL(currentSrc).pathname,
-      ahead: currentTime - performance.timeOrigin / 1000 - performance.now() / 1000,
+      offset: currentTime - performance.timeOrigin / 1000 - performance.now() / 1000,
     }
   })
 
-/** By how many seconds two sets differ; `Infinity` while they show different recordings, or none. */
+/**
+ * By how many seconds two televisions differ; `Infinity` while they show different recordings, or
+ * none.
+ */
 async function apart(one: Locator, other: Locator) {
   const [first, second] = [await pictureOf(one), await pictureOf(other)]
   return first.recording && second.recording === first.recording
-    ? Math.abs(first.ahead - second.ahead)
+    ? Math.abs(first.offset - second.offset)
     : Number.POSITIVE_INFINITY
 }
 
-/** Two sets are in step, and come back into step when one of them is put elsewhere. */
+/** Two televisions are in sync, and return to sync after a seek in one of them. */
 async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
   const jump = await other.evaluate((element) => {
@@ -38,13 +41,13 @@ async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
 }
 
-test('everyone in a room sees the same at the same second, leaves it and comes back to it @variant', async ({
+test('members in a room see the same second of the same recording, can leave and rejoin @variant', async ({
   page,
   browser,
 }) => {
   const late = await browser.newContext()
   const other = await late.newPage()
-  // Somebody whose clock is an hour fast: the server knows better.
+  // A device whose clock is an hour fast: the server's time is used.
   await other.addInitScript(() => {
     const { now } = Date
     Date.now = () => now() + 3_600_000
@@ -62,7 +65,7 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
   const back = page.getByRole('button', { name: 'Revenir au salon' })
   await expect(back).toBeVisible()
   await expect(sign(page)).toBeHidden()
-  // What lies over the picture hides when the hand rests: a hand that moves brings it back.
+  // The overlay hides while the pointer is idle and is shown again when it moves.
   await expect(async () => {
     if (await sign(page).isVisible()) return
     await page.mouse.move(640, 300)
@@ -78,7 +81,7 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
   await expectAccessible(page)
 })
 
-test('on a narrow phone the sign leaves the button for the sound free @variant', async ({
+test('on a narrow phone the room’s sign does not cover the sound button @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -97,7 +100,7 @@ test('on a narrow phone the sign leaves the button for the sound free @variant',
   expect(below.y).toBeGreaterThan(above.y + above.height)
 })
 
-test('outside the chat platform there is no room @variant', async ({ page }) => {
+test('there is no living room outside the chat platform @variant', async ({ page }) => {
   await page.goto('/zapping?instance_id=i-journey')
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-living-room]')).toHaveCount(0)
@@ -105,9 +108,7 @@ test('outside the chat platform there is no room @variant', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).not.toContainText('salon')
 })
 
-test('two windows of one activity, side by side in the simulator, are in step @variant', async ({
-  page,
-}) => {
+test('two windows of one activity are in sync in the simulator @variant', async ({ page }) => {
   await page.goto('/__mock/discord?windows=2&instance=i-side-by-side&to=/zapping')
   const frames = page.locator('.client iframe')
   await expect(frames).toHaveCount(2)

@@ -6,7 +6,7 @@ test.use({ ...undecided, permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=mobile'
 
-test('in a frame without an origin of its own the site starts, and remembers for as long as it is open [EM-23] @variant', async ({
+test('in a frame with an opaque origin the site starts and keeps its state in memory [EM-23] @variant', async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,7 @@ test('in a frame without an origin of its own the site starts, and remembers for
   await site.getByRole('button', { name: 'Menü schließen' }).click()
   await site.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click()
   await expect(heading).toHaveText('Nutzungsbedingungen')
-  // The typefaces have come too: they are asked for with CORS.
+  // The fonts have loaded too: they are requested with CORS.
   expect(
     await site.locator('body').evaluate(async () => (await document.fonts.ready).size),
   ).toBeGreaterThan(0)

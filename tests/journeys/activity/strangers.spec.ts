@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LoaderCircle } from 'lucide'
 import { expect, test } from '../../support/browser/site.ts'
 
-// The stranger's page comes from a route, so the browser takes it for one from the internet.
+// A foreign page comes from a route, so the browser takes it for one from the internet.
 test.use({ permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=desktop'
@@ -12,7 +12,7 @@ const READY = [1, { cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, co
 const strangeOrigin = (baseURL: string | undefined) =>
   (baseURL ?? '').replace('localhost', '127.0.0.1')
 
-/** Opens a page of a stranger, with this in its body. */
+/** Opens a page of a foreign origin with this body. */
 async function openStranger(page: Page, origin: string, body: string) {
   const html = `<!doctype html><meta charset="utf-8"><title>Stranger</title>${body}`
   await page
@@ -23,7 +23,7 @@ async function openStranger(page: Page, origin: string, body: string) {
   await page.goto(`${origin}/stranger`)
 }
 
-test('a stranger’s page cannot frame the site, as an activity or at all [EM-05]', async ({
+test('a foreign page cannot frame the site, as an activity or otherwise [EM-05]', async ({
   page,
   baseURL,
 }) => {
@@ -35,21 +35,21 @@ test('a stranger’s page cannot frame the site, as an activity or at all [EM-05
   }
 })
 
-test('what opens the site from nowhere is no host: both lose each other, and nothing is told [EM-04]', async ({
+test('an opener from a foreign origin is no host: COOP severs both windows, and nothing is sent [EM-04]', async ({
   page,
   baseURL,
 }) => {
   const origin = strangeOrigin(baseURL)
   const attack = `<script>
-    const heard = [], opened = []
-    addEventListener('message', ({ data }) => heard.push(data))
+    const received = [], opened = []
+    addEventListener('message', ({ data }) => received.push(data))
     for (const button of document.querySelectorAll('button'))
       button.onclick = () => opened.push(open(button.value))
     globalThis.answer = () => opened.map((one) => {
       one.postMessage(${JSON.stringify(READY)}, '*')
       return one.closed
     })
-    globalThis.heard = heard
+    globalThis.received = received
   </script>`
   const buttons = `<button value="${origin}/stranger?plain">plain</button><button value="${baseURL}/credits?${QUERY}">site</button>`
   const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" srcdoc="${(buttons + attack).replaceAll('"', '&quot;')}"></iframe>`
@@ -62,7 +62,7 @@ test('what opens the site from nowhere is no host: both lose each other, and not
   }
   const isAlone = (one: Page) => one.evaluate(() => opener === null)
 
-  // A page that does not protect itself stays in touch with who opened it.
+  // A page without COOP keeps its opener.
   const plain = await open('plain')
   expect(await isAlone(plain)).toBe(false)
   const site = await open('site')
@@ -76,6 +76,8 @@ test('what opens the site from nowhere is no host: both lose each other, and not
   )
   expect(closed).toEqual([false, true])
   await expect(badge).toHaveText('Connexion...')
-  const heard = await body.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
-  expect(heard).toEqual([])
+  const received = await body.evaluate(
+    () => (globalThis as unknown as { received: unknown[] }).received,
+  )
+  expect(received).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingWrong, openActivity } from '../../support/browser/activity.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
-/** Writes down what a frame of the platform refuses, and who asks for it all the same. */
+/** Records features that the platform's frame blocks, and who requests them all the same. */
 const watchRefused = (page: Page) =>
   page.addInitScript(() => {
     const asked: string[] = []
@@ -24,7 +24,7 @@ const watchRefused = (page: Page) =>
     }
   })
 
-test('in the frame one’s television, an evening and the guide open and are of use, and ask for nothing that it refuses @variant', async ({
+test('My television, an evening and the guide work in the frame and use no blocked feature @variant', async ({
   page,
 }) => {
   await watchRefused(page)
@@ -33,7 +33,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
   const asked = () =>
     site.locator('body').evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
 
-  await test.step('one’s television, from the menu, and a programme of tonight', async () => {
+  await test.step('My television, from the menu, and a programme of tonight', async () => {
     await site.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await site.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Ma télé' }).click()
     const sheet = site.getByRole('dialog', { name: 'Ma télé' })
@@ -44,7 +44,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
     await expect(sheet).toBeHidden()
     await expect.poll(() => site.locator('body').evaluate(() => location.hash)).toBe('')
   })
-  await test.step('an evening: its programmes, and a link that leads to the site, not to the frame', async () => {
+  await test.step('an evening: its programmes, and a link to the site, not to the frame', async () => {
     const day = site.getByRole('region', { name: /^Ce jour-là/ })
     await day.getByLabel('Et le jour de votre naissance').fill('1988-05-14')
     await day.getByRole('button', { name: 'Voir la soirée' }).click()
@@ -53,7 +53,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
     await expect(sheet.getByRole('region', { name: 'Télé Une' })).toBeVisible()
     const link = sheet.getByLabel('Lien vers cette soirée')
     await expect(link).toHaveValue(/^https?:\/\/[^/?]+\/#soiree=1988-05-14$/)
-    // It would be saved, or passed on, and the frame allows neither.
+    // It would be saved or shared, and the frame allows neither.
     await expect(sheet.getByRole('button', { name: 'Créer une image de la soirée' })).toHaveCount(0)
     await sheet.getByRole('region', { name: 'Télé Une' }).getByRole('link').first().click()
     await expect(sheet).toBeHidden()
@@ -65,7 +65,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
     await guide.scrollIntoViewIfNeeded()
     await guide.getByRole('link').first().focus()
     const programme = site.locator('[role="gridcell"] a:focus')
-    // A row may still be on its way, or show the test card at this hour.
+    // A row may still be loading, or show the test card at this hour.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
       await expect(programme).toHaveAttribute('href', /^\/player\//, { timeout: 2000 })
@@ -73,7 +73,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
     await page.keyboard.press('Enter')
     await expect(site.locator('video')).toBeAttached()
   })
-  await test.step('the set’s own sounds', async () => {
+  await test.step('the television’s own sounds', async () => {
     await site.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await site
       .getByRole('dialog', { name: 'Menu' })

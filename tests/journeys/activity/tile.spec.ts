@@ -2,13 +2,13 @@ import { openActivity, type ActivityWindow } from '../../support/browser/activit
 import { expect, test } from '../../support/browser/site.ts'
 import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
-// The question about statistics waits for whoever has not answered it.
+// The consent banner waits for a visitor who has not answered it.
 test.use(undecided)
 
 const question = ({ site }: ActivityWindow) =>
   site.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
 
-/** Nothing in the frame asks or can be pressed. */
+/** Nothing in the frame prompts or can be pressed. */
 async function expectNothingToPress({ site }: ActivityWindow) {
   await expect(
     site.locator(':is(a, button, input, select, dialog, [popover], header):visible'),
@@ -18,7 +18,7 @@ async function expectNothingToPress({ site }: ActivityWindow) {
 const place = ({ site }: ActivityWindow) =>
   site.locator('body').evaluate(() => [scrollY, document.activeElement?.getAttribute('href')])
 
-test('the platform’s small tile shows the picture, or what the page is, and asks nothing; then all is as before [EM-31]', async ({
+test('the platform’s small tile shows the picture or the page’s name, without prompts; the full size restores all [EM-31]', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('the platform’s small tile shows the picture, or what the page is, and as
   const before = await place(opened)
   expect(before).toEqual([700, expect.stringContaining('/player/')])
 
-  await test.step('a page without a picture says what it is', async () => {
+  await test.step('a page without a picture shows its name', async () => {
     await layout.selectOption('small tile')
     await expect(site.getByText('Archives · +2Télé')).toBeVisible()
     await expectNothingToPress(opened)
@@ -45,7 +45,7 @@ test('the platform’s small tile shows the picture, or what the page is, and as
   })
 
   for (const to of [`/player/${archive?.id}`, '/zapping']) {
-    await test.step(`at ${to} there is the picture alone`, async () => {
+    await test.step(`${to} shows the picture alone`, async () => {
       await page.goto(`/__mock/discord?to=${to}`)
       await expect(badge).toHaveText('Discord: Lou')
       await expect(question(opened)).toBeVisible()
@@ -73,7 +73,7 @@ test('the platform’s small tile shows the picture, or what the page is, and as
   }
 })
 
-test('a client that never tells of its layout is understood by the frame’s size, and NO SIGNAL fits its smallest tile [EM-31]', async ({
+test('without layout messages the frame’s size decides, and NO SIGNAL fits the smallest tile [EM-31]', async ({
   page,
 }) => {
   await page.route('**/files/**/*.mp4', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 import { signIn } from '../../support/browser/upload-form.ts'
 
-test('whoever is no archivist is told how to become one', async ({ page }) => {
+test('a member who is no archivist reads how to become one', async ({ page }) => {
   await page.goto('/archivist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   const chat = page.getByRole('link', { name: 'Rejoindre le Discord' })
@@ -14,7 +14,7 @@ test('whoever is no archivist is told how to become one', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('an archivist sees their work in figures, and all of it, unless the server refuses [AP-44]', async ({
+test('an archivist sees statistics and all their archives, unless the server denies access [AP-44]', async ({
   page,
   request,
 }) => {
@@ -31,11 +31,11 @@ test('an archivist sees their work in figures, and all of it, unless the server 
   await page.getByRole('link', { name: 'Ajouter une archive' }).click()
   await expect(page).toHaveURL(/\/archivist\/upload$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
-  // As every other page, with a slash behind it, too.
+  // A trailing slash is accepted, as on every other page.
   await page.goto('/archivist/upload/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
 
-  // Whatever the client believes of its member, the server decides.
+  // The server decides on the role, whatever the client has cached.
   await page.route('**/api/archivist/stats', (route) =>
     route.fulfill({ status: 403, json: { error: 'forbidden' } }),
   )
@@ -44,9 +44,7 @@ test('an archivist sees their work in figures, and all of it, unless the server 
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('whoever has added nothing yet is welcomed, and thanked for nothing @variant', async ({
-  page,
-}) => {
+test('an archivist without archives is welcomed, without thanks @variant', async ({ page }) => {
   await signIn(page, 'archivist')
   await openScenario(page, 'archivist-without-archives', '/archivist')
   const main = page.getByRole('main')

@@ -14,7 +14,7 @@ import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-test('on a phone, what has the focus stays above the upload, and the upload above the banner @variant', async ({
+test('on a phone, the focused element stays above the upload status, and the status above the banner @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -26,11 +26,11 @@ test('on a phone, what has the focus stays above the upload, and the upload abov
   await expectKeyboardGoesRound(page)
 })
 
-test('an upload goes on while its archivist visits other pages, which show how far it is [UP-12] @variant', async ({
+test('an upload continues on other pages, which show its progress [UP-12] @variant', async ({
   page,
 }) => {
   const ended = await startUpload(page)
-  const ways = {
+  const navigations = {
     Back: () => page.goBack(),
     'the logo': () => page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click(),
     'the footer': () =>
@@ -42,7 +42,7 @@ test('an upload goes on while its archivist visits other pages, which show how f
       await field.press('Enter')
     },
   }
-  for (const [name, go] of Object.entries(ways)) {
+  for (const [name, go] of Object.entries(navigations)) {
     await test.step(name, async () => {
       await go()
       await expect(page).not.toHaveURL(/\/archivist\/upload$/)
@@ -64,7 +64,7 @@ test('an upload goes on while its archivist visits other pages, which show how f
   await expect(preview(page)).toBeVisible()
 })
 
-test('an upload that arrives while another page is shown is told there, and forgets its draft @variant', async ({
+test('an upload that succeeds while another page is open is announced there and clears its draft @variant', async ({
   page,
 }) => {
   const sending = await hold(page, '**/api/archive')
@@ -82,7 +82,7 @@ test('an upload that arrives while another page is shown is told there, and forg
   await expect(title(page)).toHaveValue('')
 })
 
-test('an upload that fails while another page is shown is told there, and keeps its video @variant', async ({
+test('an upload that fails while another page is open is announced there and keeps its video @variant', async ({
   page,
 }) => {
   const sending = await hold(page, '**/api/archive', {
@@ -101,7 +101,7 @@ test('an upload that fails while another page is shown is told there, and keeps 
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
-  await test.step('and after its failure was seen', async () => {
+  await test.step('also after its error was shown', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
     await expect(status(page)).toBeHidden()
@@ -112,7 +112,7 @@ test('an upload that fails while another page is shown is told there, and keeps 
   })
 })
 
-test('a form that is left before it is sent keeps its video for its archivist alone @variant', async ({
+test('a form left before sending keeps its video for the same archivist only @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -127,7 +127,7 @@ test('a form that is left before it is sent keeps its video for its archivist al
   await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
   const choice = (await popup).getByRole('button', { name: /^Sam/ })
   await expect(choice).toBeVisible()
-  // Whoever is about to sign in may be another one.
+  // Another member may be about to sign in.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   await expect(title(page)).toHaveCount(0)
   await clickToClose(choice)
@@ -135,7 +135,7 @@ test('a form that is left before it is sent keeps its video for its archivist al
   await expect(preview(page)).toBeHidden()
 })
 
-test('signing out on another page stops the upload and leaves no trace of it @variant', async ({
+test('signing out on another page aborts the upload and removes all its traces @variant', async ({
   page,
 }) => {
   const ended = await startUpload(page)
@@ -146,13 +146,11 @@ test('signing out on another page stops the upload and leaves no trace of it @va
   await expect.poll(() => ended).toHaveLength(1)
 })
 
-test('closing the page is asked about while an upload is under way, and only then [UP-12]', async ({
-  page,
-}) => {
+test('closing the page asks for confirmation only during an upload [UP-12]', async ({ page }) => {
   await startUpload(page)
-  // Who asks comes with the member's area.
+  // The listener loads with the account menu.
   await expect(page.getByRole('button', { name: 'Compte : Sam' })).toHaveAttribute('popovertarget')
-  // The browser asks nobody who has not touched the page.
+  // Browsers show the prompt only after a user gesture.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
   const dialog = await asked

@@ -9,28 +9,28 @@ import {
   video,
 } from '../../support/browser/upload-form.ts'
 
-/** Keeps the number of object URLs that are alive on the page's root element. */
+/** Counts the object URLs in use, in an attribute of the page's root element. */
 function countObjectUrls() {
   const alive = new Set<string>()
   const create = URL.createObjectURL.bind(URL)
   const revoke = URL.revokeObjectURL.bind(URL)
-  const tell = () => {
+  const update = () => {
     document.documentElement.dataset.objectUrls = String(alive.size)
   }
   URL.createObjectURL = (object) => {
     const url = create(object)
     alive.add(url)
-    tell()
+    update()
     return url
   }
   URL.revokeObjectURL = (url) => {
     alive.delete(url)
-    tell()
+    update()
     revoke(url)
   }
 }
 
-test('what the collection does not take is refused before it is sent [UP-01 UP-20]', async ({
+test('files that the collection does not accept are rejected before sending [UP-01 UP-20]', async ({
   page,
 }) => {
   const sent = uploadsOf(page)
@@ -61,7 +61,7 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
-test('a refusal of what the form does not have sends nobody to its fields @variant', async ({
+test('an error about an unknown field does not point at the form’s fields @variant', async ({
   page,
 }) => {
   const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
@@ -76,7 +76,7 @@ test('a refusal of what the form does not have sends nobody to its fields @varia
   )
 })
 
-test('what the server refuses is told by field, and sent again without retyping', async ({
+test('server errors are shown at their fields, and resending needs no retyping', async ({
   page,
 }) => {
   const errors = [
@@ -96,7 +96,7 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi de l’archive')
   const title = page.getByLabel('Titre', { exact: true })
   await expect(title).toBeFocused()
-  await test.step('in the visitor’s language where the server names a code, else in its own words', async () => {
+  await test.step('translated where the server sends a code, else in the server’s words', async () => {
     await expect(title).toHaveAccessibleDescription(/Refusé par le serveur\s: is not welcome/)
     const description = page.getByLabel('Description')
     await expect(description).toHaveAccessibleDescription(/1\s500 caractères au plus\./)
@@ -108,9 +108,7 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a server that says how long it will not take uploads is quoted, and no other time named @variant', async ({
-  page,
-}) => {
+test('Retry-After of an upload is shown, without another estimate @variant', async ({ page }) => {
   await page.route('**/api/archive', (route) => {
     const headers = { 'retry-after': '3600' }
     return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
@@ -118,14 +116,12 @@ test('a server that says how long it will not take uploads is quoted, and no oth
   await openForm(page)
   await chooseClip(page)
   await send(page).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
-  await expect(told).toContainText(/réessayez dans 1\sheure/)
-  await expect(told).not.toContainText('quelques minutes')
+  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
+  await expect(alert).toContainText(/réessayez dans 1\sheure/)
+  await expect(alert).not.toContainText('quelques minutes')
 })
 
-test('a server that finds another resolution in the file is believed @variant', async ({
-  page,
-}) => {
+test('a resolution that the server detects replaces the chosen one @variant', async ({ page }) => {
   const message = 'is not that of the file (704x576)'
   const errors = [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }]
   const sent = uploadsOf(page)

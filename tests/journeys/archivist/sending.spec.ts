@@ -3,28 +3,28 @@ import { clipOf } from '../../support/server/clips.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
 
-/** Uploads that go as far as a test says: `progress` moves the one that is under way. */
-function holdUploads() {
-  class HeldUpload extends EventTarget {
+/** Uploads that a test controls: `progress` advances the current one. */
+function stubUploads() {
+  class StubUpload extends EventTarget {
     upload = new EventTarget()
     aborted = false
     open() {}
     setRequestHeader() {}
     send() {
-      held.push(this)
+      pending.push(this)
     }
     abort() {
       this.aborted = true
       this.dispatchEvent(new Event('loadend'))
     }
   }
-  const held: HeldUpload[] = []
+  const pending: StubUpload[] = []
   Object.assign(globalThis, {
-    XMLHttpRequest: HeldUpload,
+    XMLHttpRequest: StubUpload,
     uploads: {
-      aborted: () => held.map(({ aborted }) => aborted),
+      aborted: () => pending.map(({ aborted }) => aborted),
       progress: (loaded: number, total: number) =>
-        held
+        pending
           .at(-1)
           ?.upload.dispatchEvent(
             new ProgressEvent('progress', { loaded, total, lengthComputable: true }),
@@ -32,30 +32,30 @@ function holdUploads() {
     },
   })
 }
-type Held = typeof globalThis & {
+type WithUploads = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
-test('an upload tells how far it is, and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
+test('an upload shows its progress and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
   page,
 }) => {
   await page.clock.install()
-  await page.addInitScript(holdUploads)
+  await page.addInitScript(stubUploads)
   await openForm(page)
   await chooseClip(page)
   const MIB = 1024 * 1024
   let uploads = 0
-  /** The next upload is under way once its file has been read. */
+  /** The next upload starts once its file has been read. */
   const begin = async () => {
     await send(page).click()
     await expect(cancel).toBeFocused()
     uploads += 1
     await expect
-      .poll(() => page.evaluate(() => (globalThis as Held).uploads.aborted().length))
+      .poll(() => page.evaluate(() => (globalThis as WithUploads).uploads.aborted().length))
       .toBe(uploads)
   }
   const reach = (loaded: number) =>
-    page.evaluate(([sent, total]) => (globalThis as Held).uploads.progress(sent, total), [
+    page.evaluate(([sent, total]) => (globalThis as WithUploads).uploads.progress(sent, total), [
       loaded,
       100 * MIB,
     ] as const)
@@ -77,18 +77,18 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
       const verifying = page.getByText('Tout est envoyé. Le serveur vérifie le fichier.')
       await expect(verifying).toHaveCount(share === 1 ? 1 : 0)
       await cancel.click()
-      // After the last byte nobody knows whether it was added.
+      // After the last byte the outcome is unknown.
       await expect(page.getByText(/^Envoi annulé/)).toHaveText(
         share === 1 ? /l’archive est peut-être ajoutée/ : /Rien n’a été ajouté/,
       )
-      const aborted = await page.evaluate(() => (globalThis as Held).uploads.aborted())
+      const aborted = await page.evaluate(() => (globalThis as WithUploads).uploads.aborted())
       expect(aborted).toEqual(Array.from({ length: at + 1 }, () => true))
       await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
       await expect(preview(page)).toBeVisible()
       await expect(send(page)).toBeFocused()
     })
   }
-  await test.step('the time that is left follows the speed', async () => {
+  await test.step('the remaining time follows the speed', async () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await begin()
     await reach(10 * MIB)
@@ -96,7 +96,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     await reach(20 * MIB)
     await expect(page.getByText('encore 40 secondes')).toBeVisible()
   })
-  await test.step('it goes on while another page is shown', async () => {
+  await test.step('it continues while another page is open', async () => {
     await page.getByRole('link', { name: 'Espace archiviste' }).click()
     await expect(page.getByRole('complementary').getByRole('progressbar')).toHaveJSProperty(
       'value',
@@ -104,13 +104,13 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     )
     await page.getByRole('link', { name: 'Voir l’envoi' }).click()
     await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-    // The kept video is looked at again a moment later.
+    // The saved video is checked again a moment later.
     await expect(async () => {
       await page.clock.runFor(100)
       await expect(preview(page)).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
-  await test.step('a minute without any progress ends it, and says so', async () => {
+  await test.step('a minute without progress aborts it, with a message', async () => {
     await page.clock.runFor(61_000)
     await page.clock.resume()
     await expect(page.getByRole('alert')).toContainText(
@@ -120,7 +120,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   })
 })
 
-test('a file that changes before it is sent is asked for again, and nothing is called kept @variant', async ({
+test('a file that changes before sending is requested again and not reported as saved @variant', async ({
   page,
 }, info) => {
   const file = info.outputPath('soirée.mp4')

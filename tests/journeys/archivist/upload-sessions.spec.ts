@@ -16,9 +16,7 @@ import {
   title,
 } from '../../support/browser/upload-form.ts'
 
-test('a session that ends in the middle of an upload takes nothing along [UP-11] @variant', async ({
-  page,
-}) => {
+test('a session that expires during an upload loses no data [UP-11] @variant', async ({ page }) => {
   let refusals = 0
   await page.route(
     '**/api/archive',
@@ -46,7 +44,7 @@ test('a session that ends in the middle of an upload takes nothing along [UP-11]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a session that ends in another tab cuts the upload off, and keeps the form @variant', async ({
+test('a session that ends in another tab aborts the upload and keeps the form @variant', async ({
   page,
 }) => {
   const ended = await startUpload(page)
@@ -67,7 +65,7 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect(preview(page)).toBeVisible()
 })
 
-test('a form that was left open is not seen while it is asked who has signed in since @variant', async ({
+test('an open form is hidden until the new session’s member is known @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -85,7 +83,7 @@ test('a form that was left open is not seen while it is asked who has signed in 
   expect([asking.sent(), sending.sent()]).toEqual([1, 0])
 })
 
-test('an upload is shown on no page while it is asked who has signed in since @variant', async ({
+test('an upload is hidden on all pages until the new session’s member is known @variant', async ({
   page,
 }) => {
   await startUpload(page)
@@ -101,7 +99,7 @@ test('an upload is shown on no page while it is asked who has signed in since @v
   await expect(status(page)).toBeHidden()
 })
 
-test('an upload that was begun before a change of member is not sent in the name of the next one @variant', async ({
+test('an upload started before a change of member is not sent as the next member @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -111,9 +109,9 @@ test('an upload that was begun before a change of member is not sent in the name
     return route.fallback()
   })
   await page.evaluate(() => {
-    const held = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
+    const released = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
     Blob.prototype.arrayBuffer = async function (this: Blob) {
-      await held
+      await released
       return new Response(this).arrayBuffer()
     }
   })
@@ -128,7 +126,7 @@ test('an upload that was begun before a change of member is not sent in the name
   expect(sent).toEqual([])
 })
 
-test('an upload that was tried after its session had ended is not the next archivist’s @variant', async ({
+test('an upload retried after its session ended is not attributed to the next archivist @variant', async ({
   page,
 }) => {
   await fillForm(page)

@@ -31,7 +31,10 @@ async function dropClip(page: Page) {
   expect(await drag('drop')).toBe(true)
 }
 
-/** Drops files on the first element of this selector. @returns whether the page keeps the browser from opening them */
+/**
+ * Drops files on the first element of this selector. @returns whether the page prevents the browser
+ * from opening them
+ */
 const dropFiles = (page: Page, selector: string, names: string[]) =>
   page
     .locator(selector)
@@ -46,7 +49,7 @@ const dropFiles = (page: Page, selector: string, names: string[]) =>
       })
     }, names)
 
-test('what is dropped beside the place or by twos is answered, and a date is typed to its end', async ({
+test('files dropped outside the drop zone or two at a time show an error, and a date can be typed', async ({
   page,
 }) => {
   await openForm(page)
@@ -70,9 +73,7 @@ test('what is dropped beside the place or by twos is answered, and a date is typ
   await expect(year).toHaveValue('1983')
 })
 
-test('a video that was dropped is sent once, plays, and is in the lists [UP-10 UP-19]', async ({
-  page,
-}) => {
+test('a dropped video is sent once, plays and is listed [UP-10 UP-19]', async ({ page }) => {
   const sent = uploadsOf(page)
   await openForm(page)
   await expect(page.getByText(/envoyé tel quel, avec ses métadonnées/)).toBeVisible()
@@ -99,7 +100,7 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
   const player = page.locator('video')
   await player.evaluate((one: HTMLVideoElement) => {
     one.muted = true
-    // A picture that stands still is started once more, which ends this start.
+    // Restarting a paused video rejects this `play()`.
     void one.play().catch(() => {})
   })
   await expect
@@ -109,7 +110,7 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
   await expect(cards(page).first()).toContainText('Soirée spéciale')
 })
 
-test('a draft outlives a reload, and everyone can fill it in @variant', async ({ page }) => {
+test('a draft survives a reload, and the form is accessible @variant', async ({ page }) => {
   await openForm(page)
   await page.getByRole('switch', { name: 'Une musique à citer' }).click()
   await page.getByLabel('Titre et interprète').fill('Générique')

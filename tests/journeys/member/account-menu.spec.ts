@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('the dialog, the window and the menu are accessible in both themes @variant', async ({
+test('sign-in dialog, popup and account menu are accessible in both themes @variant', async ({
   page,
 }) => {
   const inBothThemes = async (one: Page) => {
@@ -29,14 +29,14 @@ test('the dialog, the window and the menu are accessible in both themes @variant
   await inBothThemes(page)
 })
 
-test('a press on one’s face before the menu’s code is there opens the menu once it is', async ({
+test('a press on the avatar before the menu’s code has loaded opens the menu afterwards', async ({
   page,
 }) => {
   await signedInAs(page, 'member')
   let go = () => {}
-  const held = new Promise<void>((done) => (go = done))
+  const released = new Promise<void>((done) => (go = done))
   await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/settings')

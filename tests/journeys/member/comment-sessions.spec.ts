@@ -12,7 +12,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' 
 const composer = (page: Page) => section(page).getByRole('textbox').first()
 const publish = (page: Page) => section(page).getByRole('button', { name: 'Publier' })
 
-/** Opens the comments of a much watched archive as a member. */
+/** Opens the comments of a popular archive as a member. */
 async function openComments(page: Page, request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
   await signedInAs(page, 'member')
@@ -21,7 +21,7 @@ async function openComments(page: Page, request: APIRequestContext) {
   await expect(composer(page)).toBeVisible()
 }
 
-/** Signs in again from where one writes. */
+/** Signs in again next to the comment form. */
 async function signInAgain(page: Page, name = /^Lou/) {
   const popup = page.waitForEvent('popup')
   await section(page).getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
@@ -30,11 +30,11 @@ async function signInAgain(page: Page, name = /^Lou/) {
 
 const TEXT = 'Trop long à retaper'
 
-/** The names of the drafts that this tab keeps. */
+/** The keys of the drafts stored in this tab. */
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
 
-test('a session that ends keeps what is being written, a signing out does not @variant', async ({
+test('an expired session keeps the draft, signing out does not @variant', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a session that ends keeps what is being written, a signing out does not @v
   expect(await drafts(page)).toHaveLength(1)
   await endElsewhere(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
-  // In the page, for its member: the tab keeps nothing for whoever comes next.
+  // It is only in the page, for its member: the tab stores nothing for the next one.
   expect(await drafts(page)).toEqual([])
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
@@ -51,7 +51,7 @@ test('a session that ends keeps what is being written, a signing out does not @v
   const own = section(page).getByRole('article').filter({ hasText: TEXT })
   await expect(section(page).getByRole('article').first()).toContainText(TEXT)
 
-  await test.step('a reply and an edit too, where they were written', async () => {
+  await test.step('replies and edits too, in their place', async () => {
     await own.getByRole('button', { name: 'Modifier' }).click()
     await own.getByRole('textbox').fill('Mon premier, corrigé')
     const answered = section(page).getByRole('article').nth(1)
@@ -65,17 +65,17 @@ test('a session that ends keeps what is being written, a signing out does not @v
     const first = section(page).getByRole('article').first()
     await expect(first.getByRole('textbox')).toHaveValue('Mon premier, corrigé')
   })
-  await test.step('whoever signs out leaves no text behind for the next one', async () => {
+  await test.step('signing out leaves no draft for the next member', async () => {
     await composer(page).fill(TEXT)
     await signOut(page, 'Lou')
     await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
     await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
     await signInAgain(page)
     await expect(composer(page)).toHaveValue('')
-    // No reply and no edit is open any more, not even an empty one.
+    // No reply or edit form is open, not even an empty one.
     await expect(section(page).getByRole('textbox')).toHaveCount(1)
   })
-  await test.step('nor does whoever signs out in another tab', async () => {
+  await test.step('nor does signing out in another tab', async () => {
     await composer(page).fill(TEXT)
     const other = page
       .context()
@@ -88,7 +88,7 @@ test('a session that ends keeps what is being written, a signing out does not @v
     await signInAgain(page)
     await expect(composer(page)).toHaveValue('')
   })
-  await test.step('nor does a session that ended, for another member', async () => {
+  await test.step('nor does an expired session, for another member', async () => {
     await composer(page).fill(TEXT)
     await endElsewhere(page)
     await expect(section(page)).toContainText('Votre texte est conservé.')
@@ -98,7 +98,7 @@ test('a session that ends keeps what is being written, a signing out does not @v
   })
 })
 
-test('a session that ends while a comment is sent keeps it, and says why it is not there @variant', async ({
+test('a session that expires while a comment is sent keeps the comment and explains why it was not posted @variant', async ({
   page,
   request,
 }) => {
@@ -122,17 +122,17 @@ test('a session that ends while a comment is sent keeps it, and says why it is n
   await expect(composer(page)).toHaveValue(TEXT)
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await publish(page).click()
-  // It stands in the list before it is sent.
+  // It is in the list before it is sent.
   await expect.poll(() => sent).toBe(2)
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
 })
 
-test('a comment that is on its way when the session ends elsewhere is not called lost @variant', async ({
+test('a comment being sent when the session ends elsewhere is not reported as lost @variant', async ({
   page,
   request,
 }) => {
   let arrived = () => {}
-  const isUnderWay = new Promise<void>((done) => (arrived = done))
+  const requestSent = new Promise<void>((done) => (arrived = done))
   await page.route('**/comments', (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     arrived()
@@ -140,13 +140,13 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await openComments(page, request)
   await composer(page).fill(TEXT)
   await publish(page).click()
-  await isUnderWay
+  await requestSent
   await endElsewhere(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
   await page.unroute('**/comments')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
-  // It may have arrived: whoever sent it again unasked might publish it twice.
+  // It may have arrived: an automatic retry could post it twice.
   await expect(
     section(page).getByRole('alert').filter({ hasText: 'avant de l’envoyer' }),
   ).toBeVisible()
@@ -155,7 +155,7 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('the question whether to delete a comment goes with the session of who was asked @variant', async ({
+test('the confirmation to delete a comment closes with the session of its member @variant', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('the question whether to delete a comment goes with the session of who was 
   await expect(question).toBeHidden()
 })
 
-test('a deletion refused for want of a session asks nobody to sign in who has done so @variant', async ({
+test('a deletion rejected with 401 does not ask a signed-in member to sign in @variant', async ({
   page,
   request,
 }) => {
@@ -190,10 +190,7 @@ test('a deletion refused for want of a session asks nobody to sign in who has do
   await expect(own.getByRole('alert')).toHaveCount(0)
 })
 
-test('a session that turns out to be over on a reload keeps what was being written @variant', async ({
-  page,
-  request,
-}) => {
+test('a session found expired on reload keeps the draft @variant', async ({ page, request }) => {
   await openComments(page, request)
   await composer(page).fill(TEXT)
   await page.route('**/api/@me', (route) =>
@@ -202,7 +199,7 @@ test('a session that turns out to be over on a reload keeps what was being writt
   await page.reload()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(section(page)).toContainText('Votre texte est conservé.')
-  // Until somebody touches the page, a browser would not ask before it is closed.
+  // Browsers show `beforeunload` prompts only after a user gesture.
   await section(page).getByRole('heading').first().click()
   expect(await drafts(page)).toEqual([])
   await page.unroute('**/api/@me')

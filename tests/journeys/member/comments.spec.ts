@@ -16,10 +16,7 @@ import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test('anyone reads what members say, and takes the address of a comment along', async ({
-  page,
-  request,
-}) => {
+test('visitors read comments and copy the link of one', async ({ page, request }) => {
   const { id, threads, answered } = await commented(request)
   await openComments(page, id)
   const all = threads.flatMap((thread) => [thread, ...thread.replies])
@@ -51,7 +48,7 @@ test('anyone reads what members say, and takes the address of a comment along', 
   await expect(page).toHaveURL(`/player/${id}#comment-${answered.id}`)
 })
 
-test('a member writes, answers, edits and deletes: each is seen at once, and sent once', async ({
+test('a member writes, answers, edits and deletes: each shows immediately and is sent once', async ({
   page,
   request,
 }) => {
@@ -59,7 +56,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   await signIn(page, 'member')
   await openComments(page, id)
 
-  await test.step('what others said can be answered, and neither edited nor deleted', async () => {
+  await test.step('others’ comments can be answered, but not edited or deleted', async () => {
     const others = threads.flatMap((thread) => [thread, ...thread.replies])
     const living = others.filter(({ text }) => text !== null)
     await expect(section(page).getByRole('button', { name: /^Répondre/ })).toHaveCount(
@@ -70,7 +67,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   })
 
   const text = 'Je m’en souviens <img src=x onerror=alert(1)> <b>très</b> bien, à 1:05.'
-  await test.step('a comment stands there before the server has answered', async () => {
+  await test.step('a comment is shown before the server responds', async () => {
     const posting = await hold(page, '**/comments', { method: 'POST' })
     await composer(page).fill(text)
     await composer(page).evaluate((field) => {
@@ -91,13 +88,13 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     expect(posting.sent()).toBe(1)
   })
   const own = saying(page, text)
-  await test.step('markup stays text, and a time that it cites seeks', async () => {
+  await test.step('markup stays text, and a timestamp seeks', async () => {
     await expect(own.locator('p img, b')).toHaveCount(0)
     await own.getByRole('button', { name: 'Aller à 1:05 dans la vidéo' }).click()
     await expect(page.locator('video')).toBeInViewport()
     await expect.poll(() => videoOf(page, 'currentTime')).toBe(65)
   })
-  await test.step('an answer stands below what it answers, with the name', async () => {
+  await test.step('an answer is below its comment, with the name', async () => {
     const article = page.locator(`#comment-${answered.id}`)
     await article.getByRole('button', { name: `Répondre à ${answered.author?.username}` }).click()
     await expect(article.getByRole('textbox')).toBeFocused()
@@ -108,14 +105,14 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await expect(reply).toBeFocused()
     await expect(article.getByRole('textbox')).toHaveCount(0)
   })
-  await test.step('an edit is read in its place at once', async () => {
+  await test.step('an edit is shown in its place immediately', async () => {
     const article = articles(page).first()
     const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     const field = article.getByRole('textbox')
     await expect(field).toHaveValue(text)
     await field.fill('Corrigé')
-    // Escape takes nothing back: neither one that an input method takes, nor one of the form's own.
+    // Escape discards nothing when an input method or the form itself handles it.
     await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
     await field.dispatchEvent('keydown', { key: 'Escape', keyCode: 229 })
     await expect(field).toHaveValue('Corrigé')
@@ -126,7 +123,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await article.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(article.getByRole('textbox')).toHaveCount(0)
     await expect(article).toContainText('Corrigé')
-    // A form that opened now would be closed by the answer, or hide why the edit failed.
+    // A form opened now would be closed by the response, or hide why the edit failed.
     const answer = article.getByRole('button', { name: 'Répondre' })
     await expect(answer).toHaveAttribute('aria-disabled', 'true')
     await answer.dispatchEvent('click')
@@ -138,7 +135,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await expect(answer).not.toHaveAttribute('aria-disabled')
     expect(editing.sent()).toBe(1)
   })
-  await test.step('whoever writes on while an edit is sent is left there', async () => {
+  await test.step('typing that continues while an edit is sent is not interrupted', async () => {
     const article = articles(page).first()
     const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
@@ -148,7 +145,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     const other = section(page).getByRole('textbox').first()
     await other.focus()
     editing.go()
-    // Said for a second time, which a screen reader hears by the sign at its end.
+    // Announced a second time: its last character differs, so that a screen reader reads it.
     await expect
       .poll(() => said(page, 'Commentaire modifié.').textContent())
       .toBe('Commentaire modifié.\u00A0')
@@ -157,7 +154,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     )
     await expect(other).toBeFocused()
   })
-  await test.step('what is answered leaves a tombstone as long as it is', async () => {
+  await test.step('a deleted comment with answers leaves a placeholder', async () => {
     const first = articles(page).first()
     await first.getByRole('button', { name: 'Répondre' }).click()
     await first.getByRole('textbox').fill('Celui-ci reste')
@@ -179,7 +176,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   await expect(saying(page, 'Corrigé')).toHaveCount(0)
 })
 
-test('staff deletes what somebody else wrote, but edits nothing; everyone can read and write', async ({
+test('staff can delete but not edit others’ comments; comments are accessible', async ({
   page,
   request,
 }) => {

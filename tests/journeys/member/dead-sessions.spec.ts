@@ -18,7 +18,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The Authorization headers that went out. */
+/** The Authorization headers of all requests. */
 function authorizations(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -33,12 +33,12 @@ async function writeQuote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Save profile' }).click()
 }
 
-test('a page that was reloaded takes nothing from the window that it had opened before [AP-20]', async ({
+test('a reloaded page accepts nothing from a popup that it had opened before [AP-20]', async ({
   page,
 }) => {
   await page.goto('/community')
   const popup = await openLoginWindow(page)
-  // The window would close itself: here it stays, to be read.
+  // The popup would close itself: it stays open for the test to read.
   await popup.addInitScript(() => (window.close = () => {}))
   await page.reload()
   await expect(loginButton(page)).toBeVisible()
@@ -55,17 +55,17 @@ test('a page that was reloaded takes nothing from the window that it had opened 
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('an answer that comes after signing out signs nobody in and says nothing [AP-32]', async ({
+test('a sign-in response after signing out neither signs in nor shows a message [AP-32]', async ({
   page,
 }) => {
   const sent = accountRequests(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let answered = () => {}
   const isAnswered = new Promise<void>((resolve) => (answered = resolve))
   await page.route('**/api/@me', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
-    await held
+    await released
     await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
     answered()
   })
@@ -86,7 +86,7 @@ test('an answer that comes after signing out signs nobody in and says nothing [A
   expect([await storedToken(page), sent.length]).toEqual([null, 2])
 })
 
-test('storage emptied under a signed-in tab never sends a token of nothing [ST-11]', async ({
+test('storage cleared under a signed-in tab never sends an empty token [ST-11]', async ({
   page,
 }) => {
   await signedInAs(page, 'member')
@@ -104,7 +104,7 @@ test('storage emptied under a signed-in tab never sends a token of nothing [ST-1
   expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
 })
 
-test('a profile that was on its way when the session ended elsewhere is not passed over @variant', async ({
+test('a profile being saved when the session ended elsewhere is not ignored @variant', async ({
   page,
 }) => {
   await page.route('**/api/@me', (route) =>
@@ -120,7 +120,7 @@ test('a profile that was on its way when the session ended elsewhere is not pass
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
 
-test('a session that ends on a page is renewed there, and its data asked for with the new token only [AP-40 AP-42]', async ({
+test('an expired session is renewed in place, and data is fetched with the new token only [AP-40 AP-42]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -129,7 +129,7 @@ test('a session that ends on a page is renewed there, and its data asked for wit
   const figures = page.getByRole('region', { name: 'Your work in figures' })
   await expect(figures).toBeVisible()
 
-  // Asleep for half a day, in which the token went stale: whatever is asked with it is refused.
+  // Asleep for half a day, in which the token expired: requests with it are rejected.
   await page.clock.fastForward('12:00:00')
   const refused: string[] = []
   await page.route('**/api/**', (route) => {
@@ -162,9 +162,7 @@ test('a session that ends on a page is renewed there, and its data asked for wit
   expect(token).not.toBe('mock_persona_archivist')
 })
 
-test('how long the server wants to be left alone is said where an account did not come @variant', async ({
-  page,
-}) => {
+test('Retry-After is shown where an account could not be loaded @variant', async ({ page }) => {
   await signedInAs(page, 'member')
   await page.route('**/api/@me', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),

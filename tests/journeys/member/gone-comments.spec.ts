@@ -11,7 +11,7 @@ import { expect, expectAccessible, openScenario, test } from '../../support/brow
 
 const as = (persona: string) => ({ authorization: `Bearer mock_persona_${persona}` })
 
-/** Writes a comment without the page. */
+/** Posts a comment by the API. */
 async function say(page: Page, archive: string, persona: string, data: object) {
   const answer = await page.request.post(`/api/archive/${archive}/comments`, {
     data,
@@ -20,7 +20,7 @@ async function say(page: Page, archive: string, persona: string, data: object) {
   return (await answer.json()) as { id: string }
 }
 
-test('what was written to a comment that is deleted meanwhile is still there to be copied @variant', async ({
+test('an answer to a comment deleted meanwhile can still be copied @variant', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('what was written to a comment that is deleted meanwhile is still there to 
   await expect(left).toHaveValue(texts[1] ?? '')
 })
 
-test('an edit of a comment that was deleted meanwhile is kept to be copied, and not to be tried again @variant', async ({
+test('an edit of a comment deleted meanwhile can be copied, but not retried @variant', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('an edit of a comment that was deleted meanwhile is kept to be copied, and 
   await expect(section(page).getByText('Rechargez la page')).toHaveCount(0)
 })
 
-test('an answer to a comment that stays without its author says so, and leads to it @variant', async ({
+test('an answer to a comment without an author says so and links to it @variant', async ({
   page,
 }) => {
   await openScenario(page, 'normal', '/terms')

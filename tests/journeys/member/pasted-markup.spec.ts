@@ -6,7 +6,7 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires'
 
 const MARKUP = '<b>Gras</b><img src="x" alt="">'
 
-/** Gives the clipboard something with markup. */
+/** Puts markup on the clipboard. */
 async function copyMarkup(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async (html) => {
@@ -16,7 +16,7 @@ async function copyMarkup(page: Page) {
   }, MARKUP)
 }
 
-/** Opens the comments of an archive as a member. @returns where one is written */
+/** Opens the comments of an archive as a member. @returns the field of a new comment */
 async function openComposer(page: Page, request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
   await signedInAs(page, 'member')
@@ -25,12 +25,9 @@ async function openComposer(page: Page, request: APIRequestContext) {
   return comments(page).getByRole('textbox').first()
 }
 
-test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
-  page,
-  request,
-}) => {
+test('markup pasted or dropped into a comment is text [XS-21]', async ({ page, request }) => {
   const box = await openComposer(page, request)
-  // All is in its place: a comment that comes late would move what is dragged.
+  // All comments have loaded: a late one would move the dragged element.
   await expect(comments(page).getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeVisible()
   await copyMarkup(page)
@@ -43,7 +40,7 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
     const dragged = Object.assign(document.createElement('p'), { draggable: true })
     dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
     dragged.setAttribute('data-dragged', '')
-    // In one place both, whatever comes late above them.
+    // Both have a fixed position, whatever loads late above them.
     Object.assign(dragged.style, { position: 'fixed', left: '8px', bottom: '8px', zIndex: '9' })
     Object.assign(field.style, { position: 'fixed', left: '8px', top: '80px', zIndex: '9' })
     dragged.addEventListener('dragstart', ({ dataTransfer }) => {
@@ -72,7 +69,7 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
   await expect(published.locator('b:has-text("Gras"), img[src="x"]')).toHaveCount(0)
 })
 
-test('markup that is pasted into the upload form is text [XS-21]', async ({ page }) => {
+test('markup pasted into the upload form is text [XS-21]', async ({ page }) => {
   await signedInAs(page, 'archivist')
   await page.goto('/archivist/upload')
   const field = page.getByLabel('Titre', { exact: true })
@@ -89,7 +86,7 @@ async function paste(field: Locator, text: string) {
   await field.page().keyboard.press('ControlOrMeta+v')
 }
 
-test('a paste of any length and form is taken as far as can be drawn, and what is too much is said @variant', async ({
+test('a paste of any length and form is inserted up to the limit, with a message about the rest @variant', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { signedInAs } from '../../support/browser/member.ts'
 import { cards, expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
-test('a profile says who someone is and what they added, and stays when its archives cannot be had', async ({
+test('a profile shows name and archives, and stays when its archives fail to load', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a profile says who someone is and what they added, and stays when its arch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam')
 })
 
-test('the archives of one’s own profile are one’s own', async ({ page }) => {
+test('a member’s own profile lists their archives', async ({ page }) => {
   await signedInAs(page, 'archivist')
   await page.goto('/profile')
   const title = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -48,7 +48,7 @@ test('the archives of one’s own profile are one’s own', async ({ page }) => 
   await expect(title).toHaveText('Ses archives')
 })
 
-test('a list that the server does not find is not called empty @variant', async ({ page }) => {
+test('a list that responds 404 is not shown as empty @variant', async ({ page }) => {
   await page.route('**/api/profile/*/archives*', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'Not found.' } }),
   )
@@ -62,7 +62,7 @@ test('a list that the server does not find is not called empty @variant', async 
   }
 })
 
-test('a member who added nothing, and has no picture, has the default icon and no archives published yet', async ({
+test('a member without archives and picture has the default icon and an empty list', async ({
   page,
 }) => {
   await page.route('**/api/profile/member', async (route) => {
@@ -77,7 +77,7 @@ test('a member who added nothing, and has no picture, has the default icon and n
   await expect(page.locator('article header blockquote')).toHaveCount(0)
 })
 
-test('a server without profiles leaves members their own, and says so of the others @variant', async ({
+test('a server without profiles still shows a member’s own, and explains the others @variant', async ({
   page,
 }) => {
   const answers = [
@@ -111,7 +111,7 @@ test('a server without profiles leaves members their own, and says so of the oth
   await expect(page.getByText(lacking)).toBeVisible()
 })
 
-test('an unknown member is told as such, with ways on [NF-12]', async ({ page }) => {
+test('an unknown member shows an error with links [NF-12]', async ({ page }) => {
   await page.goto('/profile/nobody-here')
   const missing = 'Ce profil n’existe pas, ou n’existe plus.'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing)

@@ -14,7 +14,7 @@ test.use({ locale: 'en-GB' })
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 const insist = (page: Page) => page.getByRole('button', { name: 'Log in / register' })
 
-test('a visitor signs in through the window, and out again; the menu offers what the role allows [AP-01 AP-05]', async ({
+test('a visitor signs in by the popup and out again; the menu depends on the role [AP-01 AP-05]', async ({
   page,
 }) => {
   await page.goto('/community')
@@ -43,7 +43,7 @@ test('a visitor signs in through the window, and out again; the menu offers what
   const { width = 0 } = (await page.locator('#account-menu').boundingBox()) ?? {}
   expect(width).toBeGreaterThanOrEqual(200)
 
-  await test.step('the menu is closed by Escape, by a click elsewhere and by going', async () => {
+  await test.step('the menu closes on Escape, outside click and navigation', async () => {
     await page.keyboard.press('Tab')
     await expect(nav.getByRole('link', { name: 'Profile' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('a visitor signs in through the window, and out again; the menu offers what
   ])
 })
 
-test('a second click opens no second window, and signing in survives another page [AP-15 AP-19]', async ({
+test('a second click opens no second popup, and the session survives navigation [AP-15 AP-19]', async ({
   page,
 }) => {
   let windows = 0
@@ -89,7 +89,7 @@ test('a second click opens no second window, and signing in survives another pag
   await page.getByRole('dialog').getByRole('link', { name: 'Terms of use' }).click()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('dialog')).toBeHidden()
-  // Somebody new, under a name of their own.
+  // A new member with a name of their own.
   await popup.getByRole('textbox').fill('Zo√© & <i>Co</i>')
   await clickToClose(popup.getByRole('button', { name: 'Register' }))
   await expect(memberButton(page, 'Zo√© & <i>Co</i>')).toBeVisible()
@@ -97,9 +97,7 @@ test('a second click opens no second window, and signing in survives another pag
   expect(windows).toBe(1)
 })
 
-test('a window that is blocked, or closed, or not the one, changes nothing [AP-02 AP-04 AP-08]', async ({
-  page,
-}) => {
+test('a blocked, closed or foreign popup changes nothing [AP-02 AP-04 AP-08]', async ({ page }) => {
   const sent = accountRequests(page)
   await page.goto('/community')
   await page.evaluate(() => {
@@ -121,9 +119,9 @@ test('a window that is blocked, or closed, or not the one, changes nothing [AP-0
 
   await page.evaluate(
     () =>
-      new Promise((heard) => {
+      new Promise((resolve) => {
         postMessage({ token: 'mock_persona_staff' }, location.origin)
-        addEventListener('message', ({ data }) => data === 'done' && heard(data))
+        addEventListener('message', ({ data }) => data === 'done' && resolve(data))
         postMessage('done', location.origin)
       }),
   )
@@ -135,7 +133,7 @@ test('a window that is blocked, or closed, or not the one, changes nothing [AP-0
   expect(sent).toEqual([])
 })
 
-test('tabs follow each other in and out, and a page that was left shows nobody‚Äôs data [AP-36 AP-37 AP-38]', async ({
+test('tabs share sign-in and sign-out, and Back shows no data of a former member [AP-36 AP-37 AP-38]', async ({
   page,
   context,
 }) => {
@@ -148,7 +146,7 @@ test('tabs follow each other in and out, and a page that was left shows nobody‚Ä
   for (const one of [page, ...others]) await expect(memberButton(one, 'Sam')).toBeVisible()
   await expect(quote).toBeVisible()
 
-  await test.step('signing out elsewhere', async () => {
+  await test.step('sign-out in another tab', async () => {
     const [other = page, third = page] = others
     await page.goto('/terms')
     await openMenu(other, 'Sam')
@@ -161,18 +159,18 @@ test('tabs follow each other in and out, and a page that was left shows nobody‚Ä
     await expect(loginButton(page)).toBeVisible()
     await expect(quote).toHaveCount(0)
   })
-  await test.step('storage that another tab emptied', async () => {
+  await test.step('storage cleared by another tab', async () => {
     const [other = page] = others
     await page.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
     await expect(memberButton(other, 'Lou')).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await expect(loginButton(other)).toBeVisible()
   })
-  await test.step('a page that the browser kept as it was looks again when it is brought back', async () => {
+  await test.step('a page restored from the back/forward cache checks its session again', async () => {
     await page.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
     await page.reload()
     await expect(quote).toBeVisible()
-    // The tab itself hears of no change that it made.
+    // A tab receives no `storage` event for its own changes.
     await page.evaluate(() => localStorage.removeItem('authToken'))
     await expect(quote).toBeVisible()
     await page.evaluate(() =>
@@ -183,7 +181,7 @@ test('tabs follow each other in and out, and a page that was left shows nobody‚Ä
   })
 })
 
-test('what cannot be a token goes from storage unasked, an unknown one after one request [ST-05 ST-06] @variant', async ({
+test('an invalid token is removed without a request, an unknown one after one request [ST-05 ST-06] @variant', async ({
   page,
 }) => {
   const sent = accountRequests(page)
@@ -206,7 +204,7 @@ test('what cannot be a token goes from storage unasked, an unknown one after one
   await expect(page.getByText('Failed to fetch user data')).toBeHidden()
 })
 
-test('one‚Äôs own profile is the public one; a visitor finds the way in', async ({ page }) => {
+test('a member‚Äôs own profile is the public one; a visitor is offered sign-in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
   const popup = page.waitForEvent('popup')

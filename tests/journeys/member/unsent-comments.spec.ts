@@ -22,7 +22,7 @@ async function openAsMember(page: Page, request: APIRequestContext) {
   return found
 }
 
-test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13 RT-20]', async ({
+test('a draft survives an error, a conflict, a lost response and a reload [NF-08 NF-13 RT-20]', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   await expect(section(page).getByRole('alert').first()).toContainText('n’a pas été publié')
   await expect(composer(page)).toHaveValue('Trop long à retaper')
   await expect(articles(page)).toHaveCount(before)
-  // The server has said when to come back: until then it is told, not asked.
+  // The server has sent Retry-After: until then the page shows it without a request.
   await press(page, 'Publier').click()
   await expect(section(page).getByRole('alert').first()).toContainText(/réessayez dans 1\sheure/)
   expect(posts).toBe(1)
@@ -55,7 +55,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   await expect(own).toBeFocused()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('comments')
 
-  await test.step('an edit that somebody else’s change forbids is kept, and says what to do', async () => {
+  await test.step('an edit that conflicts with another change is kept, with a hint', async () => {
     let tries = 0
     await page.route('**/api/comment/*', (route) => {
       tries++
@@ -65,9 +65,9 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
     await first.getByRole('button', { name: 'Modifier' }).click()
     await first.getByRole('textbox').fill('Corrigé')
     await first.getByRole('button', { name: 'Enregistrer' }).click()
-    const told = first.getByRole('alert')
-    await expect(told).toContainText('Votre modification n’a pas été enregistrée')
-    await expect(told).toContainText('Rechargez la page, puis réessayez.')
+    const message = first.getByRole('alert')
+    await expect(message).toContainText('Votre modification n’a pas été enregistrée')
+    await expect(message).toContainText('Rechargez la page, puis réessayez.')
     await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
     expect(tries).toBe(1)
     await page.unroute('**/api/comment/*')
@@ -77,7 +77,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
     await first.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(said(page, 'Commentaire modifié.')).toBeAttached()
   })
-  await test.step('an answer that gets lost is not called a failure', async () => {
+  await test.step('a lost response is not reported as an error', async () => {
     await page.route('**/comments', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
@@ -91,13 +91,13 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   })
 })
 
-test('what the server made of a text stays in sight, however little its answer says of it @variant', async ({
+test('a comment normalised by the server is shown, however incomplete its response @variant', async ({
   page,
   request,
 }) => {
   await openAsMember(page, request)
   const before = await articles(page).count()
-  await test.step('without an id nobody would see the comment: the text stays', async () => {
+  await test.step('without an id the comment would not be visible: the text stays', async () => {
     await page.route('**/comments', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 201, json: { ok: true } })
@@ -110,7 +110,7 @@ test('what the server made of a text stays in sight, however little its answer s
     await expect(articles(page)).toHaveCount(before)
     await page.unroute('**/comments')
   })
-  await test.step('without a text, as it was sent', async () => {
+  await test.step('without a text, the sent one is shown', async () => {
     const odd = { id: 'odd', text: 5 }
     await page.route('**/comments', (route) =>
       route.request().method() === 'POST'
@@ -129,7 +129,7 @@ test('what the server made of a text stays in sight, however little its answer s
   })
 })
 
-test('a comment that arrives after its page was left and opened again is not offered once more @variant', async ({
+test('a comment sent before its page was left and reopened is not offered again @variant', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('a comment that arrives after its page was left and opened again is not off
   expect(writing.sent()).toBe(1)
 })
 
-test('a reply that arrives after its page was left and opened again is not offered once more @variant', async ({
+test('a reply sent before its page was left and reopened is not offered again @variant', async ({
   page,
   request,
 }) => {
@@ -167,12 +167,12 @@ test('a reply that arrives after its page was left and opened again is not offer
   expect(writing.sent()).toBe(1)
 })
 
-test('what was sent before its page was left says there why it failed @variant', async ({
+test('an error of a comment sent before its page was left is shown there @variant', async ({
   page,
   request,
 }) => {
   await openAsMember(page, request)
-  // By its address: what is sent comes before it in the list.
+  // Found by its address: new comments are listed before it.
   const answered = page.locator(`#${await articles(page).nth(1).getAttribute('id')}`)
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()
@@ -192,19 +192,19 @@ test('what was sent before its page was left says there why it failed @variant',
   await expect(reply.getByRole('textbox')).toHaveValue('Répondu en partant')
   await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
 
-  await test.step('and when it is opened again later', async () => {
+  await test.step('also when it is reopened later', async () => {
     await leaveAndReturn(page)
     await expect(first.getByRole('alert')).toContainText('n’a pas confirmé')
     await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
   })
-  await test.step('but not of a text that was taken back', async () => {
+  await test.step('but not for a discarded text', async () => {
     await composer(page).fill('')
     await leaveAndReturn(page)
     await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
     await expect(first.getByRole('alert')).toBeHidden()
     await composer(page).fill('Peut-être arrivé')
   })
-  await test.step('nor once it has arrived', async () => {
+  await test.step('nor after it was posted', async () => {
     await page.unroute('**/comments')
     await press(page, 'Publier').click()
     await expect(saying(page, 'Peut-être arrivé')).toHaveCount(1)
@@ -213,7 +213,7 @@ test('what was sent before its page was left says there why it failed @variant',
   })
 })
 
-test('an edit that is saved after its page was left and opened again does not stand open @variant', async ({
+test('an edit saved after its page was left and reopened leaves no open form @variant', async ({
   page,
   request,
 }) => {

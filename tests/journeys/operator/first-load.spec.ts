@@ -5,22 +5,24 @@ import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-// Goals of the first load, as served with compression.
+// Limits of the first load, as served with compression.
 const SCRIPT_BYTES = 118 * 1000
 const SCRIPT_REQUESTS = 3
 const STYLE_BYTES = 8 * 1000
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Bytes of a file as served to a browser of today. */
+/** Bytes of a file as served to a current browser. */
 async function servedBytes(request: APIRequestContext, address: string) {
   const response = await request.get(address, { headers: { 'accept-encoding': 'br, gzip' } })
   expect(response.status(), address).toBe(200)
   return Number(response.headers()['content-length'] ?? (await response.body()).length)
 }
 
-test('the first load of home and archives keeps to its bytes and requests', async ({ request }) => {
-  // Both come with the app: what index.html names is all that a first card needs.
+test('the first load of home and archives is within its limits of bytes and requests', async ({
+  request,
+}) => {
+  // Both are in the entry chunk: index.html names all that the first card needs.
   const html = await (await request.get('/')).text()
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address)
   const scripts = named(/<(?:script[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g)
@@ -43,7 +45,7 @@ for (const path of ['/', '/archives']) {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
+  test(`${path} loads without layout shift`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
@@ -60,7 +62,7 @@ for (const path of ['/', '/archives']) {
   })
 }
 
-test('the shell is in the HTML itself', async ({ request }) => {
+test('the shell is in the HTML', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('class="bar"')
   expect(html).toContain('chargement')
@@ -69,13 +71,13 @@ test('the shell is in the HTML itself', async ({ request }) => {
   )
 })
 
-test('nothing of the mock server is in the build [MK-23 MK-26]', async () => {
+test('the build contains nothing of the mock server [MK-23 MK-26]', async () => {
   const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && /\.(?:js|css|html|json)$/.test(file.name))
   expect(texts.length).toBeGreaterThan(5)
   for (const file of texts) {
     const text = await readFile(`${file.parentPath}/${file.name}`, 'utf8')
-    // The platform's SDK names a host on this machine that it takes messages from.
+    // The platform's SDK lists a host on this machine among its allowed origins.
     const isSdk = text.includes('frame_id query param is not defined')
     expect(isSdk ? text.replace('http://localhost:3333', '') : text, file.name).not.toMatch(
       /faker|__mock|mock_|X-Mock-Session|localhost:\d|127\.0\.0\.1/i,

@@ -6,7 +6,10 @@ const texts = [fr.playerControls, fr.archives, fr.settings, fr.player]
   .flatMap((group): unknown[] => Object.values(group))
   .filter((text): text is string => typeof text === 'string' && !text.includes('{{'))
 
-/** Pixels that the site's texts are wide and a line of them is high, by weight: so large that no rounding counts. */
+/**
+ * Width and line height of the site's texts by font weight, in pixels: large enough for rounding
+ * not to matter.
+ */
 const measure = (page: Page) =>
   page.evaluate(
     (words) =>
@@ -22,9 +25,7 @@ const measure = (page: Page) =>
     texts,
   )
 
-test('text takes as much room with a stand-in as with the font that comes late @variant', async ({
-  page,
-}) => {
+test('the fallback font has the metrics of the web font @variant', async ({ page }) => {
   await page.goto('/legal')
   await page.evaluate(() => document.fonts.load('1em "Instrument Sans"'))
   const real = await measure(page)

@@ -8,7 +8,7 @@ const ADDRESSES = [
   '/files/channels/x.svg',
 ]
 
-test('a page under a name that was pointed at this machine reads nothing [MK-03]', async ({
+test('a page under a rebound DNS name cannot read the mock server [MK-03]', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -20,7 +20,7 @@ test('a page under a name that was pointed at this machine reads nothing [MK-03]
   const args = [...(launchOptions.args ?? []), rule]
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage()
-  // The site's own host answers to any name, so it can play the page of the stranger.
+  // The site's own host accepts any name, so it can serve the foreign page.
   await page.goto(`http://rebind.test:${new URL(baseURL ?? '').port}/icon.svg`)
   expect(await page.evaluate(() => location.hostname)).toBe('rebind.test')
   const answers = await page.evaluate(

@@ -11,30 +11,30 @@ import { cards, expect } from '../../support/browser/site.ts'
 import { test } from '../../support/browser/two-origins.ts'
 
 test.use({ locale: 'en-GB' })
-// One worker takes them all: an app and a host are made once.
+// One worker for all: app and host are set up once.
 test.describe.configure({ mode: 'default' })
 
 type Sent = { request: Request; headers: Promise<Record<string, string>> }
 
-/** Every request of a context, popups included, as it goes out. */
+/** Every request of a context, popups included, as it is sent. */
 function requestsOf(context: BrowserContext) {
   const sent: Sent[] = []
   context.on('request', (request) => {
-    // A window that closes takes what it has not told with it.
+    // A closing window loses what it has not reported.
     const headers = request.allHeaders().catch(() => request.headers())
     sent.push({ request, headers })
   })
   return sent
 }
 
-/** Goes to an address as a page itself does: one that is typed would leave its opener behind. */
+/** Navigates by the page itself: a typed address would sever the opener. */
 async function lead(page: Page, to: string) {
   await page.evaluate((address) => location.assign(address), to)
   await page.waitForURL(to)
   await page.waitForLoadState()
 }
 
-/** Signs in through the window. @returns the token that it handed over */
+/** Signs in by the popup. @returns the token that it handed over */
 async function signIn(page: Page, name: RegExp) {
   const popup = await openLoginWindow(page)
   await clickToClose(popup.getByRole('button', { name }))
@@ -42,7 +42,7 @@ async function signIn(page: Page, name: RegExp) {
   return (await storedToken(page)) ?? ''
 }
 
-test('a site without an API of its own is browsed, and plays what comes from elsewhere [DP-24]', async ({
+test('a site with its API on another origin can be browsed and plays media of other origins [DP-24]', async ({
   page,
   context,
   origins,
@@ -58,7 +58,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
   await expect(video).toHaveJSProperty('readyState', 4)
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration / 2
-    // A picture that stands still is started once more, which ends this start.
+    // Restarting a paused video rejects this `play()`.
     void element.play().catch(() => {})
   })
   await expect
@@ -72,7 +72,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
     expect((await headers).range).toMatch(/^bytes=\d+-/)
     answers.add((await request.response())?.status() ?? request.failure()?.errorText)
   }
-  // A seek gives up what it no longer needs, some of it before the first byte.
+  // A seek aborts requests, some before the first byte.
   answers.delete('net::ERR_ABORTED')
   expect([...answers]).toEqual([206])
   const origin = ({ request }: Sent) => new URL(request.url()).origin
@@ -84,7 +84,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
   expect(origins.misdirected).toEqual([])
 })
 
-test('a member signs in by window, comments, and signs out, across origins [AP-48]', async ({
+test('a member signs in by popup, comments and signs out across origins [AP-48]', async ({
   page,
   context,
   origins,
@@ -101,7 +101,7 @@ test('a member signs in by window, comments, and signs out, across origins [AP-4
   await section.getByRole('button', { name: 'Publish' }).click()
   const published = section.getByRole('article').first()
   await expect(published).toContainText('Seen from elsewhere.')
-  // It is shown before the server has it; what is on its way cannot be deleted.
+  // It is shown before the server has it; a pending comment cannot be deleted.
   await expect(published.getByRole('button', { name: 'Delete' })).toBeVisible()
   await page.reload()
   await page.getByLabel('Details').scrollIntoViewIfNeeded()
@@ -116,7 +116,7 @@ test('a member signs in by window, comments, and signs out, across origins [AP-4
   await expectTokenOnlyAt(origins.api, token, sent)
 })
 
-test('an archivist uploads to another origin, and watches what was uploaded [AP-48]', async ({
+test('an archivist uploads to another origin and watches the upload [AP-48]', async ({
   page,
   context,
   origins,
@@ -136,7 +136,7 @@ test('an archivist uploads to another origin, and watches what was uploaded [AP-
   await page
     .locator('input[name="video"]')
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
-  // What is read of the file makes room for itself, and moves the button.
+  // The preview of the file moves the button.
   await expect(page.getByLabel('Preview of the video')).toBeVisible()
   await page.getByRole('button', { name: 'Upload the archive' }).click()
   await page.getByRole('link', { name: 'Watch the archive' }).click()
@@ -145,7 +145,7 @@ test('an archivist uploads to another origin, and watches what was uploaded [AP-
   await expectTokenOnlyAt(origins.api, token, sent)
 })
 
-/** The token went to the API and nowhere else, in its header and nowhere else. */
+/** The token was sent to the API only, in its header only. */
 async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent[]) {
   let bearers = 0
   for (const { request, headers } of sent) {
@@ -160,7 +160,7 @@ async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent
   expect(bearers).toBeGreaterThan(0)
 }
 
-test('only that window, and only while it is at the API’s origin, hands over a token [AP-06 AP-08 AP-18]', async ({
+test('only the site’s popup at the API’s origin can hand over a token [AP-06 AP-08 AP-18]', async ({
   page,
   context,
   origins,
@@ -168,11 +168,12 @@ test('only that window, and only while it is at the API’s origin, hands over a
   await page.goto(`${origins.site}/community`)
   const popup = await openLoginWindow(page)
   await page.evaluate(() => {
-    const heard: string[] = []
-    addEventListener('message', ({ origin }) => heard.push(origin))
-    Object.assign(globalThis, { heard })
+    const received: string[] = []
+    addEventListener('message', ({ origin }) => received.push(origin))
+    Object.assign(globalThis, { received })
   })
-  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+  const received = () =>
+    page.evaluate(() => (globalThis as unknown as { received: string[] }).received)
   const post = (from: Page) =>
     from.evaluate(() => {
       ;(opener as Window).postMessage({ token: 'mock_persona_staff' }, '*')
@@ -184,14 +185,14 @@ test('only that window, and only while it is at the API’s origin, hands over a
   const second = await other
   await second.waitForLoadState()
   await post(second)
-  await expect.poll(heard).toEqual([origins.api])
+  await expect.poll(received).toEqual([origins.api])
 
   // The right window, another origin.
   const signInPage = popup.url()
   const { alias } = origins
   await lead(popup, `${alias}/__mock/`)
   await post(popup)
-  await expect.poll(heard).toEqual([origins.api, alias])
+  await expect.poll(received).toEqual([origins.api, alias])
 
   expect(await storedToken(page)).toBeNull()
   await lead(popup, signInPage)
@@ -199,7 +200,7 @@ test('only that window, and only while it is at the API’s origin, hands over a
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a window that a stranger’s policy cuts off is waited for no longer, and that is said [AP-23]', async ({
+test('a popup severed by COOP ends the sign-in with a message [AP-23]', async ({
   page,
   origins,
 }) => {
@@ -207,9 +208,9 @@ test('a window that a stranger’s policy cuts off is waited for no longer, and 
   const popup = await openLoginWindow(page)
   const status = page.getByRole('dialog').getByRole('status')
   await expect(status).toHaveText(/continues in the other window/)
-  // Every page of a test believes that it has the focus; here the other window has it.
+  // Every page of a test has focus emulated; here the other window has it.
   await page.evaluate(() => (document.hasFocus = () => false))
-  // It says Cross-Origin-Opener-Policy: both windows lose each other for good.
+  // It sends Cross-Origin-Opener-Policy: both windows are severed for good.
   await lead(popup, `${origins.stranger}/credits`)
   await expect(status).toHaveText(/^Login wasn’t completed\./)
   expect(await popup.evaluate(() => opener === null)).toBe(true)
@@ -219,17 +220,17 @@ test('a window that a stranger’s policy cuts off is waited for no longer, and 
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a site that the API does not know reads nothing, and says so [NF-29]', async ({
+test('a site whose origin the API does not allow reads nothing and shows an error [NF-29]', async ({
   page,
   origins,
 }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await page.goto(`${origins.stranger}/archives`)
-  // The timeline has its own word for it: here the list's is meant.
+  // The timeline has its own message: here the list's is meant.
   const list = page.getByRole('alert').filter({ hasText: 'The server isn’t responding' })
   await expect(list).toBeVisible()
   await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  // Who the token belongs to cannot be read either.
+  // The member of the token cannot be read either.
   await expect(page.getByText('Failed to fetch user data')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { watchEverything } from '../../support/browser/watched.ts'
 
-// Every journey is watched; here the watching itself is, so it watches a browser of its own.
-test('every journey fails where a token, a request or a key of storage goes astray [AP-48 DP-24 ST-10]', async ({
+// Every journey is monitored; this one tests the monitoring, so it monitors a browser of its own.
+test('every journey fails on a stray token, request or storage key [AP-48 DP-24 ST-10]', async ({
   browser,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('every journey fails where a token, a request or a key of storage goes astr
   await left
   expect(watched.strangers).toEqual(['https://evil.example/pixel'])
   const closed = (await opened).waitForEvent('close')
-  // As its opener does: Chromium may never end when it is told to close a window that has just loaded.
+  // Closed by the page itself: Chromium may hang when asked to close a window that has just loaded.
   await page.evaluate(() => dispatchEvent(new Event('close-popup')))
   await closed
   await expect(end()).rejects.toThrow('requests that leave the machine')

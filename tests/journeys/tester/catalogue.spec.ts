@@ -6,12 +6,12 @@ import { storedToken } from '../../support/browser/member.ts'
 import { expect, expectUsableShell, openScenario, test } from '../../support/browser/site.ts'
 import { again, steps } from '../../support/browser/steps/scenario-steps.ts'
 
-/** Marks of what is meant for machines: markup, traces, names of errors and values. */
+/** Technical text that users must not see: markup, stack traces, names of errors and values. */
 const INNARDS = /<\/?[a-z!]|Bad gateway|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|undefined/
 
 const NEVER_IN_TIME = new Set(['silence', 'stall', 'drip'])
 
-/** Whether the site gives up by itself, for want of a whole answer. */
+/** Whether the site times out, as the response never completes. */
 const runsOut = ({ delay = 0, fault }: Row) =>
   delay > policy.timeout || NEVER_IN_TIME.has(fault?.kind ?? '')
 
@@ -19,7 +19,7 @@ const opens = ({ after }: Row) => after === 'opening the page'
 
 const tokenOf = (persona: string) => `mock_persona_${persona}`
 
-/** Rows that are seen by the same visitor at the same page. */
+/** Rows with the same visitor and page. */
 const visits = new Map<string, Row[]>()
 for (const row of catalogue) {
   const visit = [row.see, row.as && `as ${row.as}`, !opens(row) && row.after].filter(Boolean)
@@ -27,17 +27,17 @@ for (const row of catalogue) {
   visits.set(title, [...(visits.get(title) ?? []), row])
 }
 
-/** Puts the session into a scenario and opens its page, signed in. */
+/** Sets the session's scenario and opens its page, signed in. */
 async function enter(page: Page, { id, see, as }: Row) {
   if (as) {
-    // At first on a picture: the token must be where the site looks for it before there is a site.
+    // First an image: the token must be in storage before the site loads.
     if (page.url() === 'about:blank') await page.goto('/icon.svg')
     await page.evaluate((token) => localStorage.setItem('authToken', token), tokenOf(as))
   }
   await openScenario(page, id, see)
 }
 
-/** Goes elsewhere in the site, until all that was asked for is forgotten, and comes back in a scenario. */
+/** Navigates within the site until cached data is gone, and returns in a scenario. */
 async function comeBack(page: Page, { id, see }: Row) {
   await follow(page, '/nothing-is-there')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
@@ -57,12 +57,12 @@ const follow = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-// Words are looked at here, not movement: it would cost a busy machine most of the time.
+// This tests texts, not animation, which would take most of the time on a busy machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [title, rows] of visits) {
   test(`${title}: ${rows.map(({ id }) => id).join(', ')}`, async ({ page }) => {
-    // Only reading is tried again: nothing else has to be waited for.
+    // Only GET requests are retried: the others need no clock.
     const until = rows.every(opens) ? await hurriedClock(page) : undefined
     for (const [index, row] of rows.entries()) {
       const { id, about, as, after, shows, says, signsOut } = row
@@ -72,7 +72,7 @@ for (const [title, rows] of visits) {
         const seen = page.getByText(text).filter({ visible: true }).first()
         const last = rows[index - 1]
         const once = last && !last.signsOut ? again[after] : undefined
-        // Words that are there already would say nothing of this row.
+        // Text that is already there would prove nothing about this row.
         if (once && !(await seen.isVisible())) {
           await play(page, id)
           await once(page)

@@ -6,7 +6,9 @@ import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-/** A page of the site as the development server sends it: without a policy, with the badge's script, word for word. */
+/**
+ * A page of the site as the development server sends it: without a policy, with the badge's script.
+ */
 async function openIn(page: Page, query = '') {
   await page.route('**/credits', async (route) => {
     const response = await route.fetch()
@@ -15,34 +17,34 @@ async function openIn(page: Page, query = '') {
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers, body })
   })
-  // A redirect passes by what the test does to a page: hence twice.
+  // Playwright routes no redirected requests: hence twice.
   if (query) await page.goto(`/__mock/open?${query}&to=/legal`)
   await page.goto('/credits')
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Mock server' })
 
-/** As a tester who has been at the desk and comes back. */
+/** As when a tester returns from the desk's tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 const play = (page: Page, id: string) =>
   page.request.post('/__mock/scenario', { data: { id } }).then((answer) => answer.ok())
 
-test('the badge says what is on, and leads to the desk', async ({ page }) => {
+test('the badge shows the active scenario and links to the desk', async ({ page }) => {
   await openIn(page, 'scenario=slow&as=vip')
   const link = badge(page).getByRole('link', { name: 'slow · as vip' })
   await expect(link).toHaveAttribute('href', '/__mock/')
-  // Slow as it is, the page below is whole before it is looked at.
+  // The page below is complete before the badge is checked, however slow it is.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expectAccessible(page)
 })
 
-test('the badge makes way for what can be pressed @variant', async ({ page }) => {
+test('the badge does not cover interactive elements @variant', async ({ page }) => {
   await openIn(page, 'scenario=slow')
-  // It stands above the consent banner, which comes when the page rests.
+  // It is above the consent banner, which appears when the page is idle.
   await expect(page.locator('html')).toHaveAttribute('style', /--consent-room/)
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
-  await test.step('its upper edge, too, and what comes without making the page longer', async () => {
+  await test.step('its upper edge, too, and elements added without changing the page’s height', async () => {
     const { y } = (await badge(page).boundingBox())!
     await page.evaluate((top) => {
       const button = document.createElement('button')
@@ -73,7 +75,7 @@ test('the badge makes way for what can be pressed @variant', async ({ page }) =>
   await expect(page.locator('aside[data-corner=none]')).toBeHidden()
 })
 
-test('there is a badge while something is on, and none in a tab where it was put away @variant', async ({
+test('the badge is shown while a scenario is active, and not in a tab where it was dismissed @variant', async ({
   page,
 }) => {
   const asked = page.waitForResponse('**/__mock/desk/state')
@@ -91,15 +93,13 @@ test('there is a badge while something is on, and none in a tab where it was put
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await comeBack(page)
   await expect(badge(page)).toHaveCount(0)
-  // It would be there, but for the tab.
+  // Only this tab's dismissal hides it.
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(badge(page)).toBeVisible()
 })
 
-test('where nothing can be stored the badge works for as long as the page @variant', async ({
-  page,
-}) => {
+test('without storage the badge works until the page is closed @variant', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -114,7 +114,7 @@ test('where nothing can be stored the badge works for as long as the page @varia
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('in print the badge has no room, and looks for none @variant', async ({ page }) => {
+test('the badge is hidden in print and does not reposition there @variant', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -129,7 +129,7 @@ test('in print the badge has no room, and looks for none @variant', async ({ pag
   await expect(badge(page)).toBeVisible()
 })
 
-test('without an answer there is no badge, until there is one @variant', async ({ page }) => {
+test('the badge appears only after a response of the server @variant', async ({ page }) => {
   await page.route('**/__mock/desk/state', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/desk/state'))
   await openIn(page, 'scenario=slow')
@@ -146,7 +146,7 @@ base('the build knows nothing of it', () => {
   const texts = files.filter((file) => /\.(?:js|html|css|json)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)
   for (const file of texts) {
-    const told = /__mock|mock_persona/.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0]
-    expect([file, told]).toEqual([file, undefined])
+    const mention = /__mock|mock_persona/.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0]
+    expect([file, mention]).toEqual([file, undefined])
   }
 })

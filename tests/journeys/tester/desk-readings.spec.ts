@@ -8,11 +8,11 @@ async function openDesk(page: Page, panel = 'log') {
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 }
 
-/** What a browser asks of the API, without a page of the site. */
+/** Requests the API as a browser does, without a page of the site. */
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(async ([at, how]) => (await fetch(at, how)).status, [path, init] as const)
 
-test('requests show as they come; the log is filtered, paused, saved, cleared and copied from; coverage and statistics grow', async ({
+test('the desk shows requests live, filters, pauses, saves, clears and copies the log, and updates coverage and statistics', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
     await expect(rows(page)).toHaveCount(0)
   })
 
-  await test.step('a request is copied as a command that asks it again', async () => {
+  await test.step('a request is copied as a command that repeats it', async () => {
     await ask(page, '/api/@me', { headers: { Authorization: 'Bearer mock_persona_member' } })
     await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -62,7 +62,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
     expect(await copied()).toContain('-H "Authorization: Bearer $TOKEN"')
   })
 
-  await test.step('coverage grows while one looks at it', async () => {
+  await test.step('coverage updates live', async () => {
     await page.getByRole('tab', { name: 'Coverage' }).click()
     const collections = page
       .locator('.operations > li')
@@ -73,7 +73,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
     await expect(collections.first()).toHaveText(/200\s+seen in this browser/)
   })
 
-  await test.step('what the site reports shows, and is cleared', async () => {
+  await test.step('hits of the site’s statistics are shown and cleared', async () => {
     await page.getByRole('tab', { name: 'Statistics' }).click()
     await expect(page.getByText('No hits yet.')).toBeVisible()
     const hit = { idsite: '1', rec: '1', url: 'http://localhost/archives', action_name: 'Archives' }
@@ -84,7 +84,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
   })
 })
 
-test('a saved report brings everything back after a reset @variant', async ({ page }) => {
+test('a saved report restores the session after a reset @variant', async ({ page }) => {
   await openDesk(page, 'report')
   await page.getByRole('switch', { name: 'Play video-missing in this browser' }).click()
   await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a saved report brings everything back after a reset @variant', async ({ pa
   await expect(page.getByText(/Nothing was changed:/)).toBeVisible()
 })
 
-test('everyone can use the desk, in both themes @variant', async ({ page }) => {
+test('the desk is accessible in both themes @variant', async ({ page }) => {
   const inBothThemes = async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -115,7 +115,7 @@ test('everyone can use the desk, in both themes @variant', async ({ page }) => {
   await ask(page, '/api/channels')
   await expect(rows(page)).toHaveCount(1)
   await inBothThemes()
-  // The list was looked at: the less of it is left, the sooner each panel is.
+  // The full list was checked before: fewer rows make each panel's check faster.
   await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('flaky')
   for (const panel of ['Session', 'Statistics', 'Coverage', 'Report']) {
     await page.getByRole('tab', { name: panel }).click()
@@ -138,7 +138,7 @@ test('the desk fits 390 and 320 px @variant', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the desk is a list of links that work', async ({ page }) => {
+  test('the desk is a list of working links', async ({ page }) => {
     await page.goto('/__mock/')
     await expect(page.getByRole('switch')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()

@@ -11,14 +11,14 @@ async function openDesk(page: Page) {
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 }
 
-/** The tab that something on the desk opens. */
+/** The tab that an action on the desk opens. */
 async function siteFrom(context: BrowserContext, act: () => Promise<unknown>) {
   const opening = context.waitForEvent('page')
   await act()
   return opening
 }
 
-test('scenarios are found, opened and seen without a mouse', async ({ page, context }) => {
+test('scenarios are found, opened and seen by keyboard', async ({ page, context }) => {
   await openDesk(page)
   for (const [typed, id] of [
     ['API-page', 'api-page'],
@@ -42,7 +42,7 @@ test('scenarios are found, opened and seen without a mouse', async ({ page, cont
   }
 })
 
-test('a copied link shows the same to somebody else @variant', async ({
+test('a copied link shows the same in another browser @variant', async ({
   page,
   context,
   browser,
@@ -81,7 +81,7 @@ test('a persona opens the site signed in, a visitor signed out @variant', async 
   await expect(site.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('scenarios are played together, stopped one by one and searched; clock, world and faults are changed and given back', async ({
+test('scenarios are combined, stopped and searched; clock, world and faults are changed and reset', async ({
   page,
 }) => {
   await openDesk(page)
@@ -97,7 +97,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
   await page.getByRole('button', { name: 'Back to normal' }).click()
   await expect(playing(page)).toHaveText(/Everything works/)
 
-  await test.step('two presses before the first is answered count both', async () => {
+  await test.step('a second press before the first response counts too', async () => {
     await page.evaluate(() => {
       for (const id of ['flaky', 'slow'])
         document.querySelector<HTMLElement>(`[data-toggle="${id}"]`)?.click()
@@ -107,7 +107,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await expect(playing(page)).toHaveText(/Everything works/)
   })
 
-  await test.step('the search hides what does not match, and says when nothing does', async () => {
+  await test.step('the search hides rows that do not match, and shows a message without matches', async () => {
     await search(page).fill('upload')
     await expect(page.getByRole('link', { name: 'upload-fails' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'api-down' })).toBeHidden()
@@ -118,7 +118,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await expect(search(page)).toBeFocused()
   })
 
-  await test.step('the clock is set, shifted and given back', async () => {
+  await test.step('the clock is set, shifted and reset', async () => {
     await page.getByRole('tab', { name: 'Session' }).click()
     const clock = page.locator('dl').filter({ hasText: 'Clock' })
     await page.getByLabel('Date and time').fill('1999-12-31T12:30:00')
@@ -130,7 +130,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await expect(clock).toContainText('real time')
   })
 
-  await test.step('another world is made, and the usual one comes back', async () => {
+  await test.step('another world is created, and the default one restored', async () => {
     await page.getByRole('spinbutton', { name: 'Archives' }).fill('50')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('seed 1, 50 archives')).toBeVisible()
@@ -140,7 +140,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await expect(page.getByText('seed 1, 7,130 archives')).toBeVisible()
   })
 
-  await test.step('a refused change and a lost server are told, and nothing is lost', async () => {
+  await test.step('a rejected change and a lost server show an error, and nothing is lost', async () => {
     await page.getByRole('combobox', { name: /^Fault/ }).selectOption('status')
     await page.getByRole('textbox', { name: 'Value' }).fill('200')
     await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -9,7 +9,7 @@ let server: Server
 let mock: string
 let headers: Record<string, string>
 
-// From the first letter on: a development server has modules such as /src/api/client.ts.
+// Anchored at the start: a development server has modules such as /src/api/client.ts.
 const isOfApi = ({ pathname }: URL) => /^\/(?:api|files)\//.test(pathname)
 
 // One mock server for each worker, on a free port.
@@ -25,7 +25,7 @@ test.afterAll(() => {
   app.close()
 })
 
-// A world of its own for each test.
+// A separate world for each test.
 test.beforeEach(async ({ page }) => {
   headers = { 'x-mock-session': randomUUID() }
   await page.route(isOfApi, async (route) => {
@@ -43,7 +43,7 @@ test('a page shows the sample world', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('14 octobre 1975')
 })
 
-test('a page says what is missing', async ({ page, request }) => {
+test('a page shows what is missing', async ({ page, request }) => {
   const data = { id: 'archive-missing' }
   await request.post(`${mock}/__mock/scenario`, { headers, data })
   await page.goto('/player/98ugs7do7dv')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 
-/** How the server last answered a file in this browser's session. */
+/** How the server last responded to a file in this browser's session. */
 async function lastAnswer(page: Page, path: string) {
   const log = (await (await page.request.get('/__mock/log')).json()) as Entry[]
   const entry = log.findLast((one) => one.path === path)
@@ -15,7 +15,7 @@ const firstPicture = (page: Page) => cards(page).first().locator('img')
 const width = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
 
-test('a scenario about files shows although the browser has them, and passes with its link @variant', async ({
+test('a scenario about files overrides the browser’s cache and ends with its link @variant', async ({
   page,
 }) => {
   await page.goto('/archives')
@@ -23,7 +23,7 @@ test('a scenario about files shows although the browser has them, and passes wit
   const address = (await firstPicture(page).getAttribute('src')) ?? 'none'
   const picture = new URL(address, page.url()).pathname
 
-  await test.step('what is kept is asked for again, and not sent again', async () => {
+  await test.step('cached files are revalidated and not sent again', async () => {
     await page.reload()
     await expect.poll(() => lastAnswer(page, picture)).toBe('304')
     await expect.poll(() => width(page)).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const summaries = Object.values(paths)
   .flatMap((path) => Object.values(path))
   .flatMap(({ summary }) => summary ?? [])
 
-// The library speaks the language of its reader; the contract is in English.
+// The library is localised; the contract is in English.
 test.use({ locale: 'en-GB' })
 
 test('the API reference lists every operation', async ({ page }) => {
@@ -21,7 +21,7 @@ test('the API reference lists every operation', async ({ page }) => {
   for (const summary of summaries) expect(shown).toContain(summary)
 })
 
-/** One of each form: filters, a path, a list, JSON by a member, a form, a path and a header. */
+/** One of each kind: filters, a path, a list, JSON by a member, a form, a path and a header. */
 const tried = [
   'List archives, a page at a time',
   'Read one archive',
@@ -31,7 +31,7 @@ const tried = [
   'Read a media file',
 ]
 
-test('operations of the reference succeed as the page first shows them', async ({ page }) => {
+test('operations of the reference succeed with the values shown first', async ({ page }) => {
   await page.goto('/__mock/reference')
   const reference = page.locator('openapi-explorer')
   const menu = reference.getByRole('navigation', { name: 'API Menu' })

@@ -16,7 +16,7 @@ const field = (page: Page, role: 'textbox' | 'combobox' | 'searchbox', name: str
 const card = (page: Page, name: string) =>
   page.getByRole('complementary', { name: `Profil de ${name}` })
 
-test('the simulator takes the site to a member, shows what others see of it and what is said, and refuses nonsense', async ({
+test('the simulator signs a member in, shows the presence and the messages, and rejects invalid values', async ({
   page,
 }) => {
   await open(page)
@@ -26,7 +26,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
   await expect(card(page, 'Lou').getByRole('link')).toHaveAttribute('href', /^http:\/\/localhost/)
 
   const show = field(page, 'combobox', 'Show')
-  await test.step('the log has both directions, can be filtered, and opens to the whole message', async () => {
+  await test.step('the log has both directions, can be filtered, and expands to the whole message', async () => {
     await expect(log(page)).toContainText('to the site: SET_ACTIVITY')
     await expect(log(page)).toContainText('from the site: HANDSHAKE')
     await expect(log(page).locator('em')).toHaveCount(0)
@@ -44,7 +44,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
     await show.selectOption(all)
   })
 
-  await test.step('a field that says nonsense is named, and nothing changes', async () => {
+  await test.step('an invalid field is named, and nothing changes', async () => {
     await field(page, 'textbox', 'Page').fill('//evil.example')
     await field(page, 'textbox', 'Page').press('Enter')
     await expect(page.getByRole('alert')).toHaveText('to is not a path of the site.')
@@ -52,7 +52,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
     await expect(page).toHaveURL(/\/__mock\/discord$/)
   })
 
-  await test.step('reloading inside the frame shakes hands again', async () => {
+  await test.step('a reload in the frame repeats the handshake', async () => {
     await page.getByRole('button', { name: 'Reload inside' }).click()
     await expect(log(page)).toContainText('A second handshake')
     await expect(log(page).getByText('SET_ACTIVITY', { exact: true })).toHaveCount(4)
@@ -60,7 +60,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
   })
 })
 
-test('a fault strikes at once and stands in the address, CLOSE ends the connection, and two members sit side by side @variant', async ({
+test('a fault applies at once and is in the address, CLOSE ends the connection, and two members are side by side @variant', async ({
   page,
 }) => {
   await open(page)
@@ -77,7 +77,7 @@ test('a fault strikes at once and stands in the address, CLOSE ends the connecti
   await expect(page).toHaveURL(/\/__mock\/discord$/)
   await expectMember(page, 'Lou')
 
-  await test.step('CLOSE ends the connection, and the frame can be opened anew', async () => {
+  await test.step('CLOSE ends the connection, and the frame can be reopened', async () => {
     await expect(card(page, 'Lou')).toContainText('Explore les archives TV')
     await page.getByRole('button', { name: 'CLOSE' }).click()
     await expect(badge(page)).toHaveText('Connexion...')
@@ -86,7 +86,7 @@ test('a fault strikes at once and stands in the address, CLOSE ends the connecti
     await expectMember(page, 'Lou')
   })
 
-  await test.step('two members sit side by side in one instance', async () => {
+  await test.step('two members are side by side in one instance', async () => {
     await field(page, 'combobox', 'Windows').selectOption('Two, side by side')
     await expectMember(page, 'Lou')
     await expectMember(page, 'Sam', 1)
@@ -97,7 +97,7 @@ test('a fault strikes at once and stands in the address, CLOSE ends the connecti
   })
 })
 
-test('client, member and page follow the form and its address, and nothing is cut at the width of a phone @variant', async ({
+test('client, member and page follow the form and its address, and nothing is cut off on a phone @variant', async ({
   page,
 }) => {
   await open(page)
@@ -117,9 +117,7 @@ test('client, member and page follow the form and its address, and nothing is cu
   expect(await overflow()).toBe(0)
 })
 
-test('storage that is blocked throws in the frame, after a reload too @variant', async ({
-  page,
-}) => {
+test('blocked storage throws in the frame, also after a reload @variant', async ({ page }) => {
   const storage = () =>
     site(page)
       .locator('body')
@@ -139,7 +137,7 @@ test('storage that is blocked throws in the frame, after a reload too @variant',
   expect(await storage()).toBe('SecurityError')
 })
 
-test('the link and the messages can be copied; READY waits for its button, and late as it is, it helps @variant', async ({
+test('link and messages can be copied; READY is delayed until its button is pressed @variant', async ({
   page,
   context,
 }) => {
@@ -169,7 +167,7 @@ test('axe finds nothing on the simulator in both themes @variant', async ({ page
   await expectRules(page, ['color-contrast', 'link-in-text-block'])
 })
 
-test('a preview on any free port tells the simulator where its site is @variant', async ({
+test('a preview on any free port gives the simulator its site’s address @variant', async ({
   page,
 }) => {
   const preview = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', '--port', '0'])

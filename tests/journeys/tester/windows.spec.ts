@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/site.ts'
 
 test.describe('in a French browser', () => {
-  test('the windows speak the language that was chosen on the site', async ({ page }) => {
+  test('the popups use the language chosen on the site', async ({ page }) => {
     await page.goto('/legal')
     await page.evaluate(() => localStorage.setItem('language', 'de'))
     await page.goto('/api/login')
@@ -21,7 +21,7 @@ test.describe('in a French browser', () => {
 
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' })
-  test('and that of the browser, where none was chosen @variant', async ({ page }) => {
+  test('without a choice, the popups use the browser’s language @variant', async ({ page }) => {
     await page.goto('/api/login')
     await expect(page.getByRole('heading')).toHaveText('¿Quién es usted?')
   })

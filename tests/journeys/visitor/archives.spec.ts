@@ -1,5 +1,4 @@
 import { hold } from '../../support/browser/hold.ts'
-import type { Page } from '@playwright/test'
 import {
   cards,
   expect,
@@ -8,15 +7,9 @@ import {
   openScenario,
   test,
 } from '../../support/browser/site.ts'
+import { hrefs, more, progress, sixties } from './archive-list.ts'
 
-const more = (page: Page) => page.getByRole('button', { name: 'Voir plus' })
-const progress = (page: Page) => page.getByText(/^Page \d+ sur \d+, /)
-const hrefs = (page: Page) =>
-  cards(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-
-test('the list says where the visitor is, a double click asks for one page, and a list that shrinks stays sound [NF-34]', async ({
+test('the list shows its page number, a double click requests one page, and a shrinking list stays valid [NF-34]', async ({
   page,
 }) => {
   const second = await hold(page, /\/api\/archives\?page=2/)
@@ -29,7 +22,7 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(cards(page)).toHaveCount(40)
   expect(second.sent()).toBe(1)
 
-  // Meanwhile nearly everything was taken away: what is on page 3 was on page 2 before.
+  // Meanwhile nearly everything was deleted: page 3 now has what was on page 2.
   await page.route(/\/api\/archives\?page=3/, async (route) => {
     const before: unknown = await (await page.request.get('/api/archives?page=2')).json()
     const { items } = before as { items: object[] }
@@ -45,7 +38,7 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(more(page)).toHaveCount(0)
 })
 
-test('one archive is said as one, and the order is a part that can be taken off @variant', async ({
+test('one archive is counted in the singular, and the order is a filter that can be removed @variant', async ({
   page,
 }) => {
   await page.route(/\/api\/archives\?/, async (route) => {
@@ -63,7 +56,7 @@ test('one archive is said as one, and the order is a part that can be taken off 
   await expect(page.getByLabel('Trier par')).toHaveValue('-broadcastDate')
 })
 
-test('a filtered list ends: the last page has no button, and every card is of its year', async ({
+test('a filtered list ends: the last page has no button, and every card has its year', async ({
   page,
 }) => {
   await page.goto('/archives?year=1953')
@@ -81,120 +74,12 @@ test('a filtered list ends: the last page has no button, and every card is of it
   await expectEveryCard(page, /^1953/)
 })
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-
-const sixties = /^196\d/
-const chip = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
-
-test('decade, channel and kind narrow the list to cards that say so, and each chip removes its own', async ({
-  page,
-}) => {
-  await page.goto('/archives')
-  await expect(cards(page)).toHaveCount(20)
-  const total = async () => Number((await progress(page).innerText()).replace(/^.* sur |\s/g, ''))
-  const all = await total()
-
-  await page.getByLabel('Décennie').selectOption({ label: 'Années 1960' })
-  await expect(page).toHaveURL('/archives?decade=1960')
-  await expectEveryCard(page, sixties)
-  const ofDecade = await total()
-  expect(ofDecade).toBeLessThan(all)
-
-  await page.getByLabel('Chaîne', { exact: true }).selectOption({ label: 'RTN' })
-  await expect(page).toHaveURL('/archives?channel=rtn&decade=1960')
-  await expectEveryCard(page, /^196\d[^]*\nRTN/)
-  const ofChannel = await total()
-  expect(ofChannel).toBeLessThan(ofDecade)
-
-  const answered = page.waitForResponse(/\/api\/archives\?.*category=journal/)
-  await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
-  // Asked again: the browser may have dropped the body of an answer that the page has read.
-  const { items } = (await (await page.request.get((await answered).url())).json()) as {
-    items: { id: string; category: { id: string } }[]
-  }
-  expect(items.map(({ category }) => category.id)).toEqual(items.map(() => 'journal'))
-  await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
-  expect(await total()).toBeLessThan(ofChannel)
-  await expect(page).toHaveTitle('Archives, RTN, Journal télévisé, Années 1960 · +2Télé')
-
-  await chip(page, 'Journal télévisé').click()
-  await expect(page).toHaveURL('/archives?channel=rtn&decade=1960')
-  await chip(page, 'RTN').click()
-  await expect(page).toHaveURL('/archives?decade=1960')
-  await expectEveryCard(page, sixties)
-  await chip(page, 'Années 1960').click()
-  await expect(page).toHaveURL('/archives')
-  await expect.poll(total).toBe(all)
-  await expect(chip(page, 'Années 1960')).toHaveCount(0)
-})
-
-test('the order and the words of a search live in the address; Back undoes, a reload keeps, clearing keeps the order [RT-07]', async ({
-  page,
-}) => {
-  await page.goto('/archives?decade=1960&query=journal')
-  const found = await page.request.get('/api/archives?decade=1960&query=journal&sort=relevance')
-  const { items } = (await found.json()) as { items: { id: string }[] }
-  await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
-  expect(items).toHaveLength(20)
-  await expectEveryCard(page, sixties)
-  const order = page.getByLabel('Trier par')
-  await order.selectOption({ label: 'Diffusion, la plus ancienne d’abord' })
-  await expect(page).toHaveURL('/archives?query=journal&decade=1960&sort=broadcastDate')
-  await expect(cards(page).first()).toContainText('1960')
-  await order.selectOption({ label: 'Les plus regardées' })
-  const views = async () =>
-    (await cards(page).allInnerTexts()).map((text) =>
-      Number(/([\d\s]+) vues?$/m.exec(text)?.[1]?.replaceAll(/\s/g, '')),
-    )
-  await expect(async () => {
-    const shown = await views()
-    expect(shown).toHaveLength(20)
-    expect(shown).toEqual(shown.toSorted((one, other) => other - one))
-  }).toPass()
-  await order.selectOption({ label: 'Titre' })
-  const titles = () => cards(page).getByRole('heading').allInnerTexts()
-  await expect(async () => {
-    const shown = await titles()
-    expect(shown).toHaveLength(20)
-    // As the contract compares titles: their words, without case and accents.
-    const key = (title: string) =>
-      plain(title)
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join(' ') ?? ''
-    expect(shown.map(key)).toEqual(shown.map(key).toSorted())
-  }).toPass()
-
-  await page.goBack()
-  await expect(order).toHaveValue('-views')
-  await page.goBack()
-  await expect(order).toHaveValue('broadcastDate')
-  await page.goBack()
-  await expect(page).toHaveURL('/archives?decade=1960&query=journal')
-  await expect(order).toHaveValue('relevance')
-  await page.goForward()
-  await page.reload()
-  await expect(order).toHaveValue('broadcastDate')
-  await expect(page.getByLabel('Décennie')).toHaveValue('1960')
-  await expect(chip(page, '« journal »')).toBeVisible()
-  await page.getByRole('button', { name: 'Tout effacer' }).click()
-  await expect(page).toHaveURL('/archives?sort=broadcastDate')
-})
-
-test('criteria that nothing meets offer the way back to everything', async ({ page }) => {
-  await page.goto('/archives?query=zzzzzz')
-  await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Tout effacer' }).click()
-  await expect(page).toHaveURL('/archives')
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('an empty library says so', async ({ page }) => {
+test('an empty library shows a message', async ({ page }) => {
   await openScenario(page, 'library-empty', '/archives')
   await expect(page.getByText('Aucune archive disponible')).toBeVisible()
 })
 
-test('a list that cannot be had offers another try, who comes back finds no failure of before, and a next page that fails keeps what is there @variant', async ({
+test('a failed list offers retry, return shows no stale error, and a failed next page keeps the list @variant', async ({
   page,
 }) => {
   let fails = /\/api\/archives\?/
@@ -212,7 +97,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL('/legal')
-  // The address changes first: who is back before the page has gone never left it.
+  // The address changes first: going back before the page is gone would not leave it.
   await expect(failed).toBeHidden()
   await footer.getByRole('link', { name: 'Archives' }).click()
   await expect(cards(page)).toHaveCount(20)
@@ -236,7 +121,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   await expectEveryCard(page, sixties)
 })
 
-test('a dead server is told of once, and one try asks anew for list and years @variant', async ({
+test('a dead server shows one error; retry fetches list and timeline @variant', async ({
   page,
 }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/

@@ -3,7 +3,10 @@ import { cards, expect, expectAccessible, test } from '../../support/browser/sit
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Reprendre où vous en étiez' })
 
-/** Goes far down the list and follows a card; the card's title and its distance from the top. */
+/**
+ * Scrolls far down the list and opens a card. @returns the card's title and its distance from the
+ * top
+ */
 async function leaveFromFarDown(page: Page) {
   await page.goto('/archives?sort=-views')
   await page.getByRole('button', { name: 'Voir plus' }).click()
@@ -17,13 +20,13 @@ async function leaveFromFarDown(page: Page) {
   return { title, top }
 }
 
-test('Back starts at the top and offers the way to the same card, by pointer and by keyboard, until one scrolls by hand @variant', async ({
+test('Back starts at the top and offers to return to the card, by pointer and keyboard, until the user scrolls @variant', async ({
   page,
 }) => {
   const { title, top } = await leaveFromFarDown(page)
   const link = cards(page).getByRole('link').filter({ hasText: title }).first()
   const leaveAgain = async () => {
-    // Pressed twice, as many do, it is left once.
+    // A double click goes back only once.
     await link.dblclick()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
@@ -38,19 +41,19 @@ test('Back starts at the top and offers the way to the same card, by pointer and
   await expect.poll(async () => Math.abs((await now()) - top)).toBeLessThan(3)
   await expect(offer(page)).toHaveCount(0)
 
-  await test.step('it is within reach of the keyboard, and is announced', async () => {
+  await test.step('it is reachable by keyboard and announced', async () => {
     await leaveAgain()
     await page.goBack()
     await expect(page.getByRole('status').filter({ has: offer(page) })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(offer(page)).toBeFocused()
-    // It stays for as long as the focus is on it, however long this takes.
+    // It stays while it has the focus.
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(link).toBeInViewport()
   })
-  await test.step('who scrolls by hand is no longer offered anything', async () => {
+  await test.step('scrolling removes the offer', async () => {
     await leaveAgain()
     await page.goBack()
     await expect(offer(page)).toBeVisible()
@@ -59,7 +62,7 @@ test('Back starts at the top and offers the way to the same card, by pointer and
   })
 })
 
-test('hours later, and after a reload, the list is as long as it was, and the place is offered', async ({
+test('hours later, and after a reload, the list has its length, and the position is offered', async ({
   page,
 }) => {
   await page.clock.install()
@@ -76,7 +79,7 @@ test('hours later, and after a reload, the list is as long as it was, and the pl
   await offer(page).click()
   await expect(link).toBeInViewport()
 
-  await test.step('typed anew, the same address is a new list', async () => {
+  await test.step('the same address typed again is a new list', async () => {
     await page.goto('/channels')
     await page.goto('/archives?sort=-views')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -85,7 +88,7 @@ test('hours later, and after a reload, the list is as long as it was, and the pl
   })
 })
 
-test('a list that was left by a search has its place, and no other list of the tab takes it', async ({
+test('a list left by a search keeps its position, separate from the tab’s other lists', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -98,13 +101,13 @@ test('a list that was left by a search has its place, and no other list of the t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=journal/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // Back would close what lies over the page.
+  // Back would close an overlay first.
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await page.goBack()
   await expect(offer(page)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
-  await test.step('nor is it lost by who leaves the top again', async () => {
+  await test.step('leaving again from the top keeps it too', async () => {
     await page.goto('/archives?sort=title')
     await expect(cards(page).first()).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
@@ -113,7 +116,7 @@ test('a list that was left by a search has its place, and no other list of the t
   })
 })
 
-test('a place near the top needs no way back, nor does a page reached by a link @variant', async ({
+test('a position near the top needs no link back, nor does a page opened by a link @variant', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -128,10 +131,10 @@ test('a place near the top needs no way back, nor does a page reached by a link 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('only what is near the window is mounted, and the page keeps its height @variant', async ({
+test('only cards near the window are mounted, and the page keeps its height @variant', async ({
   page,
 }) => {
-  // Twenty pages are a chapter: this is one, and the beginning of another.
+  // Cards are grouped by twenty pages: this is one group and the start of another.
   const pages = 21
   await page.goto('/archives')
   const more = page.getByRole('button', { name: 'Voir plus' })

@@ -9,7 +9,7 @@ import {
   test,
 } from '../../support/browser/site.ts'
 
-test('every channel stands in the guide with its number, its years and its archives, and a year tells who was on the air @variant', async ({
+test('every channel is in the guide with number, years and archives, and a year highlights its channels @variant', async ({
   page,
 }) => {
   await page.goto('/channels')
@@ -30,7 +30,7 @@ test('every channel stands in the guide with its number, its years and its archi
   await page.getByRole('button', { name: 'Toutes les années' }).click()
   await expect(lit).toHaveCount(20)
 
-  // The line below the decades begins and ends with the bars.
+  // The line below the decades starts and ends with the bars.
   const axis = knob.locator('..')
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -48,7 +48,7 @@ test('every channel stands in the guide with its number, its years and its archi
   }
 })
 
-test('a channel leads to its own archives', async ({ page }) => {
+test('a channel opens its archives', async ({ page }) => {
   await page.goto('/channels')
   await page.getByRole('link', { name: 'Réseau 3', exact: true }).click()
   await expect(page).toHaveURL('/archives?channel=reseau-3')
@@ -57,7 +57,7 @@ test('a channel leads to its own archives', async ({ page }) => {
   await expectEveryCard(page, /Réseau 3/)
 })
 
-test('a channel of which next to nothing is known still leads to its archives, and a guide without channels leads on @variant', async ({
+test('a channel with minimal data links to its archives, and an empty guide has a link @variant', async ({
   page,
 }) => {
   const listed: object[] = [{ id: 'rtn', name: 'RTN', archiveCount: 3 }]
@@ -74,7 +74,7 @@ test('a channel of which next to nothing is known still leads to its archives, a
   await expect(page).toHaveURL('/archives')
 })
 
-test('a guide that could not be loaded can be asked for again @variant', async ({ page }) => {
+test('a guide that failed to load can be retried @variant', async ({ page }) => {
   const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/channels')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })

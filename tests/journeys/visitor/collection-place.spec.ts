@@ -1,7 +1,7 @@
 import { isFullScreen, player, playFrom, videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test('an archive opened from a collection shows its place there, the ones beside it, and goes on to the next @variant', async ({
+test('an archive opened from a collection shows its position and neighbours there, and continues with the next @variant', async ({
   page,
 }) => {
   const list = await page.request.get('/api/collections')
@@ -27,7 +27,7 @@ test('an archive opened from a collection shows its place there, the ones beside
   await place.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/collection/${id}`)
 
-  await test.step('the last one has none after it', async () => {
+  await test.step('the last one has no next', async () => {
     await page.locator(`main a[href="${address(total - 1)}"]`).click()
     await expect(place).toContainText(`${total} sur ${total}`)
     await expect(place.getByRole('link', { name: /^Suivante/ })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await next.getByRole('link').click()
     await expect(page).toHaveURL(address(2))
   })
-  await test.step('played all, it goes on by itself, after a reload and on the whole screen too, until the last one', async () => {
+  await test.step('“play all” continues automatically, after a reload and in fullscreen too, to the last one', async () => {
     const all = place.getByRole('button', { name: 'Tout regarder' })
     await expect(all).toHaveAttribute('aria-pressed', 'false')
     await all.click()
@@ -57,7 +57,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await all.focus()
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
-    // Nothing behind the picture has the focus, or can have it.
+    // Nothing behind the picture has the focus, or can get it.
     await expect(player(page)).toBeFocused()
     await expect(all).toHaveCount(0)
     await page.keyboard.press('f')
@@ -74,7 +74,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(false)
-    // Given back where no player follows.
+    // Fullscreen ends where no player follows.
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await page
@@ -88,7 +88,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect(next.getByRole('link').first()).toBeVisible()
     await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
   })
-  await test.step('from one whose file is missing, the way on is on the picture, and under the media keys', async () => {
+  await test.step('with a missing file, the next one is a link on the picture and on the media keys', async () => {
     await page.addInitScript(() => {
       navigator.mediaSession.setActionHandler = (action, handler) =>
         Object.assign(globalThis, { [action]: { handler } })
@@ -96,17 +96,17 @@ test('an archive opened from a collection shows its place there, the ones beside
     await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${address(1)}&all=1`)
-    const wayOn = player(page).getByRole('link', { name: `Suivante : ${archives[2]?.title}` })
-    await expect(wayOn).toBeInViewport({ ratio: 1 })
-    const outside = await wayOn.evaluate((link) => {
+    const nextLink = player(page).getByRole('link', { name: `Suivante : ${archives[2]?.title}` })
+    await expect(nextLink).toBeInViewport({ ratio: 1 })
+    const outside = await nextLink.evaluate((link) => {
       const picture = link.closest('section')?.getBoundingClientRect().bottom ?? 0
       return link.getBoundingClientRect().bottom - picture
     })
     expect(outside).toBeLessThanOrEqual(0)
-    await wayOn.click()
+    await nextLink.click()
     await expect(page).toHaveURL(`${address(2)}&all=1`)
     await page.unroute('**/*.mp4*')
-    // The second press comes while the page that the first leads to is on its way.
+    // The second press comes while the page of the first is loading.
     const press = () =>
       page.evaluate(async () => {
         type Taken = { handler: (() => void) | null }
@@ -129,7 +129,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect(page).toHaveURL(`${address(1)}&all=1`)
     await expect(place).toContainText(`2 sur ${total}`)
   })
-  await test.step('an archive that is none of the collection has no place in it', async () => {
+  await test.step('an archive outside the collection has no position in it', async () => {
     const latest = await (await page.request.get('/api/archives/latest?limit=50')).json()
     const other = (latest as { id: string }[]).find(
       (one) => !archives.some((own) => own.id === one.id),

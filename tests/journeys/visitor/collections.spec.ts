@@ -5,7 +5,7 @@ import { cards, expect, openScenario, test } from '../../support/browser/site.ts
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
 
-test('where nothing is featured, the wall says so, and shows the collections as all there are @variant', async ({
+test('without featured collections the wall says so and lists all collections @variant', async ({
   page,
 }) => {
   await openScenario(page, 'nothing-featured', '/collections')
@@ -15,7 +15,7 @@ test('where nothing is featured, the wall says so, and shows the collections as 
   await expect(all.getByRole('listitem').first()).toBeVisible()
 })
 
-test('the wall hangs the featured posters first, and a poster opens a collection in its chosen order', async ({
+test('the wall lists featured posters first, and a poster opens a collection in the chosen order', async ({
   page,
 }) => {
   await page.goto('/collections')
@@ -26,7 +26,7 @@ test('the wall hangs the featured posters first, and a poster opens a collection
   await expect(posters('À la une').getByRole('link')).toHaveText(titles(true))
   await expect(posters('Toutes les autres').getByRole('link')).toHaveText(titles(false))
 
-  await test.step('a title is read without scrolling, at every width', async () => {
+  await test.step('a title can be read without scrolling, at every width', async () => {
     const title = posters('À la une').first().getByRole('link')
     for (const [width, height] of [
       [1920, 1080],
@@ -48,7 +48,7 @@ test('the wall hangs the featured posters first, and a poster opens a collection
   )
   await page.getByRole('link', { name: 'Les nuits de la Saint-Sylvestre' }).click()
   await expect(page).toHaveURL('/collection/saint-sylvestre')
-  await test.step('what the wall knew of it is there at once, and stays where the rest fails', async () => {
+  await test.step('data of the wall is shown at once and stays when the rest fails', async () => {
     const failed = page.getByRole('alert')
     await expect(failed).toContainText('Une erreur est survenue')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,9 +65,9 @@ test('the wall hangs the featured posters first, and a poster opens a collection
     description.slice(0, 200),
   )
   await expect(page.getByText(description)).toBeVisible()
-  const facts = page.getByRole('list', { name: 'La collection en bref' })
-  await expect(facts).toContainText(`${archives.length} archives`)
-  await expect(facts).toContainText('Créée le 2 novembre 2024')
+  const summary = page.getByRole('list', { name: 'La collection en bref' })
+  await expect(summary).toContainText(`${archives.length} archives`)
+  await expect(summary).toContainText('Créée le 2 novembre 2024')
   const hrefs = () =>
     cards(page)
       .getByRole('link')
@@ -81,7 +81,7 @@ test('the wall hangs the featured posters first, and a poster opens a collection
   await expect(page).toHaveURL(address(archives[0]!.id))
 })
 
-test('a collection that does not exist leads back to the wall [NF-12]', async ({ page }) => {
+test('an unknown collection links back to the wall [NF-12]', async ({ page }) => {
   await page.goto('/collection/none-such')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Cette collection n’existe pas, ou n’existe plus.',
@@ -92,7 +92,7 @@ test('a collection that does not exist leads back to the wall [NF-12]', async ({
   await expect(page).toHaveTitle('Collections · +2Télé')
 })
 
-test('a wall that could not be loaded can be asked for again @variant', async ({ page }) => {
+test('a wall that failed to load can be retried @variant', async ({ page }) => {
   const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/collections')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
@@ -105,7 +105,7 @@ test('a wall that could not be loaded can be asked for again @variant', async ({
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('an empty wall and a wall without a headline say so', async ({ page }) => {
+  test('an empty wall and a wall without featured collections say so', async ({ page }) => {
     let hung: (one: Listed) => boolean = () => false
     await page.route('**/api/collections', async (route) => {
       const listed: Listed[] = await (await route.fetch()).json()

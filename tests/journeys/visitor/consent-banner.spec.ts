@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use(undecided)
 
-test('the banner is accessible, reached right after the skip link, and answered by keyboard', async ({
+test('the banner is accessible, follows the skip link in tab order, and is answered by keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -12,7 +12,7 @@ test('the banner is accessible, reached right after the skip link, and answered 
   await expect(banner(page)).toBeVisible()
   const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
   expect(720 - y - height, 'at the bottom of the window').toBeLessThanOrEqual(12)
-  // Before the page in the document: no heading of its own comes before the page's.
+  // In the document it precedes the page: it has no heading before the page's.
   await expect(page.getByRole('heading').first()).toHaveText('Page introuvable')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -31,7 +31,7 @@ test('the banner is accessible, reached right after the skip link, and answered 
   expect(await consentCookie(page)).toMatchObject({ value: '1' })
 })
 
-test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it is a no @variant', async ({
+test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it declines @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -60,7 +60,7 @@ test('at 320 px the banner fits, hides neither the focus nor the end of the page
         const { top, bottom } = own.getBoundingClientRect()
         return Math.min(bottom, cover.bottom) - Math.max(top, cover.top)
       })
-    // The page may still be making room.
+    // The page may still be adding padding.
     await expect.poll(overlap).toBeLessThanOrEqual(0)
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -77,9 +77,7 @@ test('at 320 px the banner fits, hides neither the focus nor the end of the page
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
 })
 
-test('the banner speaks four languages and moves nothing when it comes @variant', async ({
-  page,
-}) => {
+test('the banner is translated and causes no layout shift @variant', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     ;(globalThis as unknown as { shifts: number[] }).shifts = shifts
@@ -103,7 +101,7 @@ test('the banner speaks four languages and moves nothing when it comes @variant'
   }
 })
 
-test('the banner does not come under a press that lasts', async ({ page }) => {
+test('the banner does not appear under a pointer that is pressed', async ({ page }) => {
   const address = /\/assets\/Banner-[^/]+\.js/
   const code = await hold(page, address)
   await page.goto('/settings')
@@ -120,9 +118,7 @@ test('the banner does not come under a press that lasts', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'May we count your visit?' })).toBeVisible()
 })
 
-test('the settings say what was answered about statistics, and let it be changed', async ({
-  page,
-}) => {
+test('the settings show the consent to statistics and can change it', async ({ page }) => {
   await page.goto('/settings')
   const privacy = page.getByRole('region', { name: 'Vie privée' })
   await expect(privacy).toContainText('aucune statistique n’est envoyée')

@@ -18,10 +18,10 @@ test.use(undecided)
 const STATISTICS = '**/__mock/analytics/matomo.php'
 const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })
 
-test('without a yes nothing is asked of the statistics host, nor loaded for it [CO-01 CO-12 CO-13]', async ({
+test('without consent nothing is requested from or loaded for the statistics host [CO-01 CO-12 CO-13]', async ({
   page,
 }) => {
-  // Asking not to be tracked is no answer: the banner shows, and proposes neither.
+  // Do Not Track is no answer: the banner is shown and preselects neither.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
@@ -45,7 +45,7 @@ test('without a yes nothing is asked of the statistics host, nor loaded for it [
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
   await page.reload()
   await follow(page, 'Archives')
-  await test.step('another language asks nothing anew', async () => {
+  await test.step('another language does not ask again', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('radio', { name: 'English' }).click()
     await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test('without a yes nothing is asked of the statistics host, nor loaded for it [
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
   expect(seen.hits).toEqual([])
 
-  await test.step('the same eyes see it all once the answer is yes', async () => {
+  await test.step('the same monitor sees all requests after consent', async () => {
     const code = new Set(seen.code)
     await page.getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -68,7 +68,7 @@ test('without a yes nothing is asked of the statistics host, nor loaded for it [
   })
 })
 
-test('accepting reports the page that is open, then each next one, and what happens there [CO-02 CO-09 CO-14]', async ({
+test('accepting reports the current page, each later page and its events [CO-02 CO-09 CO-14]', async ({
   page,
   context,
   watched,
@@ -83,13 +83,13 @@ test('accepting reports the page that is open, then each next one, and what happ
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé']])
 
-  await test.step('the choice is a Lax cookie of thirteen months of thirty days', async () => {
+  await test.step('the choice is a SameSite=Lax cookie of thirteen 30-day months', async () => {
     const cookie = await consentCookie(page)
     expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', domain: 'localhost' })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(Math.round(days)).toBe(390)
   })
-  await test.step('the next page is told under its own title, with the one before', async () => {
+  await test.step('the next page is reported under its own title, with its referrer', async () => {
     await follow(page, 'Accueil')
     await expect(page).toHaveTitle(/^Les archives de la télévision/)
     const home = ['/', await page.title()]
@@ -99,21 +99,22 @@ test('accepting reports the page that is open, then each next one, and what happ
     expect(second?.['_id']).toBe(first?.['_id'])
     expect(second?.pv_id).not.toBe(first?.pv_id)
   })
-  await test.step('a page that stays open is told every 15 s', async () => {
+  await test.step('an open page sends a heartbeat every 15 s', async () => {
     await stopClock(page)
-    // Counted anew: the beat is the end of what passes, and its request has all its time.
+    // The interval starts again: the heartbeat ends the time that passes, so its request has its
+    // full time.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const before = (await reportedAs(page, 'ping')).length
     await page.clock.runFor(15_000)
     await expect.poll(async () => (await reportedAs(page, 'ping')).length).toBe(before + 1)
     await page.clock.resume()
   })
-  await test.step('links that leave, and files that are taken along', async () => {
+  await test.step('outbound links and downloads', async () => {
     await page.getByRole('link', { name: 'YouTube' }).click()
     await expect
       .poll(async () => (await reportedAs(page, 'outlink'))[0])
       .toMatchObject({ link: 'https://www.youtube.com/@sample' })
-    // The link's own window is the only one that may leave, and it leads where the link says.
+    // Only the link's own window may open, at the link's address.
     await expect
       .poll(() => watched.strangers.splice(0))
       .toEqual(['https://www.youtube.com/@sample'])
@@ -128,7 +129,7 @@ test('accepting reports the page that is open, then each next one, and what happ
       .poll(async () => (await reportedAs(page, 'download'))[0]?.['download'])
       .toMatch(/\/files\/captions\/a\.vtt$/)
   })
-  await test.step('errors that nobody caught, without secrets, ten at most', async () => {
+  await test.step('uncaught errors, without secrets, ten at most', async () => {
     await page.evaluate(() => {
       for (let at = 0; at < 14; at++)
         queueMicrotask(() => {
@@ -144,7 +145,7 @@ test('accepting reports the page that is open, then each next one, and what happ
     expect((await errors())[0]).toBe('RangeError: no 0 for …, …')
     expect(watched.faults.splice(0)).toHaveLength(14)
   })
-  await test.step('a search with the number of its answers, and a failure by its name', async () => {
+  await test.step('a search with its number of results, and an error by its name', async () => {
     await page.goto('/archives?query=journal&token=s3cr3t&frame=x#code')
     await expect(page.locator('li[data-card]').first()).toBeVisible()
     const search = async () => (await reported(page)).find(({ parameters }) => parameters['search'])
@@ -156,7 +157,7 @@ test('accepting reports the page that is open, then each next one, and what happ
       (await reported(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
     await expect.poll(async () => (await failure())?.parameters['e_a']).toBe('unexpected')
   })
-  await test.step('who somebody is, and what was searched for but as a search, is not told', async () => {
+  await test.step('the member’s identity is not reported, nor the query except as a search', async () => {
     await page.goto('/profile/member')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
     await expect.poll(() => views(page)).toContainEqual(['/profile/:id', '/profile/:id'])
@@ -196,7 +197,7 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   expect(await views(page)).toHaveLength(2)
 })
 
-test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07 CO-08] @variant', async ({
+test('a statistics host that responds with a page, fails, is blocked or hangs changes nothing [CO-07 CO-08] @variant', async ({
   page,
 }) => {
   const breakdowns: ((route: Route) => Promise<void> | void)[] = [
@@ -218,13 +219,13 @@ test('a statistics host that answers a page, fails, is blocked or never answers 
     await expect(page).toHaveTitle(`${name} · +2Télé`)
     await expect.poll(() => asked).toBe(at + 2)
   }
-  // The last one is still waited for: the site is not.
+  // The last one is still pending: the site does not wait for it.
   await follow(page, 'Collections')
   await expect(page).toHaveTitle('Collections · +2Télé')
   expect(asked).toBe(breakdowns.length)
 })
 
-test('the site is whole without the code of banner and tracker', async ({ page }) => {
+test('the site works without the code of banner and tracker', async ({ page }) => {
   const code = /\/assets\/(?:Banner|start)-[^/]+\.js/
   await page.route(code, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (one) => code.test(one.url()))

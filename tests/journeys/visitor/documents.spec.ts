@@ -5,9 +5,9 @@ import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-// What each page says of itself, and that axe finds nothing on it, is asked in accessibility/pages.
+// Page metadata and axe are tested in accessibility/pages.
 
-/** What the site says of itself. */
+/** The site's configuration. */
 const CHAT = example.social.chat
 
 const chatServers = (page: Page) =>
@@ -15,9 +15,7 @@ const chatServers = (page: Page) =>
     .locator('article a', { hasText: 'serveur Discord' })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('a document leads on to each of the others, and the product page to the archivists', async ({
-  page,
-}) => {
+test('a document links to all others, and the product page to the archivists', async ({ page }) => {
   await page.goto('/terms')
   const heading = page.getByRole('heading', { level: 1 })
   const others = page.getByRole('navigation', { name: 'À lire aussi' })
@@ -34,7 +32,7 @@ test('a document leads on to each of the others, and the product page to the arc
     await expect(page).toHaveURL(path)
     await expect(heading).toHaveText(title)
     await expect(heading).toBeFocused()
-    // Links that lead out are underlined as far as their words go.
+    // Outbound links are underlined along their text only.
     const out = await page
       .locator('article section a[href^="https:"]')
       .evaluateAll((links) =>
@@ -50,7 +48,7 @@ test('a document leads on to each of the others, and the product page to the arc
   await expect(page).toHaveURL('/archivist')
 })
 
-test('another language swaps the text, and only that text is fetched', async ({ page }) => {
+test('another language replaces the text, and only that text is fetched', async ({ page }) => {
   const files = new Set<string>()
   page.on('response', (response) => {
     if (/\/(?:legal|terms|community|changelog|credits|box)-[^/]+\.js$/.test(response.url()))
@@ -73,7 +71,7 @@ test('another language swaps the text, and only that text is fetched', async ({ 
   expect(texts.filter((text) => /"h1"|h1:/.test(text))).toHaveLength(2)
 })
 
-test('an address can name a section, the contents lead to one, and only the text is printed @variant', async ({
+test('an address can name a section, the contents link to it, and only the text is printed @variant', async ({
   page,
 }) => {
   await page.goto('/legal#consent')
@@ -97,7 +95,7 @@ test('an address can name a section, the contents lead to one, and only the text
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 21, 15)')
 })
 
-test('a text that cannot be had offers a reload @variant', async ({ page }) => {
+test('a text that fails to load offers a reload @variant', async ({ page }) => {
   await page.route(/\/terms-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/terms')
   await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
@@ -106,7 +104,7 @@ test('a text that cannot be had offers a reload @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
 
-test('any page is printed dark on light, its header once, and the banner not at all @variant', async ({
+test('any page prints dark on light, with the header once and without the banner @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))

@@ -17,7 +17,7 @@ const retry = (page: Page) =>
 
 const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
 
-test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing [NF-35] @variant', async ({
+test('after fifty quick navigations no request is duplicated, and late responses change nothing [NF-35] @variant', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -29,25 +29,25 @@ test('after fifty changes of page in a hurry nothing is on its way twice, and wh
     await footerLink(page, name).click()
     await expect(title(page)).toBeVisible()
   }
-  // A pointer that rests on a link asks ahead for its page: that is no page of this hurry.
+  // A pointer on a link preloads its page, which is no page of this test.
   await page.mouse.move(1, 1)
   await page.reload()
   await expect(title(page)).toContainText('Mentions légales')
 
-  const held = new Map<Request, Route>()
-  page.on('requestfailed', (request) => held.delete(request))
-  await page.route('**/api/**', (route) => void held.set(route.request(), route))
+  const pending = new Map<Request, Route>()
+  page.on('requestfailed', (request) => pending.delete(request))
+  await page.route('**/api/**', (route) => void pending.set(route.request(), route))
   const follow = (name: string) =>
     footerLink(page, name).evaluate((link: HTMLElement) => link.click())
   for (let turn = 0; turn < 48; turn++) await follow(ROUNDS[turn % ROUNDS.length] ?? '')
   await follow('Mentions légales')
   await expect(title(page)).toContainText('Mentions légales')
-  const addresses = () => [...held.keys()].map((request) => request.url())
+  const addresses = () => [...pending.keys()].map((request) => request.url())
   await expect.poll(() => addresses().length - new Set(addresses()).size).toBe(0)
 
-  // What nobody waits for any more arrives all the same, and is of use only to who comes back.
+  // Unused responses arrive all the same, and help only when their page is opened again.
   await page.unroute('**/api/**')
-  for (const route of held.values()) await route.continue().catch(() => {})
+  for (const route of pending.values()) await route.continue().catch(() => {})
   await page.waitForLoadState('networkidle')
   await expect(title(page)).toContainText('Mentions légales')
   await footerLink(page, 'Archives').click()
@@ -55,7 +55,7 @@ test('after fifty changes of page in a hurry nothing is on its way twice, and wh
   expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
 })
 
-test('a server that is down for ten minutes is asked three times for each thing, and again on the next action [NF-07 NF-41]', async ({
+test('a server down for ten minutes gets three requests per resource, and again on the next action [NF-07 NF-41]', async ({
   page,
 }) => {
   const asked = new Map<string, number>()
@@ -67,7 +67,7 @@ test('a server that is down for ten minutes is asked three times for each thing,
     return route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
   })
   await page.goto('/archives')
-  // What was asked for ahead counts as the first, as long as the app takes it over in time.
+  // A preload counts as the first attempt if the app uses it in time.
   await expect(title(page)).toBeVisible()
   await until(retry(page))
   await page.clock.runFor('10:00')
@@ -92,7 +92,7 @@ test('a server that is down for ten minutes is asked three times for each thing,
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a server that dies and comes back time and again leaves no page without data or a word [NF-42]', async ({
+test('a server that repeatedly dies and restarts leaves every page with data or an error [NF-42]', async ({
   page,
 }) => {
   const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
@@ -107,14 +107,14 @@ test('a server that dies and comes back time and again leaves no page without da
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
 
   const restarts = runs(3, 100)
-  let told = 0
+  let errors = 0
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true
     await footerLink(page, ROUNDS[restart % ROUNDS.length] ?? '').click()
-    // The list's own failure: a filter may fail before it, and the list may still come.
+    // The list's own error: a filter may fail before it, while the list may still load.
     await until(content(page).or(retry(page)).first())
     if (!(await content(page).isVisible())) {
-      told++
+      errors++
       await expect(catalogue.filter({ visible: true }).first()).toBeVisible()
       isDown = false
       await retry(page).click()
@@ -123,15 +123,15 @@ test('a server that dies and comes back time and again leaves no page without da
     isDown = false
     await footerLink(page, 'Mentions légales').click()
     await expect(title(page)).toContainText('Mentions légales')
-    // What has become stale is asked for again.
+    // Stale data is fetched again.
     await page.clock.fastForward('10:00')
   }
-  // Nothing that was asked for before is left: each time there is a word first, then data.
-  expect(told).toBe(restarts)
+  // No cached data is left: each time there is an error first, then data.
+  expect(errors).toBe(restarts)
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a clock that jumps sends nobody into a hurry: waking asks for each thing once at most [RL-03] @variant', async ({
+test('a clock jump causes no burst: waking requests each resource at most once [RL-03] @variant', async ({
   page,
 }) => {
   const asked = new Map<string, number>()
@@ -139,7 +139,7 @@ test('a clock that jumps sends nobody into a hurry: waking asks for each thing o
   page.on('requestfinished', (request) => unanswered.delete(request))
   page.on('requestfailed', (request) => unanswered.delete(request))
   const answered = () => expect.poll(() => unanswered.size).toBe(0)
-  // In steps shorter than an attempt may take: what a timer asks for is answered before it is too late.
+  // Steps are shorter than the request timeout: requests of a timer get their response in time.
   const halfMinute = async () => {
     await answered()
     for (let seconds = 0; seconds < 30; seconds += 5) {
@@ -153,7 +153,7 @@ test('a clock that jumps sends nobody into a hurry: waking asks for each thing o
     const thing = pathname + search
     if (pathname.startsWith('/api/')) asked.set(thing, (asked.get(thing) ?? 0) + 1)
   })
-  const askedMoreThan = (most: number) => [...asked].filter(([, times]) => times > most)
+  const askedMoreThan = (max: number) => [...asked].filter(([, times]) => times > max)
   await page.clock.install({ time: new Date('2026-03-29T00:59:00+01:00') })
   await page.goto('/archives')
   await expect(content(page)).toBeVisible()
@@ -180,7 +180,7 @@ test('a clock that jumps sends nobody into a hurry: waking asks for each thing o
       await expect(title(page)).toHaveText(name)
       await expect(content(page)).toBeVisible()
       await halfMinute()
-      // What a link asked for ahead may be cut off by the change of page, and asked for by the page itself.
+      // A navigation may abort a preload, which the page then requests itself.
       expect(askedMoreThan(2), `${about}, on the way to ${name}`).toEqual([])
     }
   }

@@ -2,10 +2,10 @@ import { hold } from '../../support/browser/hold.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
-/** What is on, where anything is at this hour; else the most viewed. */
+/** What is on, if anything is at this hour; else the most viewed. */
 const ON_AIR = /^(À regarder|En ce moment, jusqu’à \d\d:\d\d) \d{4} \S/
 
-test('the home page opens on the size and the shape of the collection, with its bands and their ways on', async ({
+test('the home page shows size and span of the collection, and its sections with their links', async ({
   page,
 }) => {
   await page.goto('/')
@@ -36,7 +36,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     await expect(band.getByRole('link', { name: more })).toHaveAttribute('href', to)
   }
 
-  await test.step('the set grows with the window, which has an end', async () => {
+  await test.step('the television grows with the window up to a maximum', async () => {
     const set = main.getByRole('link', { name: ON_AIR })
     const wide = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
@@ -46,9 +46,9 @@ test('the home page opens on the size and the shape of the collection, with its 
     expect((await wide(1920, 1080)).width).toBeGreaterThan(1920 * 0.4)
     const { x, width } = await wide(2880, 1400)
     expect(x + width).toBeLessThan(2880 - 400)
-    // A phone that lies on its side.
+    // A phone in landscape.
     expect((await wide(844, 390)).y).toBeLessThan(150)
-    // The thin space between thousands is thin, in the typeface of equal widths, too.
+    // The narrow no-break space between thousands is narrow in the monospaced digits' font, too.
     const [digit, space] = await stats.getByText(/^7\s130$/).evaluate(({ firstChild }) =>
       [0, 1].map((at) => {
         const range = new Range()
@@ -59,7 +59,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     )
     expect(space).toBeLessThan(digit! * 0.75)
   })
-  await test.step('four in a row are two whole rows', async () => {
+  await test.step('four in a row make two full rows', async () => {
     await page.setViewportSize({ width: 900, height: 800 })
     const latest = page.getByRole('region', { name: 'Derniers ajouts' })
     await expect(latest.getByRole('listitem')).toHaveCount(8)
@@ -70,7 +70,7 @@ test('the home page opens on the size and the shape of the collection, with its 
   await expectEveryCard(page, /^197\d/)
 })
 
-test('a collection that is still empty says so, band by band', async ({ page }) => {
+test('an empty collection shows a message in each section', async ({ page }) => {
   await openScenario(page, 'home-empty', '/')
   await expect(page.getByText('Aucune collection à la une pour le moment')).toBeVisible()
   await expect(page.getByText('Aucun ajout récent disponible')).toBeVisible()
@@ -79,11 +79,11 @@ test('a collection that is still empty says so, band by band', async ({ page }) 
   await expect(page.getByText('Aucun programme pour')).toBeVisible()
   // No other year has any.
   await expect(page.getByText('Choisissez une autre année')).toHaveCount(0)
-  // The set shows a test card: no empty half.
+  // The television shows a test card, without an empty half.
   expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)
 })
 
-test('where everything fails, no hole is kept for what has not come @variant', async ({ page }) => {
+test('if everything fails, no empty space is left @variant', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto('/')
   const day = page.getByRole('status').filter({ hasText: 'Les archives de ce jour' })
@@ -96,7 +96,7 @@ test('where everything fails, no hole is kept for what has not come @variant', a
   await expect.poll(hole).toBeLessThan(100)
 })
 
-test('one section that fails, or is empty, leaves the others alone [NF-32]', async ({ page }) => {
+test('a failed or empty section does not affect the others [NF-32]', async ({ page }) => {
   await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
   const home = await hold(page, '**/api/home', {
     answer: async (route) => {
@@ -107,26 +107,25 @@ test('one section that fails, or is empty, leaves the others alone [NF-32]', asy
   const years = page.waitForResponse('**/api/archives/years')
   await page.goto('/')
   await years
-  const ways = page.getByRole('main').getByRole('link', { name: 'Zapper' })
-  const place =
-    await test.step('headline, ways on and room for the rest need no data', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').getByText('Chargement des archives')).toHaveCount(2)
-      await expect(cards(page)).toHaveCount(0)
-      return ways.boundingBox()
-    })
+  const links = page.getByRole('main').getByRole('link', { name: 'Zapper' })
+  const place = await test.step('heading, links and reserved space need no data', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').getByText('Chargement des archives')).toHaveCount(2)
+    await expect(cards(page)).toHaveCount(0)
+    return links.boundingBox()
+  })
   home.go()
   const band = (name: string) => page.getByRole('region', { name })
   await expect(band('Derniers ajouts')).toContainText('Aucun ajout récent disponible')
   await expect(band('Collections à la une').getByRole('listitem')).toHaveCount(6)
-  expect(await ways.boundingBox()).toEqual(place)
+  expect(await links.boundingBox()).toEqual(place)
   await expect(band('Les plus regardées').getByRole('listitem')).toHaveCount(10)
   await expect(page.getByLabel('La collection en chiffres')).toContainText(/7\s130/)
   await expect(page.locator('#timeline')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first data is asked for before the app has loaded @variant', async ({ page }) => {
+test('the first data is requested before the app has loaded @variant', async ({ page }) => {
   const asked = page.waitForRequest('**/api/home')
   await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
     await asked
@@ -141,14 +140,12 @@ test('the first data is asked for before the app has loaded @variant', async ({ 
   expect(requests).toBe(1)
 })
 
-test('what was asked early and nobody will read is cut off when the page fails, or is left @variant', async ({
-  page,
-}) => {
+test('unused preloads are aborted when the page fails or is left @variant', async ({ page }) => {
   let fails = true
   await page.route('**/api/home', (route) =>
     fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),
   )
-  // The bars of the years rest until the page does, which takes the early answer over.
+  // The year bars wait for the page to be idle, which uses the preloaded response.
   await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0))
   await page.route('**/api/archives/years', () => undefined)
   const cut = () =>

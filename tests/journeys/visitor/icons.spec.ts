@@ -21,7 +21,10 @@ import { signedInAs } from '../../support/browser/member.ts'
 import { openStop, stops } from '../../support/browser/tour.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
-/** Expects icons to be drawn, each known by its lines. The loader is the activity's: see activity/strangers. */
+/**
+ * Expects rendered icons, each recognised by its paths. The loader is the activity's: see
+ * activity/strangers.
+ */
 async function expectIcons(page: Page, icons: Record<string, IconNode>) {
   for (const [name, node] of Object.entries(icons)) {
     const lines = node.map(([tag, values]) => {
@@ -35,7 +38,7 @@ async function expectIcons(page: Page, icons: Record<string, IconNode>) {
   }
 }
 
-test('every icon that the specification names is drawn where it belongs', async ({ page }) => {
+test('every icon of the specification is rendered in its place', async ({ page }) => {
   await page.goto('/legal')
   await expectIcons(page, { Menu, Search, User, FileText })
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()

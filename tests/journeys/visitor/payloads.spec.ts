@@ -7,10 +7,12 @@ import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Schemas = components['schemas']
 
-// Escaping must hold alone: the policy would stop what got through.
+// Escaping must suffice alone: the policy would stop what got through.
 test.use({ bypassCSP: true })
 
-/** Nothing ran, nothing was polluted, no element came of a text, and none turns round what stands beside it. */
+/**
+ * No code ran, nothing was polluted, no text became an element, and none reverses its neighbours.
+ */
 async function expectOnlyText(page: Page) {
   const traces = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')]
@@ -40,12 +42,12 @@ async function expectOnlyText(page: Page) {
   await expectNoSideScroll(page)
 }
 
-/** Half a character is shown as what it is: none. */
+/** A lone surrogate is shown as the replacement character. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 
 const textOf = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 
-test('120 hostile texts in titles, channels and pictures of a list are text, and stay in their boxes [XS-03 SH-10]', async ({
+test('120 hostile titles, channels and pictures in a list render as text within their boxes [XS-03 SH-10]', async ({
   page,
 }) => {
   const texts = [...payloads, ...odd]
@@ -75,7 +77,7 @@ test('120 hostile texts in titles, channels and pictures of a list are text, and
   }
   await expectOnlyText(page)
 
-  // What climbs, turns or has no width stays within its card, however many marks were sent.
+  // Combining, reversing and zero-width characters stay within their card, however many were sent.
   const inside = await cards(page).evaluateAll((all, from) => {
     const boxes = all.slice(from).map((card) => {
       const [outer, text] = [card, card.querySelector('h3 bdi')].map((one) =>
@@ -92,7 +94,7 @@ test('120 hostile texts in titles, channels and pictures of a list are text, and
   expect(inside).toEqual({ boxes: odd.map(() => true), marks: 16 })
 })
 
-test('120 hostile texts in comments, names and answers, page after page, are text [XS-01 XS-03]', async ({
+test('120 hostile texts in comments, names and answers, on several pages, render as text [XS-01 XS-03]', async ({
   page,
   request,
 }) => {
@@ -169,7 +171,7 @@ test('120 hostile texts in comments, names and answers, page after page, are tex
   await expectOnlyText(page)
 })
 
-test('120 hostile texts, thirty at a time, in all that is told of a recording and of a member are text [XS-02 XS-03]', async ({
+test('120 hostile texts, thirty at a time, in all fields of a recording and a member render as text [XS-02 XS-03]', async ({
   page,
   request,
 }) => {
@@ -180,7 +182,7 @@ test('120 hostile texts, thirty at a time, in all that is told of a recording an
   await page.route(/\/api\/archive\/x\d$/, (route) => {
     const text = partOf(route.request().url())
     const named = { id: 'n', name: text }
-    const told = {
+    const fields = {
       ...archive,
       id: `x${parts.indexOf(text)}`,
       title: text,
@@ -188,18 +190,24 @@ test('120 hostile texts, thirty at a time, in all that is told of a recording an
       copyright: text,
       channel: named,
       category: named,
-      // A number by the contract: what turns its neighbours round is kept apart in texts only.
+      // A number by the contract: bidi controls are isolated in texts only.
       year: text.replaceAll('\u202e', ''),
       broadcastDate: text,
       postedBy: { id: 'u', username: text },
       music: { title: text, url: text },
     }
-    return route.fulfill({ json: told })
+    return route.fulfill({ json: fields })
   })
   await page.route(/\/api\/profile\/u\d$/, (route) => {
     const text = partOf(route.request().url())
-    const told = { username: text, motto: text, pronouns: text, memberSince: text, badges: [text] }
-    return route.fulfill({ json: { ...profile, ...told } })
+    const fields = {
+      username: text,
+      motto: text,
+      pronouns: text,
+      memberSince: text,
+      badges: [text],
+    }
+    return route.fulfill({ json: { ...profile, ...fields } })
   })
   await page.goto('/no/such/page')
   const heading = page.getByRole('heading', { level: 1 })
@@ -220,7 +228,8 @@ test('120 hostile texts, thirty at a time, in all that is told of a recording an
         await expect(page.locator('main [data-badge]')).toHaveCount(0)
       } else {
         const details = await page.locator('main').evaluate((main) => main.textContent)
-        // Title, description, rights, channel, genre, member and music; a year and a day that are none are not told.
+        // Title, description, rights, channel, genre, member and music; an invalid year or day is
+        // not shown.
         expect(details.split(named.replace('…', '')).length - 1).toBeGreaterThanOrEqual(7)
       }
       await expectOnlyText(page)

@@ -13,11 +13,11 @@ const boxOf = async (locator: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
 }
 
-test('under a finger nothing covers a picture, the menu keeps its lines, and a row of posters shows that there is more @variant', async ({
+test('on touch nothing covers a picture, the menu does not wrap, and a row of posters shows that it scrolls @variant', async ({
   page,
 }) => {
   await page.goto('/archives')
-  await test.step('the bookmark stands beside the year', async () => {
+  await test.step('the bookmark is next to the year', async () => {
     const card = cards(page).first()
     const mark = card.getByRole('button', { name: /^Regarder plus tard/ })
     const [button, picture] = [await boxOf(mark), await boxOf(card.locator('img'))]
@@ -27,7 +27,7 @@ test('under a finger nothing covers a picture, the menu keeps its lines, and a r
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('four languages stand in one line, in two where that is too narrow', async () => {
+  await test.step('four languages fit one line, or two on narrow screens', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const [languages, themes] = [menu.getByRole('group').first(), menu.getByRole('group').last()]
@@ -60,7 +60,7 @@ test('under a finger nothing covers a picture, the menu keeps its lines, and a r
   }
 })
 
-test('the phone’s own sheet comes first; its refusal or a second button leads to the dialog, which is seen whole @variant', async ({
+test('Web Share is used first; its failure or a second button opens the dialog, which is fully visible @variant', async ({
   page,
   request,
 }) => {
@@ -80,36 +80,36 @@ test('the phone’s own sheet comes first; its refusal or a second button leads 
   const share = page.getByRole('button', { name: 'Partager', exact: true })
   const more = page.getByRole('button', { name: 'Autres façons de partager' })
   const dialog = page.getByRole('dialog', { name: 'Partager et citer' })
-  // Links name the site by its configured address.
+  // Links contain the site's configured address.
   const address: unknown = expect.stringMatching(new RegExp(`^https?://[^/?#]+/player/${id}$`))
   const whole = { title, url: address }
 
-  await test.step('one press opens the sheet with the whole recording', async () => {
+  await test.step('one press opens the share sheet with the whole recording', async () => {
     await share.tap()
     await expect.poll(sent).toEqual([whole])
     await answers('')
     await share.tap()
     await expect.poll(sent).toEqual([whole, whole])
   })
-  await test.step('neither a sheet put away nor one that was used opens the dialog', async () => {
+  await test.step('neither a dismissed nor a used sheet opens the dialog', async () => {
     await more.tap()
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Fermer' }).tap()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('a refusal opens the dialog', async () => {
+  await test.step('a failure opens the dialog', async () => {
     await answers('NotAllowedError')
     await share.tap()
     await expect(dialog).toBeVisible()
   })
-  await test.step('there a stretch is sent, and a refusal is told', async () => {
+  await test.step('the dialog shares a segment, and shows an error', async () => {
     const send = dialog.getByRole('button', { name: 'Envoyer le lien…' })
-    const told = dialog.getByText('Votre appareil n’a pas ouvert le partage.')
+    const error = dialog.getByText('Votre appareil n’a pas ouvert le partage.')
     await send.tap()
-    await expect(told).toBeVisible()
+    await expect(error).toBeVisible()
     await answers('AbortError')
     await send.tap()
-    await expect(told).toHaveCount(0)
+    await expect(error).toHaveCount(0)
     const url = await dialog.getByLabel('Lien').inputValue()
     expect(url).toBe(`${(await sent())[0]?.url}?t=22`)
     expect((await sent()).at(-1)).toEqual({ title, url })
@@ -123,7 +123,7 @@ test('the phone’s own sheet comes first; its refusal or a second button leads 
   await expectAccessible(page)
 })
 
-test('held sideways, what follows a recording keeps off what covers the sides @variant', async ({
+test('in landscape, the next-up panel avoids the safe areas at the sides @variant', async ({
   page,
   request,
 }) => {

@@ -1,21 +1,21 @@
-/** Where everything of the tried release is: host names of their own, on one port with TLS. */
+/** Addresses of the tested release: separate host names on one port with TLS. */
 export interface Addresses {
   readonly site: string
   readonly activity: string
-  /** The site again, with pages that were drawn ahead. */
+  /** The site again, with prerendered pages. */
   readonly drawn: string
-  /** Its API, which nobody adds to. */
+  /** Its API, whose archives never grow. */
   readonly drawnApi: string
-  /** The site again, with API, files, statistics and desk on one origin, as journeys know it. */
+  /** The site again, with API, files, statistics and desk on one origin, as journeys need it. */
   readonly front: string
-  /** Where the site of that origin is taken from. */
+  /** The upstream of that origin's site. */
   readonly behind: string
   readonly api: string
   /** The API by another name, which the site does not know. */
   readonly alias: string
   readonly files: string
   readonly statistics: string
-  /** The same release at a name that the API does not know. */
+  /** The same release at an origin that the API does not allow. */
   readonly stranger: string
   /** The site's name without TLS. */
   readonly plain: string

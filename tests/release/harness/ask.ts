@@ -9,13 +9,13 @@ export const addresses = JSON.parse(process.env.RELEASE_ADDRESSES ?? '{}') as Ad
 type Ask = {
   method?: string
   headers?: Record<string, string>
-  /** What the request says it is for, if not the address's own host. */
+  /** The Host header, if not the address's own. */
   host?: string
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks as no browser does: no redirect is followed, the address goes out as it is written. */
+/** Sends a request as no browser does: without following redirects or normalising the address. */
 export function ask(address: string, { method = 'GET', headers = {}, host }: Ask = {}) {
   const [, scheme = '', authority = '', path = '/'] = /^(\w+):\/\/([^/]+)(.*)$/.exec(address) ?? []
   const [hostname = '', port] = authority.split(':')

@@ -7,8 +7,8 @@ async function listed(query = ''): Promise<Summary[]> {
   return (JSON.parse(body.toString()) as { items: Summary[] }).items
 }
 
-/** In the order in which the site shows them; the first was drawn ahead. */
+/** In the order in which the site shows them; the first was prerendered. */
 export const newest = () => listed()
 
-/** In the order in which they were added, of which the first few were drawn ahead. */
+/** In the order in which they were added, of which the first few were prerendered. */
 export const additions = () => listed('?sort=-createdAt')

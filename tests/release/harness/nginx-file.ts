@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 import { EVIL, FRAME, SCHOOL, type Addresses } from './addresses.ts'
 
-/** How long an upload may stand still, in seconds. */
+/** How long an upload may stall, in seconds. */
 export const UPLOAD_TIMEOUT_S = 4
 
 interface Parts {
   readonly addresses: Addresses
-  /** Folder of the release, of the certificate and of what nginx writes. */
+  /** Folders of the release, of the certificate and of nginx's own files. */
   readonly release: string
-  /** Of the release with pages that were drawn ahead. */
+  /** Of the release with prerendered pages. */
   readonly drawn: string
-  /** Of the release that has all on one origin, where it is asked for. */
+  /** Of the release that has all on one origin, if requested. */
   readonly front: string | undefined
   readonly certificates: string
   readonly work: string
@@ -24,7 +24,9 @@ interface Parts {
 const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
 
-/** For an nginx in the foreground that writes to one folder only; `servers` stand in its `http`. */
+/**
+ * For an nginx in the foreground that writes to one folder only; `servers` are in its `http` block.
+ */
 const ownNginx = (folder: string, servers: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -45,7 +47,9 @@ ${servers}
 
 const nameOf = (origin: string) => new URL(origin).hostname
 
-/** The release's own files around it as they are, and what an operator has beside them: API, files, statistics, platform. */
+/**
+ * The release's own files unchanged, and the operator's others: API, files, statistics, platform.
+ */
 export function nginxFile({
   addresses,
   release,
@@ -62,7 +66,7 @@ export function nginxFile({
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
   files.push(readFileSync(join(drawn, 'nginx/site.conf'), 'utf8'))
-  // The same site under a name that the API was never told.
+  // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))
     .replaceAll('tele_localhost', 'stranger_localhost')

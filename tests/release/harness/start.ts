@@ -1,118 +1,31 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
-import { buildStatic } from '../../../scripts/prerender/build.ts'
-import { openJournal } from '../../../scripts/prerender/journal.ts'
-import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
-import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
-import { assemble, placePages } from '../../../scripts/release/assemble.ts'
+import { placePages } from '../../../scripts/release/assemble.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
-import { readSiteConfig } from '../../../scripts/release/config/read.ts'
-import { sitePage } from '../../../scripts/release/site-page.ts'
-import { CLIENT, FRAME, PLATFORM, SCHOOL, type Addresses } from './addresses.ts'
+import { FRAME, PLATFORM, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
+import {
+  BUILD,
+  drawFew,
+  drawnAddresses,
+  makeCertificate,
+  releaseBehind,
+  releaseFor,
+  siteConfig,
+} from './release.ts'
 
-/** How many archives there are where journeys do not count on the sample world's own number. */
+/** The number of archives where journeys do not need the sample world's own number. */
 const FEW = 300
 
-/** How many of them were drawn ahead, the latest additions. */
-export const DRAWN = 4
-
-/** Of `npm run release -- --report`: the build that is released; else the one that is there. */
-const BUILD = process.env.RELEASE_BUILD ?? 'dist'
-
-/** A configuration as an operator writes it, for names of this machine. */
-const configText = (addresses: Addresses, certificates: string, folder: string) =>
-  JSON.stringify({
-    ...(JSON.parse(
-      readFileSync(process.env.RELEASE_CONFIG ?? 'site.example.json', 'utf8'),
-    ) as object),
-    siteUrl: addresses.site,
-    apiHost: addresses.api,
-    filesHost: addresses.files,
-    avatarHosts: undefined,
-    statsHost: addresses.statistics,
-    playerFrames: [SCHOOL],
-    consentDomain: undefined,
-    embeddedUrl: addresses.activity,
-    platformClientId: CLIENT,
-    nginx: {
-      folder,
-      certificate: `${certificates}/all.crt`,
-      key: `${certificates}/all.key`,
-      httpPort: addresses.httpPort,
-    },
-  })
-
-/** The site with pages that were drawn ahead, and its API, as an installation of its own. */
-const drawnAddresses = (addresses: Addresses): Addresses => ({
-  ...addresses,
-  site: addresses.drawn,
-  api: addresses.drawnApi,
-})
-
-function siteConfig(addresses: Addresses, certificates: string, out: string) {
-  const text = configText(addresses, certificates, folderOf(out))
-  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
-  return read.config
-}
-
-/**
- * Releases the build into a folder, for these addresses.
- * @param draw draws pages ahead, and says where they are
- */
-export async function releaseFor(
-  addresses: Addresses,
-  certificates: string,
-  out: string,
-  build = BUILD,
-  draw?: (config: SiteConfig) => Promise<string>,
-) {
-  const config = siteConfig(addresses, certificates, out)
-  const version = { version: '0.1.0', commit: undefined }
-  const pages = await draw?.(config)
-  await assemble(config, { root: './', build, out, version, parts: '', pages })
-  const folder = folderOf(out)
-  for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
-    mkdirSync(join(folder, name), { recursive: true })
-  symlinkSync(out, join(folder, 'current'))
-}
-
-/** What serve.sh makes on a server, for the release in `out`. */
-export const folderOf = (out: string) => `${out}-server`
-
-/**
- * Draws all pages but most archives', of which a few stand for all.
- * @returns their folder, and what became of them
- */
-async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefresh = false) {
-  const program = join(work, 'program')
-  const place = {
-    // Without the certificate, which only the browsers of these tests take.
-    config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
-    program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
-    manifest: join(BUILD, MANIFEST),
-    site: BUILD,
-    html: sitePage(BUILD, config),
-    out: join(work, 'pages'),
-  }
-  const journal = openJournal(join(work, 'journal'), 'tests')
-  // One less is listed afterwards: the last is looked for by its own address.
-  const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
-  const outcome = await prerender(place, journal, options)
-  if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
-  return { pages: place.out, outcome }
-}
-
-/** The API, from which an archive was deleted. */
+/** The API without an archive, as if deleted. */
 function apiWithout(id: string, mockPort: number): RequestListener {
   const type = { 'content-type': 'application/json' }
   const pass = async (url: string, response: ServerResponse) => {
@@ -125,7 +38,7 @@ function apiWithout(id: string, mockPort: number): RequestListener {
   }
 }
 
-/** As `--refresh` does it, after the last of the drawn archives was deleted. */
+/** As `--refresh` does it, after the last prerendered archive was deleted. */
 export async function refreshWithout(id: string) {
   const { addresses, certificates, drawn, work, drawnMockPort } = partsOf()
   const api = await listen(apiWithout(id, drawnMockPort), 0, '127.0.0.1')
@@ -137,33 +50,7 @@ export async function refreshWithout(id: string) {
   return outcome
 }
 
-function makeCertificate(folder: string, names: readonly string[]) {
-  mkdirSync(folder)
-  const options =
-    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=release'
-  const alternatives = names.map((name) => `DNS:${name}`).join(',')
-  const files = ['-keyout', join(folder, 'all.key'), '-out', join(folder, 'all.crt')]
-  execFileSync(
-    'openssl',
-    ['req', ...options.split(' '), '-addext', `subjectAltName=${alternatives}`, ...files],
-    { stdio: 'ignore' },
-  )
-}
-
-/**
- * Releases the build for a host behind another one, which has API, files and statistics beside it.
- * @returns the folder
- */
-async function releaseBehind(addresses: Addresses, certificates: string, work: string) {
-  const { front, behind } = addresses
-  const folder = join(work, 'front')
-  const own = { site: behind, api: front, files: `${front}/files` }
-  const statistics = `${front}/__mock/analytics`
-  await releaseFor({ ...addresses, ...own, statistics }, certificates, folder)
-  return folder
-}
-
-/** A mock server that these sites may ask. */
+/** A mock server that allows these sites. */
 async function startMock(siteOrigins: readonly string[], archives?: number) {
   const app = createApp({ archives, quiet: true, siteOrigins })
   app.warm()
@@ -176,12 +63,12 @@ async function startMock(siteOrigins: readonly string[], archives?: number) {
   return { port: portOf(server), stop }
 }
 
-/** The build released, behind a real nginx with TLS, with the mock server in the place of the API. */
+/** The released build on a real nginx with TLS, with the mock server as the API. */
 export async function startRelease(addresses: Addresses) {
   const work = mkdtempSync(join(tmpdir(), 'released-'))
   const certificates = join(work, 'certificates')
   const release = join(work, 'release')
-  // Those who check names as other machines do take no star right before 'localhost'.
+  // Strict clients accept no wildcard right before 'localhost'.
   const own = Object.values(addresses).flatMap((one) =>
     typeof one === 'string' ? [new URL(one).hostname] : [],
   )
@@ -191,7 +78,7 @@ export async function startRelease(addresses: Addresses) {
   await releaseFor(addresses, certificates, release)
 
   const isWhole = Boolean(process.env.RELEASE_FRONT)
-  // Links to situations lead to the first.
+  // Links to scenarios lead to the first.
   const mock = isWhole
     ? await startMock([addresses.front, addresses.site, FRAME])
     : await startMock([addresses.site, FRAME], FEW)
@@ -224,21 +111,21 @@ export async function startRelease(addresses: Addresses) {
   }
 }
 
-/** As an operator puts another release into place: its own files are included, and nginx reads them. */
+/** As an operator deploys another release: nginx includes its files and reloads. */
 export function serveInstead(release: string) {
   const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
 }
 
-/** What `startRelease` has made, for the workers. */
+/** The result of `startRelease`, for the workers. */
 const partsOf = () =>
   JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
 
-/** The release that all tests meet. */
+/** The release that all tests use. */
 export const servedRelease = () => partsOf().release
 
-/** Once somebody takes connections at this port. */
+/** Resolves once this port accepts connections. */
 async function answers(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const isTaken = await new Promise<boolean>((resolve) => {

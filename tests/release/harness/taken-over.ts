@@ -4,7 +4,7 @@ import { expect } from '../../support/browser/site.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** Adds up every shift of the layout, from the first frame on. */
+/** Adds up every layout shift, from the first frame on. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
@@ -14,14 +14,14 @@ export const countShifts = (page: Page) =>
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // With what has happened, and is still to be told.
+    // Including the entries not reported yet.
     Object.assign(globalThis, { shift: () => add(observer.takeRecords()) })
   })
 
 export const shift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: () => number }).shift())
 
-/** Holds the app's script back, so that the page is as it came. */
+/** Blocks the app's script, so that the page stays as served. */
 export const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')
 
 export const isTakenOver = (page: Page) =>

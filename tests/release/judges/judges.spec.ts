@@ -15,7 +15,7 @@ for (const [of, origin] of [
   ['site', addresses.site],
   ['activity', addresses.activity],
 ] as const)
-  test(`Google’s evaluator finds nothing of weight in the policy that nginx sends for the ${of} [DP-02]`, async () => {
+  test(`Google’s CSP Evaluator finds no severe issue in the policy of the ${of} [DP-02]`, async () => {
     const { headers } = await ask(`${origin}/`)
     const policy = String(headers['content-security-policy'])
     const rows = new CspEvaluator(new CspParser(policy).csp)
@@ -44,7 +44,7 @@ type Grade = {
   tests: { name: string; pass: boolean; points: number; about: string }[]
 }
 
-test('MDN’s Observatory gives the site A+ and 135 points [DP-01 DP-09]', async () => {
+test('MDN’s Observatory rates the site A+ with 135 points [DP-01 DP-09]', async () => {
   const { httpsPort, httpPort, site } = addresses
   const { stdout } = await run(
     process.execPath,
@@ -103,21 +103,21 @@ type Audit = {
 const pages = ['home', 'archives', 'player'] as const
 type PageName = (typeof pages)[number]
 
-/** The path of a page; the newest recording stands for all, as it is among those drawn ahead. */
+/** The path of a page; the newest recording represents all, as it is prerendered. */
 async function pathOf(page: PageName, api: string) {
   const { body } = await ask(`${api}/api/archives`)
   const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
   return { home: '/', archives: '/archives', player: `/player/${items[0].id}` }[page]
 }
 
-/** What Lighthouse says of an address. */
+/** Lighthouse's results for an address. */
 async function audit(address: string, options: readonly string[]): Promise<Audited> {
   const flags = [
     '--headless',
     '--no-sandbox',
     '--disable-dev-shm-usage',
     '--ignore-certificate-errors',
-    // The reference of all texts.
+    // The reference language of all texts.
     '--lang=fr-FR',
     '--accept-lang=fr-FR',
   ]
@@ -144,7 +144,7 @@ async function audit(address: string, options: readonly string[]): Promise<Audit
 }
 
 for (const of of pages)
-  test(`Lighthouse gives ${of} 100 for accessibility, best practices and SEO`, async () => {
+  test(`Lighthouse rates ${of} 100 for accessibility, best practices and SEO`, async () => {
     const { categories, audits } = await audit(addresses.site + (await pathOf(of, addresses.api)), [
       `--only-categories=${CATEGORIES.join(',')}`,
       '--preset=desktop',
@@ -176,7 +176,7 @@ for (const of of pages)
     expect(points.map(([, score]) => score)).toEqual([100, 100, 100])
   })
 
-/** Of its weights; the rest of its audits are advice. */
+/** Its weighted metrics; the other audits are advice. */
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -184,11 +184,11 @@ const METRICS = [
   'speed-index',
   'cumulative-layout-shift',
 ]
-/** How often a page is opened; the middle one counts. */
+/** How often a page is opened; the median counts. */
 const TIMES = 3
 
 for (const of of pages)
-  test(`Lighthouse tells how fast ${of} is on a phone, drawn ahead, and sees nothing move`, async () => {
+  test(`Lighthouse mobile measures the prerendered ${of}, without layout shift`, async () => {
     test.setTimeout(400_000)
     const path = await pathOf(of, addresses.drawnApi)
     const runs: Audited[] = []
@@ -197,7 +197,7 @@ for (const of of pages)
     const scores = runs.map(({ categories }) => Math.round(categories.performance.score * 100))
     const middle = scores.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0
     const audits = runs[scores.indexOf(middle)]?.audits
-    // How fast a machine is decides no test; the report shows it.
+    // A machine's speed fails no test; the report shows it.
     keepVerdict({
       judge: 'Lighthouse, mobile',
       of: `${of}, drawn ahead`,
@@ -212,7 +212,7 @@ for (const of of pages)
     })
     const moved = runs.flatMap(({ audits: seen }) => {
       const shift = seen['cumulative-layout-shift']?.numericValue ?? Number.NaN
-      // A font that comes within its tenth of a second may move a letter by a pixel.
+      // A font that arrives within 100 ms may move a letter by a pixel.
       if (shift < 0.001) return []
       const items = seen['layout-shifts']?.details?.items ?? []
       return items.map(({ node }) => `${shift}: ${node?.snippet}`)

@@ -1,5 +1,6 @@
-// MDN's Observatory, asked about hosts of this machine: tsx observatory.ts <host> <https port> <http port>.
-// Prints its grade as JSON. Its own program knows the usual ports alone.
+// Runs MDN's Observatory on hosts of this machine: tsx observatory.ts <host> <https port> <http
+// port>.
+// Prints its grade as JSON. Its own CLI supports only the default ports.
 import dns from 'node:dns'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 const origin = new URL('node_modules/@mdn/mdn-http-observatory/', import.meta.url)
 const load = (path: string): Promise<unknown> => import(new URL(`src/${path}`, origin).href)
 
-// Its install script would fetch the browsers' list of preloaded hosts: none of this machine's is on it.
+// Its install script would fetch the browsers' HSTS preload list: no host of this machine is on it.
 const conf = fileURLToPath(new URL('conf/', origin))
 mkdirSync(conf, { recursive: true })
 if (!existsSync(`${conf}hsts-preload.json`)) writeFileSync(`${conf}hsts-preload.json`, '{}')
 
-// Names below localhost are this machine for browsers, and unknown to most resolvers.
+// Browsers resolve names below localhost to this machine; most resolvers do not.
 type Found = (error: null, found: unknown, family?: number) => void
 const lookup = (_name: string, options: { all?: boolean } | Found, after?: Found) => {
   const done = typeof options === 'function' ? options : after
@@ -49,7 +50,7 @@ const tests = ALL_TESTS.map((test) => {
   const points = grader.getScoreModifier(result)
   return { name: constructor.title, pass, points, about: plain(grader.getScoreDescription(result)) }
 })
-// As its scanner reckons: points above the hundred only where little was lost.
+// As its scanner counts: bonus points only where little was lost.
 const base = tests.reduce((sum, { points }) => sum + Math.min(0, points), 100)
 const won = tests.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 const isGood = base >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT

@@ -18,7 +18,7 @@ ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${t
 </table>
 </details>`
 
-/** One page that needs nothing else, for whoever asks an operator how safe this is. */
+/** A self-contained page for anybody who asks an operator how safe the site is. */
 export function reportPage(verdicts: readonly Verdict[], about: { version: string; at: string }) {
   const met = verdicts.filter(({ isMet }) => isMet).length
   return `<!doctype html>
@@ -53,7 +53,7 @@ have no working rule for WebRTC. That no such code gets in is what the other row
 `
 }
 
-/** After all judges: their verdicts as a page beside them. */
+/** After all audits: their results as a page next to them. */
 export default function writeReport() {
   const folder = process.env.JUDGES_OUT ?? ''
   const verdicts = readdirSync(folder)

@@ -5,13 +5,14 @@ import { build } from 'vite'
 import { composer, openComments, signIn } from '../../support/browser/steps/comment-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { addresses, ask } from '../harness/ask.ts'
-import { releaseFor, servedRelease, serveInstead } from '../harness/start.ts'
+import { releaseFor } from '../harness/release.ts'
+import { servedRelease, serveInstead } from '../harness/start.ts'
 
 test.use({ apiOrigin: addresses.api })
 
 const { RELEASE_CERTIFICATE: certificate = '' } = process.env
 
-/** The build of another version: what names it has differ from those of this one. */
+/** The build of another version: its hashed names differ from this one's. */
 async function formerRelease() {
   const work = mkdtempSync(join(tmpdir(), 'former-'))
   const outDir = join(work, 'build')
@@ -29,15 +30,15 @@ async function formerRelease() {
 const lazyIn = (release: string) =>
   readdirSync(join(release, 'site/assets')).find((name) => /^ChannelsPage-.*\.js$/.test(name)) ?? ''
 
-/** Has nginx serve a release, and waits until it does. */
+/** Makes nginx serve a release, and waits until it does. */
 async function serve(release: string) {
   serveInstead(release)
   const answer = () => ask(`${addresses.site}/assets/${lazyIn(release)}`)
-  // Asked in the moment of the change, it may be cut off.
+  // A request during the reload may be cut off.
   await expect.poll(() => answer().then(({ status }) => status, String)).toBe(200)
 }
 
-test('going back to a former release while a page of this one is open loses nothing that was typed [DP-21 RT-18]', async ({
+test('a rollback while a page of this release is open loses no input [DP-21 RT-18]', async ({
   page,
 }) => {
   const former = await formerRelease()

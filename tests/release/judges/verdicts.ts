@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What one judge says of a release, as the report shows it. */
+/** The result of one audit of a release, as the report shows it. */
 export type Verdict = {
   judge: string
-  /** What of the release was judged. */
+  /** What of the release was audited. */
   of: string
   goal: string
   result: string
   isMet: boolean
-  /** Each thing that was looked at. */
+  /** Each checked item. */
   rows: readonly { name: string; result: string; isGood: boolean }[]
 }
 
-/** Keeps a verdict for the report, where one is wanted. */
+/** Saves a result for the report, if one is requested. */
 export function keepVerdict(verdict: Verdict) {
   const folder = process.env.JUDGES_OUT
   if (!folder) return

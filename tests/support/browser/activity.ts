@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The site inside the simulated chat platform, and what the platform shows of it. */
+/** The site inside the simulated chat platform, and the platform's view of it. */
 export type ActivityWindow = {
   site: FrameLocator
   badge: ReturnType<FrameLocator['locator']>
@@ -31,7 +31,7 @@ export async function openActivity(page: Page, settings: Record<string, string> 
 
 const HOST = 'http://localhost:3333'
 
-/** Opens it where the SDK expects another origin; the site's own port answers for that host. */
+/** Opens it where the SDK expects another origin; the site's own port serves that host. */
 export async function openActivityElsewhere(page: Page, baseURL: string, settings = {}) {
   await page.route(`${HOST}/**`, async (route) => {
     const url = route.request().url().replace(HOST, baseURL)
@@ -42,7 +42,7 @@ export async function openActivityElsewhere(page: Page, baseURL: string, setting
   return windowOn(page)
 }
 
-/** The host has nothing to object to in what the site sent. */
+/** The host logged no error about the site's messages. */
 export async function expectNothingWrong(page: Page) {
   await page.getByLabel('Show').selectOption('wrong')
   await expect(page.locator('#log > :visible')).toHaveCount(0)

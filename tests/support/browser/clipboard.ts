@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What Ctrl+V puts into a field: the site's policy lets no script of a page read the clipboard. */
+/** The result of Ctrl+V in a field: the site's policy lets no script read the clipboard. */
 export async function pasted(page: Page) {
   const field = await page.evaluateHandle(() => {
     const area = document.createElement('textarea')

@@ -3,7 +3,7 @@ import { routes } from '../../../web/src/routes.ts'
 import type { hurriedClock } from './hurry.ts'
 import { expectUsableShell } from './site.ts'
 
-/** What may become of a request, by name. */
+/** Faults of a response, by name. */
 export const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   refused: (route) => route.abort('connectionrefused'),
   reset: (route) => route.abort('connectionreset'),
@@ -40,14 +40,14 @@ export const follow = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** Waits until the page has something to say, then holds it to what always holds. */
+/** Waits until the page shows content or an error, then checks its invariants. */
 export async function expectSound(
   page: Page,
   hurry: Awaited<ReturnType<typeof hurriedClock>>,
   about: string,
   { past = false } = {},
 ) {
-  // A page that sends on to another says nothing for a moment.
+  // A page that redirects shows nothing for a moment.
   const settled = page
     .locator('main:not(:has(.waiting, [class*="ghost"]))')
     .filter({ hasText: /\S/ })
@@ -57,7 +57,7 @@ export async function expectSound(
       said: document.querySelector('main')?.innerText.trim() ?? '',
     }))
   const seen = { shell: false, said: '' }
-  // It may send on between two looks.
+  // It may redirect between two checks.
   await expect(async () => {
     await hurry(settled, { past })
     Object.assign(seen, await look())
@@ -67,7 +67,7 @@ export async function expectSound(
   expect(seen.said, about).not.toMatch(INNARDS)
 }
 
-/** Everything works again, and the home page is there without a new load. */
+/** Everything works again, and the home page renders without a reload. */
 export async function expectHealed(page: Page) {
   await page.unroute('**/api/**')
   await page.clock.fastForward('10:00')

@@ -10,13 +10,13 @@ export type Frames = {
   /** A site that lets the school frame its player. */
   site: string
   school: string
-  /** Nobody allows it anything. */
+  /** Allowed by no site. */
   stranger: string
   /** Of a recording. */
   id: string
 }
 
-/** Journeys to sites that frame the player of another one. */
+/** Journeys on sites that frame the player of another one. */
 export const test = base.extend<object, { frames: Frames }>({
   frames: [
     async ({ playwright }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<object, { frames: Frames }>({
           `<!doctype html><html lang="fr"><title>Cours</title><body style="margin:0"><iframe title="Vidéo" width="${width}" height="${height}" style="border:0" allow="fullscreen" src="${src.replaceAll('"', '')}"></iframe>`,
         )
       }
-      // The site is another site, too: another host name.
+      // A different site, too: another host name.
       const school = `http://127.0.0.1:${await open(framing)}`
       const stranger = `http://127.0.0.1:${await open(framing)}`
       let answer: RequestListener = () => {}

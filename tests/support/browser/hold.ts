@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test'
 
 type Holding = {
   method?: string
-  /** What becomes of them in the end; else they go on. */
+  /** How the requests end; by default they continue. */
   answer?: (route: Route) => Promise<void>
 }
 
-/** Holds what is asked of these addresses until it is let go. */
+/** Holds requests to these addresses until `go` is called. */
 export async function hold(
   page: Page,
   addresses: string | RegExp,

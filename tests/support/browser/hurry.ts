@@ -1,22 +1,25 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { policy } from '../../../web/src/api/request-policy.ts'
 
-/** More than a pause between two attempts, less than an attempt may take. */
+/** More than a delay between two attempts, less than the time limit of one. */
 const PAUSE = 3000
-/** Looks in which nothing comes or goes, of a fifth of a second each: what is on its way then was given up, and the browser did not tell. */
+/**
+ * Checks of a fifth of a second each without network activity: requests still pending then were
+ * aborted without an event.
+ */
 const LOOKS = 50
 
 const CODE = new Set(['document', 'script', 'stylesheet'])
 const isCode = (request: Request) => CODE.has(request.resourceType())
 
 /**
- * Gives a page a clock that waiting costs no time on. The returned function lets it go on until
- * something is seen: over pauses while nothing is on its way, so that no attempt is cut off; with
- * `past`, over attempts as well, so that each runs out of its time. Code of the page is waited for:
- * it has a time limit of its own.
+ * Installs a clock that skips waiting. The returned function advances it until something is seen:
+ * over retry delays while no request is pending, so that no attempt is aborted; with `past`, over
+ * attempts as well, so that each times out. Code of the page is waited for: it has a time limit of
+ * its own.
  */
 export async function hurriedClock(page: Page) {
-  // An answer by its first byte: one that nobody reads never finishes.
+  // A response ends with its headers: an unread body never finishes.
   const onTheWay = new Set<Request>()
   let looks = 0
   const end = (request: Request) => {
@@ -46,11 +49,14 @@ export async function hurriedClock(page: Page) {
   }
 }
 
-/** Stops a page's clock, which is installed, in 3 s: once more where a busy machine was later than that. */
+/** Stops a page's installed clock in 3 s: again if a busy machine was later than that. */
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()
 
-/** Lets a clock that is stopped go on a little with each look, until something is seen: for less than a countdown takes. */
+/**
+ * Advances a stopped clock a little with each check, until something is seen: by less than a
+ * countdown.
+ */
 export const seenOnStoppedClock = (page: Page, seen: Locator) =>
   expect(async () => {
     await page.clock.runFor(50)

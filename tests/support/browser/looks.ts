@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../../web/src/i18n/language.ts'
 
-/** Nothing moves by itself: no animation or transition runs that would be seen. */
+/** No animation or transition runs that would be visible. */
 export async function expectStill(page: Page) {
   const moving = await page.evaluate(() =>
     document
@@ -12,7 +12,7 @@ export async function expectStill(page: Page) {
   expect(moving).toEqual([])
 }
 
-/** Nothing reaches beyond the window's sides, and no words are cut off that nothing marks as cut. */
+/** Nothing overflows the window's sides, and no text is cut off without an ellipsis. */
 export async function expectWholeAndInside(page: Page) {
   const broken = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -22,7 +22,7 @@ export async function expectWholeAndInside(page: Page) {
       const ownWords = [...element.childNodes].some(
         ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
       )
-      // Read aloud only, told to be shortened with an ellipsis, or a field that scrolls by itself.
+      // For screen readers only, shortened with an ellipsis, or a field that scrolls.
       const isMeant =
         style.clipPath !== 'none' ||
         style.textOverflow === 'ellipsis' ||
@@ -39,7 +39,7 @@ export async function expectWholeAndInside(page: Page) {
   expect(broken).toEqual([])
 }
 
-/** Changes the language as a visitor does, by the menu's radio buttons, and without a new page. */
+/** Changes the language by the menu's radio buttons, without a page load. */
 export async function speak(page: Page, language: Language) {
   const choice = page.locator(`header dialog label[lang="${language}"] input`)
   if ((await choice.count()) === 0) {
@@ -49,16 +49,15 @@ export async function speak(page: Page, language: Language) {
   }
   await choice.evaluate((radio: HTMLInputElement) => radio.click())
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
-  // A document stays in its former language until the new text is here.
+  // A document stays in its former language until the new text has loaded.
   await expect(page.locator(`main article[lang]:not([lang="${language}"])`)).toHaveCount(0)
 }
 
 type Stop = { place: number; trouble: string | undefined }
 
 /**
- * Marks whatever a keyboard should reach in a part of the page, in the order of the page, and notes where
- * each Tab finds the focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed
- * lies over it.
+ * Marks all tab stops of a part of the page, in order, and records where each Tab moves the focus,
+ * and whether it is hidden there: each needs an outline, and nothing fixed over it.
  */
 const noteStops = (part: string) => {
   const groups = new Set<string>()
@@ -77,7 +76,8 @@ const noteStops = (part: string) => {
   const places = new Map<Element, number>(reachable.map((element, place) => [element, place]))
 
   const troubleWith = (element: HTMLElement) => {
-    // A hidden radio button wears its outline around its label; a link stretched over a card, around the card.
+    // A hidden radio button has its outline around its label; a link stretched over a card, around
+    // the card.
     const wearers = [element, element.closest('label'), element.closest('li')]
     const outlined = wearers.some((wearer) => {
       if (!wearer) return false
@@ -87,7 +87,7 @@ const noteStops = (part: string) => {
       })
     })
     const { x, y, width, height } = element.getBoundingClientRect()
-    // A test card of many hours begins beside what is in sight of its row.
+    // A test card of many hours may start outside the visible part of its row.
     const seen = [0.02, 0.5, 0.98].some((across) =>
       [0.1, 0.5, 0.9].some((down) => {
         const hit = document.elementFromPoint(x + width * across, y + height * down)
@@ -107,7 +107,7 @@ const noteStops = (part: string) => {
     stops.push({ place, trouble: troubleWith(activeElement as HTMLElement) })
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && note()
-  // A Tab leaves what the last one has reached: by then it is scrolled to and drawn.
+  // A Tab leaves the element reached before: by then it is scrolled to and rendered.
   addEventListener('keydown', onKey, { capture: true })
   return {
     count: reachable.length,
@@ -119,14 +119,16 @@ const noteStops = (part: string) => {
   }
 }
 
-/** @returns what the first Tabs reached of that part, once each of its stops was reached if it can be */
+/**
+ * @returns what the first Tabs reached of that part, once each of its stops was reached if possible
+ */
 async function reachedByTab(page: Page, part: string) {
   const notes = await page.evaluateHandle(noteStops, part)
   const count = await notes.evaluate((noted) => noted.count)
   let stops: Stop[] = []
   for (let presses = 0; presses < 2 * count + 20 && stops.length < count;) {
     const missing = Math.max(1, count - stops.length)
-    // Held down, the key repeats: half of what presses would send.
+    // Held down, the key repeats: half the events of separate presses.
     for (let press = 0; press < missing; press++) await page.keyboard.down('Tab')
     await page.keyboard.up('Tab')
     presses += missing
@@ -138,15 +140,15 @@ async function reachedByTab(page: Page, part: string) {
   return { reached, inOrder: Array.from({ length: count }, (_, place) => place) }
 }
 
-/** Tab reaches everything in order, in sight and without a trap. */
+/** Tab reaches everything in order, visibly and without a trap. */
 export async function expectKeyboardGoesRound(page: Page) {
   const { reached, inOrder } = await reachedByTab(page, 'body')
-  // Where a page has put the focus on its heading, the header comes last.
+  // Where a page has moved the focus to its heading, the header comes last.
   const first = reached.indexOf(0)
   expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(inOrder)
 }
 
-/** Tab leads from the beginning of what a page holds of its own to its end, and out of it. */
+/** Tab leads from the start of a page's own content to its end, and out of it. */
 export async function expectKeyboardGoesThrough(page: Page) {
   await page.evaluate(() => {
     const main = document.querySelector('main')

@@ -3,7 +3,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 
 type Chunk = { file: string; dynamicImports?: string[] }
 
-/** The files of the build that an `import()` asks for, as Vite's manifest lists them. */
+/** The files of the build's dynamic imports, as Vite's manifest lists them. */
 export function filesOnDemand(): Set<string> {
   const text = readFileSync('dist/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(text) as Record<string, Chunk>
@@ -11,7 +11,7 @@ export function filesOnDemand(): Set<string> {
   return new Set(wanted.flatMap((name) => manifest[name]?.file ?? []))
 }
 
-/** What may become of a file; each file meets one of them. */
+/** Ways of losing a file; each file gets one of them. */
 const fates: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 404 }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
@@ -21,7 +21,10 @@ const fates: ((route: Route) => Promise<void>)[] = [
 
 const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1)
 
-/** Loses each of these files the first time, but for those in `lost`, which the others join. @returns what has come since */
+/**
+ * Fails each of these files the first time, except those in `lost`, to which the others are added.
+ * @returns the files loaded since
+ */
 export async function loseEachOnce(
   context: BrowserContext,
   wanted: ReadonlySet<string>,
@@ -52,7 +55,7 @@ export async function loseEachOnce(
   })
   return {
     isQuiet: () => onTheWay.size === 0,
-    /** What has not come since it was lost. */
+    /** Files that have not loaded since. */
     missing: () => [...own].filter((file) => !came.has(file)),
   }
 }

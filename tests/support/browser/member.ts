@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Puts the token of a persona where the site looks for it, once: what the site does to it later stays done. */
+/** Stores the token of a persona, once: later changes by the site persist. */
 export const signedInAs = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
@@ -13,7 +13,7 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
-/** Kept for the next time: Chromium may never end when told to close a window that just loaded. */
+/** Reused: Chromium may hang when told to close a window that has just loaded. */
 async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
   const other = page.context().pages().find(isOther) ?? (await page.context().newPage())
@@ -31,7 +31,7 @@ export async function signInElsewhere(page: Page, persona: string) {
   await other.evaluate((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
 }
 
-/** Opens the sign-in dialog, and from it the window. */
+/** Opens the sign-in dialog, and from it the popup. */
 export async function openLoginWindow(page: Page) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const popup = page.waitForEvent('popup')
@@ -40,7 +40,7 @@ export async function openLoginWindow(page: Page) {
   return popup
 }
 
-/** Clicks a button whose window closes at once, maybe before the click has been answered. */
+/** Clicks a button whose window closes at once, maybe before the click has returned. */
 export async function clickToClose(button: Locator) {
   const page = button.page()
   const closed = page.waitForEvent('close')
@@ -50,7 +50,7 @@ export async function clickToClose(button: Locator) {
   await closed
 }
 
-/** The session is ended in a window of its own: who does not wait takes it for the next one. */
+/** The session is ended in a popup: without waiting, it is mistaken for the next one. */
 export async function signOut(page: Page, name: string) {
   await page.getByRole('button', { name: `Compte : ${name}` }).click()
   const ending = page.waitForEvent('popup')
@@ -68,7 +68,7 @@ export async function openMenu(page: Page, name: string) {
   return nav
 }
 
-/** Requests to the account's operations, as they go out. */
+/** Requests to the account's operations, as they are sent. */
 export function accountRequests(page: Page) {
   const sent: { method: string; body: string | null }[] = []
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ export async function expectNoSideScroll(page: Page) {
   expect(beyond).toEqual([])
 }
 
-/** What the platform, or the device, lays over the page's sides, in px. */
+/** The safe areas that the platform or the device covers at the page's sides, in px. */
 export const cover = (page: Page, sides: Record<string, number>) =>
   page.evaluate((given) => {
     for (const [side, px] of Object.entries(given)) {

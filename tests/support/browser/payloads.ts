@@ -1,4 +1,4 @@
-/** What each payload would do if it ran: it is looked for afterwards. */
+/** The effect of each payload if it ran, checked afterwards. */
 const ACT = 'window.__xss=1'
 
 const carriers = [
@@ -24,7 +24,7 @@ const carriers = [
   `<meta http-equiv=refresh content="0;url=javascript:${ACT}">`,
 ]
 
-/** The same with what filters stumble over. */
+/** The same with obfuscations that defeat filters. */
 const disguises: ((carrier: string) => string)[] = [
   (carrier) => carrier,
   (carrier) => `"'>${carrier}`,
@@ -73,13 +73,13 @@ const others = [
   `<b>${'a'.repeat(100_000)}</b>`,
 ]
 
-/** 120 texts that would run, break out, pollute or weigh, were they anything but text. */
+/** 120 texts that would run, break out, pollute or overload, if not rendered as text. */
 export const payloads: readonly string[] = [
   ...carriers.flatMap((carrier) => disguises.map((disguise) => disguise(carrier))),
   ...others,
 ]
 
-/** Texts that turn their neighbours round, climb over them or are no text by themselves. */
+/** Texts with bidi controls, combining marks or lone surrogates. */
 export const odd: readonly string[] = [
   '\u202eenversé',
   `e${'\u0301'.repeat(10_000)} qui grimpe`,
@@ -87,9 +87,12 @@ export const odd: readonly string[] = [
   '\ud800 esseulé',
 ]
 
-/** A text as the site shows it: no longer than the longest one of the contract, no more than eight marks on a letter. */
+/**
+ * A text as the site shows it: truncated to the contract's maximum, at most eight marks on a
+ * letter.
+ */
 export const asShown = (text: string, most = 5000) =>
   (text.length > most ? `${text.slice(0, most)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
 
-/** The same as a title or somebody's name. */
+/** The same as a title or a member's name. */
 export const asNamed = (text: string) => asShown(text, 500)

@@ -25,30 +25,30 @@ export async function videoOf<Name extends keyof Read>(
 export const keptPreferences = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
 
-/** Moves the picture to a second, and plays on from there. */
+/** Seeks to a second, and plays from there. */
 export const playFrom = (page: Page, seconds: number) =>
   page.locator('video').evaluate((element, at) => {
     const video = element as HTMLVideoElement
     video.currentTime = at
-    // A picture that stands still is started once more, which ends this start.
+    // Restarting a paused video rejects this `play()`.
     return video.play().catch((reason: unknown) => {
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) throw reason
     })
   }, seconds)
 
-/** Opens the page of a recording, and waits until the recording is known. */
+/** Opens the page of a recording, and waits until its data has loaded. */
 export async function openPlayer(page: Page, id: string, search = '') {
   await page.goto(`/player/${id}${search}`)
   await expectRecordingKnown(page)
 }
 
-/** Until then the player still settles on its recording, and pauses what plays. */
+/** Until then the player still loads its recording, and pauses playback. */
 export const expectRecordingKnown = (page: Page) =>
   expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)
 
-/** A recording of more than two minutes, among the most watched, that is like this. */
+/** A recording of more than two minutes, among the most watched, that matches. */
 export async function recordingWith(
   request: APIRequestContext,
   isLikeThis: (archive: Archive) => boolean,
@@ -84,7 +84,7 @@ export const isFullScreen = (page: Page) =>
     return x === 0 && y === 0 && width === innerWidth && height === innerHeight
   })
 
-/** Picture in picture without a window of the system, which a headless browser has not. */
+/** Picture-in-picture without a system window, which a headless browser has not. */
 function pretendPictureInPicture() {
   let lifted: Element | null = null
   Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => true })

@@ -4,8 +4,8 @@ import { exhaustive } from '../exhaustive.ts'
 import { watchEverything, type Watched } from './watched.ts'
 
 /**
- * A browser that is watched in every window: no request leaves the machine, no token goes elsewhere
- * than to the API, nothing goes uncaught or breaks a policy, nothing undocumented is kept.
+ * A browser monitored in every window: no request leaves the machine, no token is sent except to
+ * the API, no error is uncaught, no policy violated, nothing undocumented stored.
  */
 export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
   apiOrigin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? '').origin),
@@ -13,7 +13,7 @@ export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
     async ({ context, apiOrigin }, use) => {
       const { watched, end } = await watchEverything(context, apiOrigin)
       await use(watched)
-      // What a page still asks for at the end of a test is nobody's fault.
+      // Requests pending at the end of a test are no fault.
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       )
@@ -25,11 +25,11 @@ export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
 
 export { expect }
 
-/** Puts this browser's session into a scenario of the mock server, then opens a page. */
+/** Sets this browser's scenario on the mock server, then opens a page. */
 export const openScenario = (page: Page, scenario: string, to: string) =>
   page.goto(`/__mock/open?${new URLSearchParams({ scenario, to })}`)
 
-/** Whatever happened, the shell works: menu by keyboard, language picker, footer. */
+/** The shell works in any state: menu by keyboard, language picker, footer. */
 export async function expectUsableShell(page: Page) {
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
   await button.press('Enter')
@@ -42,15 +42,18 @@ export async function expectUsableShell(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('+2Télé')
 }
 
-/** What is around each page, for who has asked about it on another one: axe leaves it out. */
+/** The shell around each page, excluded from axe where it was checked on another page. */
 export const SHELL = '#root > :not(main) > *'
 
-/** No violation of WCAG 2.2 AA that axe can find, nor of good practice but for the rules `except`. */
+/**
+ * No violation of WCAG 2.2 AA that axe can find, nor of its best practices except the rules
+ * `except`.
+ */
 export async function expectAccessible(page: Page, except: string[] = [], without: string[] = []) {
-  // A colour half-way through a fade is nobody's choice.
+  // Colours during a transition are not the design's.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // Experimental in axe: what is seen on a link or button is part of its name (WCAG 2.5.3).
+  // Experimental in axe: the visible label of a link or button is part of its name (WCAG 2.5.3).
   const rules = {
     'label-content-name-mismatch': { enabled: true },
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -62,7 +65,10 @@ export async function expectAccessible(page: Page, except: string[] = [], withou
 export const expectRules = async (page: Page, values: string[], without: string[] = []) =>
   expect(await violations(page, { runOnly: { type: 'rule', values } }, without)).toEqual([])
 
-/** What axe finds. Half a megabyte of code goes into a page, so only once; nobody reads what passed. */
+/**
+ * Axe's violations. Half a megabyte of code goes into a page, so only once; passes are not
+ * returned.
+ */
 async function violations(page: Page, options: RunOptions, without: string[]) {
   const inject = async (frame: Frame) => {
     if (await frame.evaluate(() => 'axe' in globalThis)) return
@@ -89,7 +95,7 @@ async function violations(page: Page, options: RunOptions, without: string[]) {
   )
 }
 
-/** Members of long lists stand for those after them: the exhaustive run asks about each. */
+/** The first members of long lists represent the others: the exhaustive run checks each. */
 const repeated = [
   'li[data-card]:nth-child(n + 3)',
   'li:nth-child(n + 3):has(> article[id^="comment-"])',
@@ -97,7 +103,7 @@ const repeated = [
 
 export const cards = (page: Page) => page.locator('li[data-card]')
 
-/** Every card of the page says this; there is at least one. */
+/** Every card of the page contains this; there is at least one. */
 export const expectEveryCard = (page: Page, says: RegExp) =>
   expect(async () => {
     const texts = await cards(page).allInnerTexts()

@@ -10,11 +10,11 @@ type Told = { title: string | RegExp; description: string | RegExp }
 
 export type Stop = {
   path: string
-  /** What is there once the page is full, in any language. */
+  /** An element that exists once the page has loaded, in any language. */
   full: string
-  /** What the page says of itself in French; a document's description is its first sentence. */
+  /** The page's French title and description; a document's description is its first sentence. */
   told: Told
-  /** Who comes by, and what they are told instead; most pages are the same for everybody. */
+  /** Values for other visitors; most pages are the same for everybody. */
   by?: Partial<Record<Visitor, Partial<Told>>>
 }
 
@@ -31,7 +31,7 @@ const ofMember = {
   description: /^Les archives ajoutées à la collection par /,
 }
 
-/** Every page of the site and what is worth a visit of its own. A route without a row does not compile. */
+/** Every page of the site, and states worth a visit. A route without a row does not compile. */
 export const stops: Record<
   RouteName | 'upload' | 'nothingFound' | 'nowhere' | `missing${string}`,
   Stop
@@ -165,7 +165,7 @@ export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
     return by[visitor] ? [[name, { ...stop, told: { ...stop.told, ...by[visitor] } }]] : []
   })
 
-/** Ids for addresses: an archive that everybody watches, and the shortest of the featured collections. */
+/** Ids for addresses: the most viewed archive, and the shortest featured collection. */
 export async function withIds(page: Page, path: string) {
   if (!path.includes(':')) return path
   const response = await page.request.get('/api/home')
@@ -176,7 +176,7 @@ export async function withIds(page: Page, path: string) {
     .replace(':collection', String(shortest?.id))
 }
 
-/** Opens the page of an address as routes are written: `:archive` and `:collection` stand for examples. */
+/** Opens the page of a route pattern: `:archive` and `:collection` are replaced by examples. */
 export const openPlace = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
 export async function openStop(page: Page, { path, full }: Stop, visitor: Visitor) {
@@ -185,14 +185,17 @@ export async function openStop(page: Page, { path, full }: Stop, visitor: Visito
   await isFull(page, full)
 }
 
-/** As a link does it: each is an entry of its own. */
+/** As a link does it: each is a history entry. */
 export const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({ key: String(Math.random()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Goes on to the next stop inside the app, and waits until it has taken the place of the last one, and is full. */
+/**
+ * Navigates to the next stop inside the app, and waits until it has replaced the last one and
+ * loaded.
+ */
 export async function goOn(page: Page, { path, full }: Stop) {
   const before = await page.title()
   await follow(page, await withIds(page, path))

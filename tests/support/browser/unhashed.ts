@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Has a page come without the hashes of its scripts, so that a test may send others. @returns the way back */
+/**
+ * Serves a page without the hashes of its scripts, so that a test may replace these. @returns the
+ * undo
+ */
 export async function unhashed(page: Page, path: string) {
   const file = `**${path}`
   await page.route(file, async (route) => {

@@ -18,11 +18,11 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l�
 export const title = (page: Page) => page.getByLabel('Titre', { exact: true })
 export const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
-/** What the other pages show of an upload. */
+/** The upload status on other pages. */
 export const status = (page: Page) =>
   page.getByRole('complementary', { name: 'Ajouter une archive' })
 
-/** Opens the form as an archivist and fills everything in but the video. */
+/** Opens the form as an archivist and fills in everything except the video. */
 export async function openForm(page: Page) {
   await signIn(page, 'archivist')
   await page.goto('/archivist/upload')
@@ -42,7 +42,7 @@ export async function chooseClip(page: Page, resolution?: string) {
   await expect(preview(page)).toBeVisible()
 }
 
-/** Comes to the form from another page, as an archivist, and fills it in. */
+/** Navigates to the form from another page, as an archivist, and fills it in. */
 export async function fillForm(page: Page) {
   await signedInAs(page, 'archivist')
   await page.goto('/archivist')
@@ -51,7 +51,7 @@ export async function fillForm(page: Page) {
   await chooseClip(page)
 }
 
-/** Begins an upload that ends only when the page gives it up. @returns the ways in which it ended */
+/** Starts an upload that ends only when the page aborts it. @returns how it ended */
 export async function startUpload(page: Page) {
   const ended: string[] = []
   page.on('requestfailed', (request) => {
@@ -64,7 +64,7 @@ export async function startUpload(page: Page) {
   return ended
 }
 
-/** Uploads that leave the page. */
+/** Upload requests of the page. */
 export function uploadsOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {

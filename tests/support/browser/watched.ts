@@ -3,9 +3,9 @@ import { MEDIA_TIMEOUT_MS } from '../../../web/src/lib/playback/stall-timeout.ts
 import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
 
 export type Watched = {
-  /** Addresses outside this machine that a page asked for. */
+  /** Addresses outside this machine that a page requested. */
   strangers: string[]
-  /** Exceptions that nobody caught, and violations of a page's content policy. */
+  /** Uncaught exceptions, and violations of a page's content policy. */
   faults: string[]
   leaks: string[]
 }
@@ -13,13 +13,19 @@ export type Watched = {
 const LOCAL =
   /^(?:https?:\/\/(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
 
-/** Where a token may go: the API, also by the platform's proxy, and the simulated platform with its own. */
+/**
+ * Where a token may be sent: the API, also by the platform's proxy, and the simulated platform with
+ * its own.
+ */
 const bearers = ['/api/', '/.proxy/api/']
 
-/** The simulator asks the mock server, at any of its addresses, whose a token is. */
+/** The simulator asks the mock server, at any of its addresses, for a token's member. */
 const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/discord\//
 
-/** All that a browser may keep, as the privacy page and the README tell it. Not taken from the site's own lists. */
+/**
+ * All that a browser may store, as documented on the privacy page and in the README. Independent of
+ * the site's own lists.
+ */
 const documented = {
   local: [
     'authToken',
@@ -41,8 +47,8 @@ const documented = {
 }
 
 /**
- * Watches all contexts of a browser, with every window and tab in them: where their requests go, what
- * those carry, and what goes uncaught. @returns what it saw, and `end`, which reads what was kept
+ * Monitors all contexts of a browser, with every window and tab: where requests go, what they
+ * carry, and uncaught errors. @returns the records, and `end`, which reads the storage
  */
 export async function watchEverything(first: BrowserContext, apiOrigin: string) {
   const watched: Watched = { strangers: [], faults: [], leaks: [] }
@@ -58,7 +64,7 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     contexts.push(context)
     context.on('request', onRequest)
     context.on('weberror', (error) => watched.faults.push(String(error.error())))
-    // At once: a page that is opened meanwhile has them all.
+    // In parallel: a page opened meanwhile gets them all.
     await Promise.all([
       context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
       context.addInitScript(reportViolations),
@@ -80,10 +86,10 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
     const open = contexts.filter((context) => browser?.contexts().includes(context))
     const kept = async () => (await Promise.all(open.map(undocumented))).flat()
-    // What one window has written and taken away again may reach another in between.
+    // Another window may still hold a value that one has written and removed.
     const told = { message: 'kept in the browser, and documented nowhere', timeout: 5000 }
     await expect.poll(kept, told).toEqual([])
-    // A set that plays on would keep the machine busy for the tests after it.
+    // A playing television would keep the machine busy for the next tests.
     await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
   }
   return { watched, end }
@@ -99,8 +105,8 @@ function reportViolations() {
 }
 
 /**
- * A machine that is busy is no server that is silent: these limits run out on a clock that a test moves.
- * What the page's HTML asked for itself is given what is left of it.
+ * A busy machine is no silent server: these limits use a clock that a test advances. Preloads of
+ * the page's HTML get the remaining time.
  */
 function runOutLate({ answer, others }: { answer: number; others: number[] }) {
   const { setTimeout: wait } = globalThis
@@ -112,7 +118,7 @@ function runOutLate({ answer, others }: { answer: number; others: number[] }) {
   AbortSignal.timeout = (ms) => after(ms * 50)
 }
 
-/** Names under which a context keeps what no document tells of. */
+/** Keys that a context stores without documentation. */
 async function undocumented(context: BrowserContext) {
   const [cookies, ...stores] = await Promise.all([
     context.cookies(),
@@ -132,5 +138,5 @@ const isIn = (list: readonly string[], name: string) =>
 const namesIn = (page: Page) =>
   page
     .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
-    // A window without a document of ours, or where storage is blocked, keeps nothing.
+    // A window without a document of ours, or with blocked storage, stores nothing.
     .catch(() => ({ local: [], session: [] }))

@@ -5,8 +5,8 @@ import { createApp } from '../../../mock-server/app.ts'
 type Summary = { id: string; title: string }
 
 /**
- * The mock server at an origin of its own, where archives are deleted and renamed as a test says.
- * `world.refuses`: how many requests it answers with 503; `world.lists`: what its lists hold.
+ * The mock server at a separate origin, where a test deletes and renames archives. `world.refuses`:
+ * how many requests it answers with 503; `world.lists`: the contents of its lists.
  */
 export async function changingApi(archives: number) {
   const world = {
@@ -17,7 +17,7 @@ export async function changingApi(archives: number) {
   }
   const asked: string[] = []
 
-  /** The mock server's answer, but for what has happened since. */
+  /** The mock server's response, with the later changes applied. */
   function afterwards(body: unknown): unknown {
     const list = (items: Summary[]) =>
       items

@@ -1,6 +1,6 @@
-import { openFilm } from '../../../mock-server/media/film/film.ts'
-import { recording } from '../../../mock-server/media/video/recording.ts'
-import type { Film } from '../../../mock-server/media/video/tracks.ts'
+import { openFilm } from '../../../mock-server/operations/files/archive-film.ts'
+import { recording } from '../../../mock-server/encoder/index.ts'
+import type { Film } from '../../../mock-server/encoder/index.ts'
 
 export const filmIn = (resolution: string, year = 1974): Film =>
   openFilm({

@@ -19,5 +19,5 @@ export const quietDesk: DeskState = {
   changes: [],
 }
 
-/** The script that the development server puts into every page of the site. */
+/** The script that the development server adds to every page of the site. */
 export const BADGE = { type: 'module', src: '/__mock/desk/badge.js' } as const

@@ -2,7 +2,10 @@ import type { Pause } from '../../../mock-server/http/faults/pause.ts'
 
 type Wait = { milliseconds: number; end: () => void }
 
-/** A clock for a mock server's waits: each is held until the test ends it, so none takes real time. */
+/**
+ * A clock for a mock server's delays: each is pending until the test ends it, so none takes real
+ * time.
+ */
 export function heldWaits() {
   const begun: Wait[] = []
   const expecting: ((wait: Wait) => void)[] = []
@@ -35,7 +38,7 @@ export function heldWaits() {
         if (wait) done(wait)
         else expecting.push(done)
       }),
-    /** Lets every wait pass at once while something goes on, and tells how long they were. */
+    /** Ends every delay at once while `work` runs, and returns their lengths. */
     async passing<T>(work: () => Promise<T>): Promise<{ result: T; waits: number[] }> {
       const waits = (passing = [])
       try {

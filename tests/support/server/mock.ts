@@ -10,7 +10,7 @@ export const ARCHIVES = 300
 
 let shared: World | undefined
 
-/** The small world that all tests of a worker look at; sessions keep them apart. */
+/** The small world that all tests of a worker share; sessions isolate them. */
 export const smallWorld = () => (shared ??= createWorld({ seed: 1, archives: ARCHIVES }))
 
 export type Client = ReturnType<typeof clientOf>
@@ -37,7 +37,9 @@ function clientOf(url: string, session: string, token?: string) {
 
 export type MockServer = ReturnType<typeof mockServer>
 
-/** One for the tests of a file. Answers that break the contract, and crashes, fail their test. */
+/**
+ * One for the tests of a file. Responses that violate the contract, and crashes, fail their test.
+ */
 export function mockServer(options: AppOptions = {}) {
   let app: MockApp | undefined
   let stop = async () => {}
@@ -69,7 +71,7 @@ export function mockServer(options: AppOptions = {}) {
       if (!app) throw new Error('The mock server has not started.')
       return app
     },
-    /** Ends every connection at once, as a server that dies does. */
+    /** Closes every connection at once, as a crashing server does. */
     hangUp: () => server?.closeAllConnections(),
     visitor: () => clientOf(url, `t-${randomUUID()}`),
     named: (session: string) => clientOf(url, session),

@@ -7,7 +7,7 @@ import type { askerOf } from './property-requests.ts'
 
 type Asker = Awaited<ReturnType<typeof askerOf>>
 
-/** What must come of a request: one of these statuses, and in a refusal these words. */
+/** The expected outcome of a request: one of these statuses, and in an error this text. */
 type Outcome = { statuses: readonly number[]; says?: RegExp }
 
 const missing = (what: string): Outcome => ({
@@ -15,10 +15,13 @@ const missing = (what: string): Outcome => ({
   says: new RegExp(`There is no such ${what}\\.`),
 })
 
-/** What the mock server calls a thing, where that is not what the address calls it. */
+/** The mock server's name of a resource, where the address has another. */
 const names: Record<string, string> = { profile: 'member' }
 
-/** A request that the contract allows succeeds, where its address names no thing or one there. */
+/**
+ * A request that the contract allows succeeds, where its address names no resource or an existing
+ * one.
+ */
 export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
   const success = { statuses: [...answers.keys()].filter((status) => status < 300).slice(0, 1) }
   const thing = /\/(\w+)\/\{id\}/.exec(path)?.[1]
@@ -30,7 +33,7 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
   let accounts = 1
 
   const others: Partial<Record<OperationId, (asked: Asked) => Outcome>> = {
-    // The bytes that are sent are no video; the contract has no word for that.
+    // The bytes that are sent are no video; the contract cannot express that.
     createArchive: () => ({
       statuses: [400],
       says: /"field":"video"/,
@@ -45,10 +48,10 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
       deleted.add(comment)
       return usual(asked)
     },
-    // The first request ends the account.
+    // The first request deletes the account.
     deleteAccount: () =>
       accounts-- > 0 ? success : { statuses: [401], says: /"error":"not_authenticated"/ },
-    // Codes are made up; those of the simulator are proved with it.
+    // Codes are invented; the simulator's own are tested with it.
     exchangeDiscordCode: () => ({ statuses: [400], says: /"error":"invalid_grant"/ }),
     getFile: ({ path: { path: file } = {}, headers }) => {
       const there = asker.hints('getFile', 'path').includes(file)
@@ -59,7 +62,7 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
   return others[id] ?? usual
 }
 
-/** Why an answer is not that outcome; undefined: it is. */
+/** Why a response is not that outcome; undefined if it is. */
 export function unlike({ statuses, says }: Outcome, answer: { status: number; body: unknown }) {
   if (!statuses.includes(answer.status)) return `Expected ${statuses.join(' or ')}.`
   const told = JSON.stringify(answer.body)

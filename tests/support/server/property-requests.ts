@@ -4,7 +4,7 @@ import {
   type Operation,
   type OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
-import { whoMay } from '../../../scripts/contract-check/src/generate/faults/access.ts'
+import { whoMay } from '../../../scripts/contract-check/src/generate/faults.ts'
 import type {
   OneFault,
   Write,
@@ -19,7 +19,7 @@ import { openWire, type WireRequest } from '../../../scripts/contract-check/src/
 
 type Answer = { status: number; body: unknown }
 
-/** A mock server, to be sent a great many requests and to have each answer held to the contract. */
+/** A mock server for many requests, whose responses are validated against the contract. */
 export async function askerOf(url: string) {
   const target = new URL(url)
   const options = {
@@ -37,7 +37,8 @@ export async function askerOf(url: string) {
   const { id: archive } = await known.archive()
   let sent = 0
 
-  // A world for each operation, and another for its faults: some requests in order end an account.
+  // A world for each operation, and another for its faults: some requests in order delete an
+  // account.
   const writeOf =
     ({ id }: Operation, world: string): Write =>
     ({ headers, ...asked }, who = whoMay(id)) => {
@@ -45,7 +46,7 @@ export async function askerOf(url: string) {
       return probe.write(id, dressed, who === 'nobody' ? undefined : who)
     }
 
-  /** Comments of whoever will change them, in the session where that is tried. */
+  /** Comments of the member who will change them, in the session where that is tried. */
   async function commentsFor(id: OperationId, many: number) {
     const ids: string[] = []
     for (let at = 0; at < many; at++) {
@@ -99,7 +100,10 @@ export async function askerOf(url: string) {
   }
 }
 
-/** Fails in the words of its smallest failure. `runs`: requests, unless PROPERTY_RUNS says else. */
+/**
+ * Fails with the message of its smallest counterexample. `runs`: requests, unless PROPERTY_RUNS is
+ * set.
+ */
 export async function holds<T>(
   values: fc.Arbitrary<T>,
   runs: number,

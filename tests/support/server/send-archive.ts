@@ -1,7 +1,7 @@
 import { clipOf, uploadFields } from './clips.ts'
 import type { Client } from './mock.ts'
 
-/** Sends an archive that is in order, unless told otherwise, as an archivist. */
+/** Sends a valid archive, unless overridden, as an archivist. */
 export const sendArchive = (
   client: Client,
   fields: object = {},

@@ -27,7 +27,7 @@ export const CLIENT = '1276580072400224306'
 export const members = membersOf(personas.map((user) => ({ id: user.id, about: '', user })))
 export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
 
-/** Lets every message that is on its way arrive. */
+/** Lets every pending message arrive. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
@@ -99,14 +99,14 @@ export async function simulatedFrame(
     entries,
     member,
     address,
-    /** What the SDK threw while it took a message. */
+    /** Errors that the SDK threw while it handled a message. */
     thrown,
-    /** A token that the site was given for somebody. */
+    /** Registers a token of the site for a persona. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
     script: (change: Script) => void Object.assign(script, change),
-    /** From now on the host answers as it should. */
+    /** From now on the host responds correctly. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
-    /** Sends the site any message; unless told otherwise, as its host. */
+    /** Sends the site any message; by default as its host. */
     deliver: async (data: unknown, as: { origin?: string; source?: unknown } = {}) => {
       const { origin = HOST, source = parent } = as
       toSite(origin, data, source)
@@ -116,15 +116,15 @@ export async function simulatedFrame(
     parent,
     page,
     leave: () => void (isLeft = true),
-    /** Sends what was kept for later. */
+    /** Sends the delayed messages. */
     passTime: () => late.splice(0).forEach((run) => run()),
     objections: () => entries.flatMap((one) => one.objections),
-    /** What was said on the way in, without the questions for events. */
+    /** Messages of the handshake, without the subscriptions. */
     titles: (way: Entry['way']) =>
       entries.flatMap((one) =>
         one.way === way && !one.what.startsWith('SUBSCRIBE') ? [one.what] : [],
       ),
-    /** Events that the site asked for. */
+    /** Events that the site subscribed to. */
     subscriptions: () =>
       entries.flatMap(({ way, what }) =>
         way === 'from' && what.startsWith('SUBSCRIBE ') ? [what.slice(10)] : [],

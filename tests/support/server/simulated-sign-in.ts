@@ -4,7 +4,7 @@ type Frame = Awaited<ReturnType<typeof simulatedFrame>>
 /** The request that the product makes, for the SDK to change as it likes. */
 export const scopes = () => ({ ...request, scope: [...request.scope] })
 
-/** The whole way in, as the site goes it. */
+/** The whole sign-in, as the site does it. */
 export async function signIn(frame: Frame, sdk = frame.connect()) {
   await sdk.ready()
   const { code } = await sdk.commands.authorize(scopes())
@@ -13,7 +13,7 @@ export async function signIn(frame: Frame, sdk = frame.connect()) {
   return { sdk, code, answer }
 }
 
-/** What becomes of a promise once no message is under way: its end, or 'waiting'. */
+/** The outcome of a promise once no message is pending: its end, or 'waiting'. */
 export async function outcome(promise: Promise<unknown>) {
   const ended = promise.then(
     (value) => ({ value }),

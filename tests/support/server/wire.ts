@@ -1,28 +1,28 @@
 import { request } from 'node:http'
 
-/** What the socket saw of one answer, broken or not. */
+/** One response as the socket received it, broken or not. */
 export type Wire = {
   status?: number
   headers: Record<string, unknown>
-  /** What Content-Length promised. */
+  /** The value of Content-Length. */
   promised: number
-  /** Bytes of the body that came. */
+  /** Bytes of the body that arrived. */
   arrived: number
   text: string
-  /** Node's code of how the connection ended, when not well. */
+  /** Node's error code of the connection, if it failed. */
   error?: string
 }
 
 type Watch = {
   method?: string
   headers?: Record<string, string>
-  /** Asked after each piece that comes; true hangs up. */
+  /** Called after each chunk; true closes the connection. */
   enough?: (arrived: number) => boolean
-  /** Most bytes of headers taken, where Node's own 16 kB are not enough. */
+  /** Maximum size of headers, where Node's default of 16 kB is not enough. */
   maxHeaderSize?: number
 }
 
-/** Watches an answer on the socket; `enough` hangs up by itself, for answers that never end. */
+/** Records a response on the socket; `enough` closes it, for endless responses. */
 export const watchWire = (
   url: string,
   { method = 'GET', headers = {}, enough, maxHeaderSize }: Watch = {},

@@ -9,7 +9,7 @@ const json = (status: number, body: object) => Response.json(body, { status })
 const html = () =>
   new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } })
 
-/** What the API answers to a code whose exchange shall go wrong. */
+/** The API's responses to a code whose exchange fails. */
 const exchanges: Record<TokenFault, () => Promise<Response>> = {
   refused: () => Promise.resolve(json(400, { error: 'invalid_grant' })),
   failed: () => Promise.resolve(json(500, { error: 'internal_server_error' })),
@@ -21,15 +21,15 @@ const exchanges: Record<TokenFault, () => Promise<Response>> = {
 }
 
 type Options = {
-  /** What the API answers to every code, instead of what the code says. */
+  /** The API's response to every code, whatever the code. */
   answer?: () => Promise<Response>
   settings?: Partial<Settings>
-  /** Who may be the host beside the platform; the simulator unless told otherwise. */
+  /** Allowed hosts other than the platform; by default the simulator. */
   platformHosts?: readonly string[]
   platformClientId?: string
 }
 
-/** The site's own modules, begun anew in a simulated frame, with the real SDK between them. */
+/** The site's own modules, loaded afresh in a simulated frame, with the real SDK between them. */
 export async function embeddedPage(
   fault: readonly FaultId[],
   {

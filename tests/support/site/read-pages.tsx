@@ -2,18 +2,18 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 export type ReadPage = {
-  /** The address whose answer is spoiled. */
+  /** The address whose response is corrupted. */
   path: string
-  /** Other answers that are needed for it to be drawn. */
+  /** Other responses that it needs to render. */
   besides?: string[]
-  /** What is drawn of it, and where. */
+  /** The component that renders it. */
   Page: ComponentType
   route: string
   at: string
   ahead: (client: QueryClient) => Promise<unknown>[]
 }
 
-/** Every reading operation that is drawn; whose member it is, and the comments, have tests of their own. */
+/** Every rendered GET operation; the member and the comments have tests of their own. */
 export async function readPages(
   id: string,
   collection: string,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** The sign-in window as the page that opened it sees it. */
+/** The sign-in popup as the page that opened it sees it. */
 export type FakePopup = {
   url: string
   target: string
@@ -15,13 +15,13 @@ export type FakePopup = {
 type Options = {
   stored?: string
   blocks?: boolean
-  /** Nothing more can be stored. */
+  /** Storage is full. */
   isFull?: boolean
   apiHost?: string
   search?: string
 }
 
-/** A browser page without a browser, and the session's modules started anew in it. */
+/** A browser page without a browser, with the session's modules loaded afresh. */
 export async function sessionPage(options: Options = {}) {
   const { stored, blocks, isFull, apiHost, search = '' } = options
   vi.resetModules()
@@ -75,7 +75,7 @@ export async function sessionPage(options: Options = {}) {
   }
 }
 
-/** What `/api/@me` answers, when the test lets it. */
+/** Responses of `/api/@me` that the test resolves. */
 export function heldAnswers() {
   type Held = { authorization: string | null; signal: AbortSignal; answer: (r: Response) => void }
   const calls: Held[] = []

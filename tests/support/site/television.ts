@@ -20,7 +20,7 @@ export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   archiveCount: 10,
 }))
 
-/** A slot without a picture: it remembers what it was asked. */
+/** A slot without a picture: it records its calls. */
 function fakeSlot(isBroken: (id: string) => boolean) {
   let programme: TunedProgramme | undefined
   let time = 0
@@ -58,7 +58,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
   return { slot, loads, moveTo: (seconds: number) => (time = seconds) }
 }
 
-/** A set that is switched on, with two fake slots and fake draws. */
+/** A television that is switched on, with two fake slots and fake picks. */
 export function setUp(
   draw?: FetchRandomArchive,
   room?: TelevisionOptions['room'],
@@ -101,10 +101,10 @@ export function setUp(
   }
 }
 
-/** Lets time pass, in ms, with what hangs on it. */
+/** Advances the time by ms, and runs what depends on it. */
 export const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 
-/** Time by hand, a network, and motion as usual: for `beforeEach`. */
+/** Fake timers, a network, and motion without reduction: for `beforeEach`. */
 export function stubWorld() {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })

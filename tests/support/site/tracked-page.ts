@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** How long a title rests before its page is reported. */
+/** How long a title must stay unchanged before its page is reported. */
 export const SETTLED_MS = 150
 
-/** A link as far as the tracker looks at one. */
+/** A link with only the properties that the tracker reads. */
 class FakeElement {
   private readonly link: object | null
   constructor(link: object | null) {
@@ -14,7 +14,10 @@ class FakeElement {
   }
 }
 
-/** A page in a browser, with the tracker's modules begun anew and a collector that takes every hit. */
+/**
+ * A page in a browser, with the tracker's modules loaded afresh and a collector that accepts every
+ * hit.
+ */
 export async function trackedPage({ granted = true, statsHost = 'https://stats.test/' } = {}) {
   vi.resetModules()
   const window = new EventTarget()
@@ -74,7 +77,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
-  /** What of the hits a reader of statistics would look at. */
+  /** The parts of the hits that matter to statistics. */
   const told = () =>
     hits.map((hit) => {
       const {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const stored = (name: string) => readFileSync(`tests/support/videos/files/${name}`)
 
-/** Changes numbers of 32 bits behind every box of a type, or behind the one of that number. */
+/** Overwrites 32-bit numbers after every box of a type, or after the one of that index. */
 function set(file: Buffer, type: string, at: number, numbers: number[], only?: number) {
   const copy = Buffer.from(file)
   let box = copy.indexOf(type, 0, 'latin1')
@@ -28,7 +28,7 @@ const boxStart = (file: Buffer, type: string, from = 0) => file.indexOf(type, fr
 const text = (content: string) => Buffer.from(content, 'latin1')
 const cut = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.length * share))
 
-/** The pictures follow the header, or come before it. */
+/** The media data follows the header, or precedes it. */
 const fast = stored('base-fast.mp4')
 const base = stored('base.mp4')
 const unedited = renamed(base, 'edts', 'free')
@@ -42,14 +42,14 @@ function largeMedia() {
   const copy = Buffer.from(base)
   const media = boxStart(copy, 'mdat')
   const size = copy.readUInt32BE(media)
-  // ffmpeg leaves room for the longer header.
+  // ffmpeg leaves space for the longer header.
   copy.writeUInt32BE(1, media - 8)
   copy.write('mdat', media - 4, 'latin1')
   copy.writeBigUInt64BE(BigInt(size + 8), media)
   return copy
 }
 
-/** What happens to files on their way, and what headers may say, made of the files of `make.ts`. */
+/** Damaged and unusual files, made from the files of `make.ts`. */
 export const damaged: Record<string, () => Buffer> = {
   'a line feed behind it': () => Buffer.concat([base, text('\n')]),
   'three zeros behind it': () => Buffer.concat([base, Buffer.alloc(3)]),

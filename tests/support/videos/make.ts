@@ -1,6 +1,7 @@
 /**
  * Makes the video files of the tests: each a fraction of a second, as captures and converters write
- * them. Needs ffmpeg; run `npx tsx tests/support/videos/make.ts`. What is damaged is made of them by `damage.ts`.
+ * them. Needs ffmpeg; run `npx tsx tests/support/videos/make.ts`. `damage.ts` makes damaged ones
+ * from them.
  */
 import { execFileSync } from 'node:child_process'
 
@@ -28,7 +29,7 @@ function make(name: string, inputs: readonly string[], options: string) {
   ])
 }
 
-/** Stored size and the shape of the pixels. */
+/** Stored size and pixel aspect ratio. */
 const shapes = [
   '480x576 8/5', '480x576 32/15', '704x576 12/11', '704x576 16/11',
   '720x576 1/1', '720x576 16/15', '720x576 64/45', '720x576 12/11', '720x576 16/11',

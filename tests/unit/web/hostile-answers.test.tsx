@@ -12,11 +12,11 @@ import { faultRuns } from '../../support/exhaustive.ts'
 import { dropEach, spoil } from '../../support/hostile.ts'
 import { readPages, type ReadPage } from '../../support/site/read-pages.tsx'
 
-// HOSTILE_RUNS and HOSTILE_SEED go further, or the same way again.
+// HOSTILE_RUNS sets the number of runs, HOSTILE_SEED repeats one.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? faultRuns(25, 1700))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
-// The site is drawn by browsers only: its stores say nothing of a server.
+// The stores have no server snapshot.
 vi.mock('react', async (original) => ({
   ...(await original<typeof React>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
@@ -27,7 +27,7 @@ let served: { path: string; body: string } | undefined
 let rows: Record<string, ReadPage> = {}
 let createClient: () => QueryClient
 
-/** A browser's window, as far as the site's modules look at it while they load. */
+/** The part of a window that the site's modules read on import. */
 function stubBrowser() {
   const nothing = () => {}
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
@@ -60,7 +60,7 @@ function stubBrowser() {
   })
 }
 
-/** Three rows of a list stand for all. */
+/** Limits a list to three rows. */
 const short = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 3).map(short)
   if (typeof value !== 'object' || value === null) return value
@@ -97,8 +97,8 @@ beforeAll(async () => {
 })
 
 /**
- * What the page shows; undefined where it cannot be drawn, so that the site shows its failure, and
- * `waits` where a part of it cannot.
+ * The text of the page; undefined if rendering throws, so that the site shows an error; `waits` if a part
+ * of it suspends.
  */
 async function draw({ path, Page, route, at, ahead }: ReadPage, body?: string) {
   served = body === undefined ? undefined : { path, body }
@@ -121,9 +121,9 @@ async function draw({ path, Page, route, at, ahead }: ReadPage, body?: string) {
   }
 }
 
-/** What must never be in a page: what only a program says, and what would run. */
+/** Patterns that a page must not contain: program output and scripts. */
 function wrongIn(markup: string) {
-  // React's own notes of an error are not shown.
+  // Silences React's error logs.
   const page = markup.replaceAll(/<template[^>]*>/g, '')
   const named = [...page.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
   const shown = [page.replaceAll(/<[^>]*>/g, ' '), ...named.map(([, text]) => text)].join('\n')
@@ -152,7 +152,7 @@ const operations = [
 ]
 
 it.each(operations)(
-  'whatever %s answers, what is drawn of it is text that a person can read [SH-02 SH-03 SH-05 SH-06 SH-12]',
+  'any response of %s renders as readable text [SH-02 SH-03 SH-05 SH-06 SH-12]',
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const row = rows[operation]!
@@ -170,14 +170,14 @@ it.each(operations)(
     }
     expect(wrong).toEqual([])
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-    // One bad part must not cost every page.
+    // Some pages must still render.
     expect(shown / RUNS).toBeGreaterThan(0.3)
   },
   600_000,
 )
 
 it.each(operations)(
-  'whichever key is missing in what %s answers, what is drawn of the rest is text that a person can read [SH-05]',
+  'a response of %s without any one key renders as readable text [SH-05]',
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const row = rows[operation]!

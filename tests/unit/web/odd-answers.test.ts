@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it.each(['null', '42', '"text"', 'true', '', '{', '[1,', '\u{0}', '['.repeat(100_000)])(
-  'an answer that says %.12s is none, and is not asked for again',
+  'a response of $0 is rejected without a retry',
   async (text) => {
     body = text
     requests = 0
@@ -29,7 +29,7 @@ it.each(['null', '42', '"text"', 'true', '', '{', '[1,', '\u{0}', '['.repeat(100
   },
 )
 
-it('keys that every object has are keys like any other [SH-06]', async () => {
+it('keys of Object.prototype are ordinary keys [SH-06]', async () => {
   body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":2,${FORM}}`
   expect(Object.keys((await ask()) as object).slice(0, 4)).toEqual([
     '__proto__',
@@ -40,7 +40,7 @@ it('keys that every object has are keys like any other [SH-06]', async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-it('what is nested deep but sound is an answer, and what is cut off in the depth is none [NF-27]', async () => {
+it('deep valid JSON is accepted, truncated JSON rejected [NF-27]', async () => {
   body = `{${FORM},"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
   expect(Array.isArray(((await ask()) as { a: unknown }).a)).toBe(true)
   body = '['.repeat(100_000)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { windowTitle, withYear } from '../../../web/src/lib/page-meta.ts'
 
-it('a window’s title has nothing in it that turns the text or cannot be seen, and is bounded', () => {
+it('windowTitle removes bidi and control characters, limits the length', () => {
   expect(windowTitle('Le\u0000 journal\n\u202Elruof\u2066\u200F de\u061C 20 h')).toBe(
     'Le journallruof de 20 h',
   )
@@ -9,7 +9,7 @@ it('a window’s title has nothing in it that turns the text or cannot be seen, 
   expect(windowTitle('a'.repeat(500))).toHaveLength(150)
 })
 
-it('a year that a title ends in is not said twice', () => {
+it('withYear does not repeat the year of a title', () => {
   expect(withYear('Le réveil (2026)', 2026)).toBe('Le réveil (2026)')
   expect(withYear('Le réveil', 2026)).toBe('Le réveil (2026)')
   expect(withYear('Le réveil (1974)', 1975)).toBe('Le réveil (1974) (1975)')

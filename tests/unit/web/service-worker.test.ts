@@ -12,42 +12,38 @@ const LIST = 'https://api.example.org/api/archives?page=2'
 const JSON_TYPE = { accept: 'application/json' }
 
 test.each([
-  ['what anybody may read is kept', new Request(LIST, { headers: JSON_TYPE }), true],
+  ['a public response is cached', new Request(LIST, { headers: JSON_TYPE }), true],
   [
-    'what is asked in a member’s name is not',
+    'an authorized request is not',
     new Request(LIST, { headers: { ...JSON_TYPE, authorization: 'Bearer x' } }),
     false,
   ],
+  ['a POST request is not', new Request(LIST, { method: 'POST', headers: JSON_TYPE }), false],
   [
-    'what changes something is not',
-    new Request(LIST, { method: 'POST', headers: JSON_TYPE }),
-    false,
-  ],
-  [
-    'what is no answer of the API is not',
+    'a request outside the API is not',
     new Request('https://site.example.org/assets/fr.json', { headers: JSON_TYPE }),
     false,
   ],
   [
-    'a day of every year is',
+    'a day of every year is cached',
     new Request('https://api.example.org/api/archives/on-this-day?month=3&day=12&limit=3', {
       headers: JSON_TYPE,
     }),
     true,
   ],
   [
-    'a whole date, which may be of a birth, is not',
+    'a complete date, possibly of birth, is not',
     new Request('https://api.example.org/api/archives/on-this-day?year=1978&month=3&day=12', {
       headers: JSON_TYPE,
     }),
     false,
   ],
-  ['a page is not', new Request('https://site.example.org/api/x'), false],
-])('%s', (_, request, kept) => {
-  expect(isCacheableApiRequest(request)).toBe(kept)
+  ['a page request is not', new Request('https://site.example.org/api/x'), false],
+])('%s', (_, request, isCached) => {
+  expect(isCacheableApiRequest(request)).toBe(isCached)
 })
 
-test('only pictures of the site’s own origin are kept', () => {
+test('only images of the site’s origin are cached', () => {
   const own = 'https://site.example.org'
   const picture = { destination: 'image' } as Request
   expect(isImageRequest(picture, new URL('/files/a.svg', own), own)).toBe(true)
@@ -64,19 +60,19 @@ test.each([
   ['a picture', IMAGE_TYPE, 200, 'image/svg+xml', true],
   ['a page in the place of a picture', IMAGE_TYPE, 200, 'text/html; charset=utf-8', false],
   ['nothing', IMAGE_TYPE, 200, undefined, false],
-])('%s may be kept: only what was asked for', (_, type, status, contentType, isKept) => {
+])('%s is cached by its type only', (_, type, status, contentType, isCached) => {
   const headers = contentType ? { 'content-type': contentType } : undefined
-  expect(isOfType(new Response(null, { status, headers }), type)).toBe(isKept)
+  expect(isOfType(new Response(null, { status, headers }), type)).toBe(isCached)
 })
 
-test('only the app of this build opens without a network', () => {
+test('only the app of this build is cached', () => {
   const files = ['/assets/app-1.js', '/assets/app-1.css', '/assets/type-1.woff2']
   const page = (...named: string[]) =>
     `<script data-drawn="/assets/drawn-boot-1.js"></script>${named
       .map((file) => `<link rel="x" href="${file}"><script src="${file}"></script>`)
       .join('')}`
   expect(isAppShell(files, page(...files))).toBe(true)
-  // Of another build, whose type is the same; a host under repair; nothing at all.
+  // Another build, a maintenance page, and an empty response.
   expect(isAppShell(files, page('/assets/type-1.woff2', '/assets/app-2.js'))).toBe(false)
   expect(isAppShell(files, '<h1>Back soon</h1><img src="/logo.png">')).toBe(false)
   expect(isAppShell(files, '')).toBe(false)

@@ -7,7 +7,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((f
   join(SOURCES, file),
 )
 
-/** What a style sheet names, without the names that are shared by the whole site. */
+/** The class names of a stylesheet, without global ones. */
 function namesIn(sheet: string) {
   const plain = readFileSync(sheet, 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -17,7 +17,7 @@ function namesIn(sheet: string) {
 
 type Uses = { names: Set<string>; computed: boolean }
 
-/** What each style sheet is asked for: `styles.name`, `styles['name']`, `styles[anything]`. */
+/** The used names of each stylesheet: `styles.name`, `styles['name']`, `styles[anything]`. */
 function usesOfSheets() {
   const uses = new Map<string, Uses>()
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
@@ -41,7 +41,7 @@ function usesOfSheets() {
 
 const sheets = [...usesOfSheets()].map(([sheet, use]) => ({ sheet, use, names: namesIn(sheet) }))
 
-it('every class that a component asks for is in its style sheet', () => {
+it('every class of a component is in its stylesheet', () => {
   expect(sheets.length).toBeGreaterThan(80)
   const missing = sheets.flatMap(({ sheet, use, names }) =>
     [...use.names].filter((name) => !names.has(name)).map((name) => `${sheet}: ${name}`),
@@ -49,7 +49,7 @@ it('every class that a component asks for is in its style sheet', () => {
   expect(missing).toEqual([])
 })
 
-it('every class of a style sheet is asked for', () => {
+it('every class of a stylesheet is used', () => {
   const unused = sheets
     .filter(({ use }) => !use.computed)
     .flatMap(({ sheet, use, names }) =>
@@ -58,7 +58,7 @@ it('every class of a style sheet is asked for', () => {
   expect(unused).toEqual([])
 })
 
-it('every style sheet has a component', () => {
+it('every stylesheet has a component', () => {
   const all = files.filter((name) => name.endsWith('.module.css'))
   expect(all.filter((name) => !sheets.some(({ sheet }) => sheet === name))).toEqual([])
 })

@@ -5,24 +5,21 @@ import { MY_TELEVISION, routes } from '../../../web/src/routes.ts'
 import { manifestOf } from '../../../web/vite/web-manifest.ts'
 import { interfaceTexts } from '../../support/site-texts.ts'
 
-test.each(languages)(
-  'shortcuts of the installed site lead where their names say in %s',
-  (language) => {
-    const texts = new Map(interfaceTexts(language))
-    const { shortcuts } = JSON.parse(manifestOf(language)) as {
-      shortcuts: { name: string; url: string }[]
-    }
-    const pathOf = (url: string) => url.split('#')[0] ?? ''
-    const pages = shortcuts.map(
-      ({ url }) => Object.values(routes).find(({ path }) => matchPath(path, pathOf(url))) && url,
-    )
-    expect(pages).toEqual([
-      routes.zapping.path,
-      routes.archives.path,
-      routes.channels.path,
-      // What was saved stands in the sheet 'Ma télé', no longer among the settings.
-      routes.home.path + MY_TELEVISION,
-    ])
-    expect(shortcuts.at(-1)?.name).toBe(texts.get('device.shelf'))
-  },
-)
+test.each(languages)('shortcuts of the installed site have their targets in %s', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  const { shortcuts } = JSON.parse(manifestOf(language)) as {
+    shortcuts: { name: string; url: string }[]
+  }
+  const pathOf = (url: string) => url.split('#')[0] ?? ''
+  const pages = shortcuts.map(
+    ({ url }) => Object.values(routes).find(({ path }) => matchPath(path, pathOf(url))) && url,
+  )
+  expect(pages).toEqual([
+    routes.zapping.path,
+    routes.archives.path,
+    routes.channels.path,
+    // Saved archives are in the sheet 'Ma télé', no longer in the settings.
+    routes.home.path + MY_TELEVISION,
+  ])
+  expect(shortcuts.at(-1)?.name).toBe(texts.get('device.shelf'))
+})

@@ -17,27 +17,27 @@ import {
 import { queryString } from './query-string.ts'
 import { truncateTexts } from './truncate-texts.ts'
 
-/** The contract's operations. Whatever goes wrong is thrown as a `Failure`; see `dataOf`. */
+/** The contract's operations. Every error is thrown as a `Failure`; see `dataOf`. */
 export const api = createClient<paths>({
   baseUrl: config.apiHost,
   headers: { accept: 'application/json' },
-  // A redirected call would carry the token, or its answer, somewhere else.
+  // A redirect would send the token or the response to another place.
   redirect: 'error',
   fetch: (request) => sendWithPolicy(request, (once, signal) => globalThis.fetch(once, { signal })),
   querySerializer: queryString,
   pathSerializer: pathString,
 })
 
-/** A file of the files host: no call of the contract's, so without a token. */
-export const fetchFile = (address: string, signal: AbortSignal, headers: HeadersInit = {}) =>
-  globalThis.fetch(address, { signal, headers })
+/** Fetches from the files host, which is outside the contract: without a token. */
+export const fetchFile = (url: string, signal: AbortSignal, headers: HeadersInit = {}) =>
+  globalThis.fetch(url, { signal, headers })
 
 export type BearerCredentials = {
   token: string
-  /** Aborts when the session ends, and with it every call made in it. */
+  /** Aborts when the session ends, with every request of the session. */
   signal?: AbortSignal
-  /** Told of a 401 to a call with this very token. */
-  onRefused?: () => void
+  /** Called for a 401 response to a request with this token. */
+  onUnauthorized?: () => void
 }
 
 let readBearer: () => BearerCredentials | undefined = () => undefined
@@ -52,26 +52,30 @@ const bearer: Middleware = {
   onRequest({ request, schemaPath }) {
     const operation = operationForUrl(request.method, schemaPath)
     if (!operation || !endpoints[operation].auth) return
-    const held = readBearer()
-    if (!held) throw new Failure('notAuthenticated')
-    request.headers.set('authorization', headerOf(held))
+    const credentials = readBearer()
+    if (!credentials) throw new Failure('notAuthenticated')
+    request.headers.set('authorization', headerOf(credentials))
     return new Request(request, {
-      // A browser keeps answers by address, whoever's token was sent: the next member would get this one's.
+      // The HTTP cache is keyed by URL, not by token: another member would get this response.
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, ...(held.signal ? [held.signal] : [])]),
+      signal: AbortSignal.any([
+        request.signal,
+        ...(credentials.signal ? [credentials.signal] : []),
+      ]),
     })
   },
   onResponse({ request, response }) {
-    const held = readBearer()
-    if (response.status !== 401 || !held) return
-    // The answer to a token of before says nothing about the one of now.
-    if (request.headers.get('authorization') === headerOf(held)) held.onRefused?.()
+    const credentials = readBearer()
+    if (response.status !== 401 || !credentials) return
+    // A 401 for an earlier token says nothing about the current one.
+    if (request.headers.get('authorization') === headerOf(credentials))
+      credentials.onUnauthorized?.()
   },
 }
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-// openapi-fetch reports an empty 500 as "no error", so the status decides, never the body.
+// openapi-fetch reports an empty 500 as "no error": only the status decides.
 const failures: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const operation = operationForUrl(request.method, schemaPath)
@@ -82,7 +86,7 @@ const failures: Middleware = {
       throw failureFromResponse(operation, status, body, roundRetryAfter(response))
     }
     const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
-    if (!isEmptyAsAgreed && !(isJson && hasForm(operation, await jsonOf(response)))) {
+    if (!isEmptyAsAgreed && !(isJson && hasRequiredParts(operation, await jsonOf(response)))) {
       throw failureFromNetworkError(operation, 'badAnswer', status)
     }
   },
@@ -98,14 +102,14 @@ const failures: Middleware = {
   },
 }
 
-// Answers pass in reverse: the session hears of a 401 before it is thrown.
+// Middleware runs in reverse order for responses: the session handles a 401 before it is thrown.
 api.use(failures, bearer)
 
-/** The answer's body, as the contract describes it. Failures were thrown before this point. */
+/** The response body of the contract. Middleware has thrown every failure before this point. */
 export const dataOf = async <T>(call: Promise<{ data?: T }>) =>
   truncateTexts((await call).data) as NonNullable<T>
 
-/** The body, or undefined when it is neither a JSON object nor a list. The answer itself stays unread. */
+/** The body, or undefined if it is neither a JSON object nor an array. Reads a clone of the response. */
 const jsonOf = (response: Response): Promise<object | undefined> =>
   response
     .clone()
@@ -113,8 +117,8 @@ const jsonOf = (response: Response): Promise<object | undefined> =>
     .then((body: unknown) => (body instanceof Object ? body : undefined))
     .catch(() => undefined)
 
-/** Whether a body has what pages are drawn from. What has not is no answer: a page would wait for the rest for ever. */
-function hasForm(operation: OperationId | undefined, body: object | undefined) {
+/** Checks for the properties that pages render. Without them a page would wait forever. */
+function hasRequiredParts(operation: OperationId | undefined, body: object | undefined) {
   if (!body || !operation) return body !== undefined
   const { form = [] } = endpoints[operation] as { form?: 'list' | readonly string[] }
   return form === 'list'

@@ -3,7 +3,7 @@ import type french from '../i18n/fr.json'
 
 export type OperationId = keyof typeof endpoints
 
-/** What failures are called: the keys of their texts, but for the forms that name a wait. */
+/** The keys of the failure texts, without the variants that contain a waiting time. */
 export type FailureCode = Exclude<keyof typeof french.failures, `${string}_wait`>
 
 type Rule = {
@@ -24,7 +24,7 @@ const byStatus: Record<number, FailureCode> = {
   503: 'unavailable',
 }
 
-/** The error catalogue: operations whose failures have a name of their own. */
+/** The error catalogue: operations with failure codes of their own. */
 const rules: Partial<Record<OperationId, Rule>> = {
   getCurrentUser: { otherwise: 'userFetchFailed' },
   updateProfile: { otherwise: 'profileUpdateFailed', serverMessage: true },
@@ -38,8 +38,8 @@ const rules: Partial<Record<OperationId, Rule>> = {
 
 export type FieldProblem = { message: string; code?: unknown; limit?: unknown; found?: unknown }
 
-/** `status` is 0 when there was no answer. */
-type Facts = {
+/** `status` is 0 if there was no response. */
+type FailureDetails = {
   status?: number
   serverMessage?: string | undefined
   fields?: Record<string, FieldProblem>
@@ -54,31 +54,31 @@ export class Failure extends Error {
   override name = 'Failure'
   readonly code: FailureCode
   readonly status: number
-  /** The server's sentence, at most 200 characters, where the catalogue says that it is shown. */
+  /** The server's message, at most 200 characters, if the catalogue allows it. */
   readonly serverMessage: string | undefined
   readonly fields: Record<string, FieldProblem>
-  /** The server lacks this operation, as it may: hide the feature. */
+  /** The server does not implement this optional operation: hide the feature. */
   readonly absent: boolean
-  /** Absent for certain: it is not just one thing that does not exist. */
+  /** The operation itself is absent; the response is not a 404 for one resource. */
   readonly lacking: boolean
-  /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
+  /** Retry-After in seconds; 0 if it is a minute or less. */
   readonly wait: number
-  /** What was too late: once it is there after all, another try succeeds. */
+  /** The code that timed out: once it resolves, a retry succeeds. */
   readonly late: Promise<unknown> | undefined
-  /** Makes the next time that the same code is wanted another try. */
+  /** Clears the cached rejection, so that the next load of the same code is a new request. */
   readonly forget: (() => void) | undefined
 
-  constructor(code: FailureCode, facts: Facts = {}) {
+  constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code)
     this.code = code
-    this.status = facts.status ?? 0
-    this.serverMessage = facts.serverMessage
-    this.fields = facts.fields ?? {}
-    this.absent = facts.absent ?? false
-    this.lacking = facts.lacking ?? false
-    this.wait = facts.wait ?? 0
-    this.late = facts.late
-    this.forget = facts.forget
+    this.status = details.status ?? 0
+    this.serverMessage = details.serverMessage
+    this.fields = details.fields ?? {}
+    this.absent = details.absent ?? false
+    this.lacking = details.lacking ?? false
+    this.wait = details.wait ?? 0
+    this.late = details.late
+    this.forget = details.forget
   }
 }
 
@@ -99,7 +99,7 @@ export function failureFromResponse(
     serverMessage: rule?.serverMessage ? sentence(message) : undefined,
     fields: fieldsOf(errors),
     absent,
-    // Of a thing that does not exist the contract has a name; whoever lacks the operation has not.
+    // The contract's 404 for a resource has the code `not_found`; a missing operation has not.
     lacking: absent && !(status === 404 && error === 'not_found'),
     wait,
   })
@@ -108,7 +108,7 @@ export function failureFromResponse(
 function codeOfStatus(operation: OperationId | undefined, status: number): FailureCode {
   const rule = operation && rules[operation]
   if (rule) return rule.byStatus?.[status] ?? rule.otherwise
-  // A gateway's failure says nothing about what the server behind it did.
+  // A gateway error does not say whether the server applied the change.
   if (changes(operation) && (status === 502 || status === 504)) return 'outcomeUnknown'
   return byStatus[status] ?? 'unexpected'
 }

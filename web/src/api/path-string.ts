@@ -1,10 +1,10 @@
 import { Failure } from './failures.ts'
 
-/** An id of dots alone would climb up the path, however it is encoded: nothing has such an id. */
+/** Rejects `.` and `..`, which URL parsers resolve even if encoded: no resource has such an id. */
 export const pathString = (path: string, values: Record<string, unknown>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const given = values[name]
-    const value = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+    const raw = values[name]
+    const value = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
     if (/^\.{0,2}$/.test(value)) throw new Failure('notFound', { status: 404 })
     return encoded(value)
   })
@@ -13,7 +13,7 @@ function encoded(value: string) {
   try {
     return encodeURIComponent(value)
   } catch {
-    // Half a surrogate pair.
+    // The value has a lone surrogate.
     throw new Failure('notFound', { status: 404 })
   }
 }

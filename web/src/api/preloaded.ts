@@ -1,21 +1,21 @@
-/** A request that boot.ts began before the app. `since` is in ms, by the page's own clock. */
+/** A request that boot.ts sent before the app started. `since` is a `performance.now()` time. */
 export type PreloadedResponse = { response: Promise<Response>; abort: () => void; since: number }
 
-/** The early request for exactly this one, given once, if it is younger than `maxAge` ms. */
+/** Takes the preloaded request with the same URL, once, if it is younger than `maxAge` ms. */
 export function takePreloaded(
   { method, url, headers }: Request,
   maxAge: number,
 ): PreloadedResponse | undefined {
-  const started = globalThis.boot?.early[url]
+  const started = globalThis.boot?.preloaded[url]
   if (!started || method !== 'GET' || headers.has('authorization')) return undefined
-  delete globalThis.boot?.early[url]
+  delete globalThis.boot?.preloaded[url]
   if (performance.now() - started.since < maxAge) return started
   started.abort()
   return undefined
 }
 
-/** Cuts off what nobody has taken, and nobody will: an answer that is not read holds its connection. */
+/** Aborts preloaded requests that are still unused: an unread body blocks its connection. */
 export function abortPreloaded() {
-  for (const { abort } of Object.values(globalThis.boot?.early ?? {})) abort()
-  if (globalThis.boot) globalThis.boot.early = {}
+  for (const { abort } of Object.values(globalThis.boot?.preloaded ?? {})) abort()
+  if (globalThis.boot) globalThis.boot.preloaded = {}
 }

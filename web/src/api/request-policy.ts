@@ -1,16 +1,16 @@
 import { RESPONSE_TIMEOUT_MS } from '../lib/time-limit.ts'
 import { takePreloaded } from './preloaded.ts'
 
-/** Time-outs and retries, in ms, and how much is read. */
+/** Time limits in ms, retries, and the largest response. */
 export const policy = {
   timeout: RESPONSE_TIMEOUT_MS,
   retries: 2,
   delay: 1000,
   jitter: 250,
   maxWait: 10_000,
-  /** However long a server asks to be left alone, it is asked again after an hour, and no more is told. */
+  /** Caps Retry-After at one hour. */
   maxRetryAfter: 60 * 60_000,
-  /** Bytes of an answer: ten thousand recordings are half of it. */
+  /** Ten thousand recordings take half of it. */
   maxResponseBytes: 8 * 1024 * 1024,
 } as const
 
@@ -18,7 +18,7 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** Thrown when an answer is larger than `policy.largestAnswer`: reading it would stop the page. */
+/** The response exceeds `policy.maxResponseBytes`: parsing it would freeze the page. */
 export class ResponseTooLargeError extends Error {
   override name = 'ResponseTooLargeError'
 }
@@ -27,7 +27,7 @@ export type SendRequest = (request: Request, signal: AbortSignal) => Promise<Res
 
 const RETRIED = new Set([429, 500, 502, 503, 504])
 
-/** Sends a GET up to three times, anything else once. The body has been read when it returns. */
+/** Sends a GET request up to three times, any other once. Resolves with a complete body. */
 export async function sendWithPolicy(request: Request, send: SendRequest): Promise<Response> {
   const attempts = request.method === 'GET' ? 1 + policy.retries : 1
   for (let attempt = 1; ; attempt++) {
@@ -41,31 +41,31 @@ export async function sendWithPolicy(request: Request, send: SendRequest): Promi
   }
 }
 
-/** How long to wait in ms before the next attempt; undefined when there shall be none. */
+/** The delay in ms before the next attempt; undefined for no further attempt. */
 function waitAfter(outcome: Response | { error: unknown }) {
   const usual = policy.delay + Math.random() * policy.jitter
   if (!(outcome instanceof Response))
     return outcome.error instanceof ResponseTooLargeError ? undefined : usual
   if (!RETRIED.has(outcome.status)) return undefined
-  const asked = retryAfter(outcome.headers.get('retry-after'))
-  if (asked > policy.maxWait) return undefined
-  return Math.max(asked, policy.delay) + Math.random() * policy.jitter
+  const retryAfterMs = retryAfter(outcome.headers.get('retry-after'))
+  if (retryAfterMs > policy.maxWait) return undefined
+  return Math.max(retryAfterMs, policy.delay) + Math.random() * policy.jitter
 }
 
-/** A Retry-After header (seconds or an HTTP date) in ms from now, bounded; 0 when there is none or it makes no sense. */
+/** A Retry-After header (seconds or an HTTP date) in ms from now, capped; 0 if absent or invalid. */
 export const retryAfter = (header: string | null, now = Date.now()): number =>
-  Math.min(policy.maxRetryAfter, msAsked(header?.trim() ?? '', now))
+  Math.min(policy.maxRetryAfter, parseRetryAfter(header?.trim() ?? '', now))
 
-function msAsked(value: string, now: number): number {
+function parseRetryAfter(value: string, now: number): number {
   if (/^\d+$/.test(value)) return Number(value) * 1000
-  // Dates only in the one form servers may send: Date.parse would also read '-1' or '1e9'.
+  // Accepts IMF-fixdate only (RFC 9110 §5.6.7): Date.parse would also read '-1' or '1e9'.
   const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} .*GMT$/.test(value)
     ? Date.parse(value)
     : 0
   return Math.max(0, (date || 0) - now)
 }
 
-/** Seconds that a server asks to be left alone, in whole minutes; 0: no longer than a moment. */
+/** Retry-After in seconds, rounded up to whole minutes; 0 if it is a minute or less. */
 export function roundRetryAfter({ headers }: Response) {
   const minutes = Math.ceil(retryAfter(headers.get('retry-after')) / 60_000)
   return minutes > 1 ? minutes * 60 : 0
@@ -73,26 +73,28 @@ export function roundRetryAfter({ headers }: Response) {
 
 async function attemptOf(request: Request, send: SendRequest): Promise<Response> {
   const started = takePreloaded(request, policy.timeout)
-  const cut = new AbortController()
+  const controller = new AbortController()
   const stop = () => {
-    cut.abort(request.signal.reason)
+    controller.abort(request.signal.reason)
     started?.abort()
   }
   request.signal.addEventListener('abort', stop, { once: true })
-  const left = policy.timeout - (started ? performance.now() - started.since : 0)
+  const remainingMs = policy.timeout - (started ? performance.now() - started.since : 0)
   const timer = isUpload(request)
     ? undefined
     : setTimeout(() => {
-        cut.abort(new TimeoutError())
+        controller.abort(new TimeoutError())
         started?.abort()
-      }, left)
+      }, remainingMs)
   try {
     if (request.signal.aborted) throw request.signal.reason
-    const cutOff = new Promise<never>((_, reject) => {
-      cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true })
+    const aborted = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
+        once: true,
+      })
     })
-    const answer = started?.response ?? send(request, cut.signal)
-    return await Promise.race([answer.then(whole), cutOff])
+    const response = started?.response ?? send(request, controller.signal)
+    return await Promise.race([response.then(readWhole), aborted])
   } finally {
     clearTimeout(timer)
     request.signal.removeEventListener('abort', stop)
@@ -102,7 +104,7 @@ async function attemptOf(request: Request, send: SendRequest): Promise<Response>
 const isUpload = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/') ?? false
 
-async function whole(response: Response) {
+async function readWhole(response: Response) {
   const { status, statusText, headers } = response
   const text = await boundedText(response)
   return new Response([204, 205, 304].includes(status) ? null : text, {

@@ -13,9 +13,9 @@ export const fatalErrorFallback = () => (
   </div>
 )
 
-const inPlaceOfAll = () => <main className="stage">{fatalErrorFallback()}</main>
+const fatalErrorPage = () => <main className="stage">{fatalErrorFallback()}</main>
 
-/** When even the shell fails. */
+/** Catches an error of the shell itself. */
 export const RootErrorBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary show={inPlaceOfAll}>{children}</ErrorBoundary>
+  <ErrorBoundary show={fatalErrorPage}>{children}</ErrorBoundary>
 )

@@ -21,21 +21,21 @@ const table = [
   { path: '*', element: <NotFound /> },
 ]
 
-/** Stands for a page that is on its way: the window says where one is going. */
-function Coming({ name }: { name: string }) {
+/** The fallback while a page loads; sets the document title to the target. */
+function LoadingPage({ name }: { name: string }) {
   const { t } = useTranslation()
   usePageMeta(t([`nav.${name}`, `${name}.title`, 'loading'] as 'loading'[]))
   return <LoadingSpinner label={t('loading')} />
 }
 
-/** Keyed by the path: React Router's transition would keep the old page while code loads. */
+/** The key is the path: React Router's transition would keep the old page while code loads. */
 export function RouteView() {
   const { pathname } = useLocation()
   const page = useRoutes(table)
   const key = names.find((name) => matchPath(routes[name].path, pathname)) ?? 'none'
   return (
     <QueryErrorBoundary page key={`${key} ${pathname}`}>
-      <Suspense fallback={<Coming name={key} />}>{page}</Suspense>
+      <Suspense fallback={<LoadingPage name={key} />}>{page}</Suspense>
     </QueryErrorBoundary>
   )
 }

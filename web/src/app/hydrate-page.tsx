@@ -12,9 +12,9 @@ import { App } from './App.tsx'
 import { prefetchRoute } from './prefetch-route.ts'
 import { rootOptions } from './root-options.ts'
 
-/** What a page that was drawn ahead says beside its HTML; `web/src/entry-prerender.tsx` writes it. */
+/** The state of a prerendered page; `web/src/entry-prerender.tsx` writes it. */
 export type DehydratedPage = {
-  /** Bars, axes and copyright end in it. */
+  /** The year of prerendering, in which charts and the copyright end. */
   year: number
   answers: [QueryKey, unknown][]
 }
@@ -23,12 +23,12 @@ const FramedPlayer = lazyWithTimeout(async () => ({
   default: (await import('../pages/framed/FramedPlayer.tsx')).FramedPlayer,
 }))
 
-/** What the app adds needs the whole sheets, but none that failed or that an extension brought. */
+/** Resolves when the build's stylesheets have loaded or failed; ignores those of extensions. */
 const stylesheetsLoaded = () =>
   Promise.all(
     [
       ...document.querySelectorAll<HTMLLinkElement>(
-        // One that is disabled stands in the page itself.
+        // A disabled stylesheet is inlined in the page.
         'link[rel=stylesheet][href^="/assets/"]:not([disabled])',
       ),
     ]
@@ -41,7 +41,7 @@ const stylesheetsLoaded = () =>
       ),
   )
 
-/** Takes over the page's HTML if it is what the app would draw, and says whether it has. */
+/** Hydrates the prerendered HTML if it matches what the app would render. @returns whether it did */
 export async function hydratePage(client: QueryClient, root: HTMLElement): Promise<boolean> {
   const { dataset, lang } = document.documentElement
   if (isFramedPlayer()) {
@@ -57,22 +57,22 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
     )
     return true
   }
-  // boot.ts says so of what is no page of this visitor's.
-  const isHidden = dataset.page === 'other' || dataset.page === 'late'
+  // boot.ts marks prerendered HTML that is for another language or path.
+  const isHidden = dataset.page === 'mismatch' || dataset.page === 'mismatch-shown'
   delete dataset.page
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(
     document.getElementById('drawn')?.textContent ?? '{}',
   ) as DehydratedPage
   const isOld = year !== new Date().getFullYear()
-  // Another language where the texts of the wanted one could not be had; media come from elsewhere in a frame.
+  // `lang` differs if the wanted texts failed to load; in a frame the media URLs differ.
   if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
-  // One that never ends must not keep the page from working.
+  // A hanging request must not delay hydration for longer than the time limit.
   const code = prefetchRoute(undefined, new URL(location.href))
   await withTimeLimit(code, RESPONSE_TIMEOUT_MS).catch(() => {})
   await withTimeLimit(stylesheetsLoaded(), RESPONSE_TIMEOUT_MS).catch(() => {})
-  // In pieces between frames: what is pressed meanwhile is answered.
+  // A transition hydrates between frames, so that input stays responsive.
   startTransition(() => void hydrateRoot(root, <App client={client} />, rootOptions))
   return true
 }

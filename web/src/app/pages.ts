@@ -7,7 +7,7 @@ import type { DocumentName } from '../features/documents/document-names.ts'
 import { home } from '../features/home/queries.ts'
 import { profiles } from '../features/profile/queries.ts'
 import { readFilters } from '../lib/archive-filters.ts'
-// Most visits begin on these two: they come with the app, in one file, and save a request.
+// Most visits begin on these two: they are in the entry chunk, which saves a request.
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
@@ -16,14 +16,14 @@ import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 
 type Route = {
   Page: ReturnType<typeof lazyWithTimeout<object>>
-  /** The data that the page asks for first: fetched on intent, beside its code. */
+  /** Prefetches the first data of the page, together with its code. */
   prefetch?: (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
 const DocumentPage = lazyWithTimeout(() => import('../pages/DocumentPage.tsx'))
 
-/** A page made of words: its text, in the language in use, comes beside its code. */
-const words = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
+/** A page of text: prefetches the document in the current language. */
+const documentRoute = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
   Page,
   prefetch: async () => {
     const loaded = await loadOnDemand(() => import('../features/documents/load-document.ts'))
@@ -68,12 +68,12 @@ export const pages: Record<RouteName, Route> = {
     Page: lazyWithTimeout(() => import('../pages/ZappingPage.tsx')),
     prefetch: (client) => client.prefetchQuery(channels.all()),
   },
-  changelog: words('changelog'),
-  legal: words('legal'),
-  credits: words('credits'),
-  terms: words('terms'),
-  community: words('community'),
-  box: words(
+  changelog: documentRoute('changelog'),
+  legal: documentRoute('legal'),
+  credits: documentRoute('credits'),
+  terms: documentRoute('terms'),
+  community: documentRoute('community'),
+  box: documentRoute(
     'box',
     lazyWithTimeout(() => import('../pages/BoxPage.tsx')),
   ),

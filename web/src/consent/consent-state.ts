@@ -1,39 +1,39 @@
 import { config } from '../config.ts'
 import { choiceCookie, readChoice, type ConsentValue } from './cookie.ts'
 
-// Reading or writing document.cookie throws in a sandboxed frame and is ignored where cookies are
-// blocked: the choice then lasts as long as the page, and a yes allows nothing. "Do not track"
-// and global privacy control change nothing here: without a choice nothing is sent.
+// document.cookie throws in a sandboxed frame and is ignored if cookies are blocked: the choice then
+// lasts until the page unloads, and '1' allows nothing. "Do not track" and Global Privacy Control
+// have no effect: without a choice nothing is sent.
 let memory: ConsentValue | undefined
 let asking = false
 let current = readNow()
 
 const listeners = new Set<() => void>()
-const broadcastChoice = openTabs()
+const broadcastChoice = openChannel()
 
 export const consent = {
   read: () => current,
 
-  /** Whether a hit may leave now: only the cookie itself says so, and another tab may have changed it. */
+  /** True if a hit may be sent now. Reads the cookie, which another tab may have changed. */
   isGranted: () => refresh() === '1' && !memory,
 
   isAsking: () => asking,
 
   ask: () => {
     asking = true
-    tell()
+    notify()
   },
 
   putAway: () => {
     asking = false
-    tell()
+    notify()
   },
 
   decide: (choice: ConsentValue) => {
-    memory = keep(choice) ? undefined : choice
+    memory = storeChoice(choice) ? undefined : choice
     asking = false
     current = readNow()
-    tell()
+    notify()
     broadcastChoice?.(choice)
   },
 
@@ -43,7 +43,7 @@ export const consent = {
   },
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -51,7 +51,7 @@ function refresh() {
   const now = readNow()
   if (now !== current) {
     current = now
-    tell()
+    notify()
   }
   return now
 }
@@ -68,7 +68,7 @@ function readCookies(): string {
   }
 }
 
-function keep(choice: ConsentValue): boolean {
+function storeChoice(choice: ConsentValue): boolean {
   try {
     document.cookie = choiceCookie(choice, config.consentDomain, location.protocol === 'https:')
     return readChoice(document.cookie) === choice
@@ -77,12 +77,12 @@ function keep(choice: ConsentValue): boolean {
   }
 }
 
-/** How to tell the other tabs, which hear at once; nothing in a frame that may talk to nobody. */
-function openTabs(): ((choice: ConsentValue) => void) | undefined {
+/** @returns a function that broadcasts the choice to other tabs; undefined if the frame forbids BroadcastChannel */
+function openChannel(): ((choice: ConsentValue) => void) | undefined {
   try {
     const channel = new BroadcastChannel('consent')
     channel.addEventListener('message', ({ data }) => {
-      // A refusal elsewhere also ends what only this page remembers.
+      // A refusal in another tab also overrides a choice that only this page stores.
       if (data === '0' && memory) memory = '0'
       refresh()
     })

@@ -1,26 +1,29 @@
 import { consent } from './consent-state.ts'
 
 export type TrackerSink = {
-  /** The address is another page's now; its title follows. */
+  /** The URL has changed; the title follows. */
   page: (pathname: string) => void
   event: (category: string, action: string, name?: string, value?: number) => void
   search: (term: string, count: number, category?: string) => void
 }
 
-/** Reports made while the tracker is still on its way. */
-const MOST_WAITING = 20
+/** Limits the reports that wait for the tracker's code. */
+const MAX_QUEUED = 20
 
 let sink: TrackerSink | undefined
-let waiting: ((to: TrackerSink) => void)[] = []
+let queue: ((to: TrackerSink) => void)[] = []
 
 function report(call: (to: TrackerSink) => void) {
   if (sink) call(sink)
-  else if (waiting.length < MOST_WAITING && consent.isGranted()) waiting.push(call)
+  else if (queue.length < MAX_QUEUED && consent.isGranted()) queue.push(call)
 }
 
-/** Statistics for the rest of the site. Without consent every call does nothing and keeps nothing. */
+/** Statistics for the rest of the site. Without consent, calls have no effect. */
 export const track = {
-  /** Something a visitor did: `track.event('player', 'speed', undefined, 1.5)`. Never names of people. */
+  /**
+   * Reports an action of the visitor, without names of people.
+   * @example track.event('player', 'speed', undefined, 1.5)
+   */
   event(category: string, action: string, name?: string, value?: number) {
     report((to) => to.event(category, action, name, value))
   },
@@ -32,10 +35,10 @@ export const track = {
 
 export const pageChanged = (pathname: string) => sink?.page(pathname)
 
-/** Hands reports to the tracker; `undefined` ends that and forgets what waits. */
+/** Sends queued and later reports to the tracker; `undefined` disconnects it and clears the queue. */
 export function connectTracker(next: TrackerSink | undefined) {
   sink = next
-  const held = waiting
-  waiting = []
-  if (next) for (const call of held) call(next)
+  const queued = queue
+  queue = []
+  if (next) for (const call of queued) call(next)
 }

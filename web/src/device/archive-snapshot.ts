@@ -1,26 +1,26 @@
 import type { components } from '#contract'
 import { cutText } from '../lib/text/cut-text.ts'
 
-/** As much of an archive as a card needs, so that lists of this device need no request. */
+/** The fields of an archive that a card needs, so that stored lists need no request. */
 export type ArchiveSnapshot = Pick<
   components['schemas']['ArchiveSummary'],
   'id' | 'title' | 'channel' | 'year' | 'broadcastDate' | 'duration' | 'thumbnail'
 >
 
-/** A snapshot and when it was taken, in ms since 1970. */
+/** A snapshot with its time in ms since 1970. */
 export type DatedSnapshot = ArchiveSnapshot & { at: number }
 
 const ID_LENGTH = 128
 const TEXT_LENGTH = 1024
 
-const isText = (value: unknown, most = TEXT_LENGTH): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most
+const isText = (value: unknown, maxLength = TEXT_LENGTH): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxLength
 
-/** No address holds half a character: a link that is made of one throws. */
+/** Rejects lone surrogates: `encodeURIComponent` throws for them. */
 const isId = (value: unknown): value is string => isText(value, ID_LENGTH) && !/\p{Cs}/u.test(value)
 
-const isNumber = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const isNumber = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -30,7 +30,7 @@ export function snapshotOf(archive: ArchiveSnapshot): ArchiveSnapshot {
   const { id: channelId, name } = channel
   return {
     id,
-    // An endless title is not worth the room that it would take from the others.
+    // A very long title would use up the storage quota.
     title: cutText(title, TEXT_LENGTH),
     channel: { id: channelId, name },
     year,
@@ -45,7 +45,7 @@ export function readDated(value: unknown): DatedSnapshot | undefined {
   const { id, title, year, broadcastDate, duration, thumbnail, at } = value
   const { id: channelId, name } = value.channel
   const day = typeof broadcastDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(broadcastDate)
-  const sound =
+  const isValid =
     isId(id) &&
     isText(title) &&
     isText(channelId, ID_LENGTH) &&
@@ -55,7 +55,7 @@ export function readDated(value: unknown): DatedSnapshot | undefined {
     isNumber(duration, 0, Number.MAX_SAFE_INTEGER) &&
     isNumber(at, 0, 8.64e15) &&
     (thumbnail === '' || isText(thumbnail))
-  if (!sound) return undefined
+  if (!isValid) return undefined
   return {
     id,
     title,
@@ -68,13 +68,13 @@ export function readDated(value: unknown): DatedSnapshot | undefined {
   }
 }
 
-/** Dated snapshots out of anything at all, an archive once, the latest first, at most `most`. */
-export function readDatedList(stored: unknown, most: number): DatedSnapshot[] {
+/** Valid snapshots of a stored value, without duplicates, latest first, at most `max`. */
+export function readDatedList(stored: unknown, max: number): DatedSnapshot[] {
   const seen = new Set<string>()
   return (Array.isArray(stored) ? stored : [])
     .map(readDated)
     .filter((one) => one !== undefined)
     .toSorted((a, b) => b.at - a.at)
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -1,36 +1,36 @@
-/** Under which the tab keeps it (sessionStorage), and what an address adds to ask for it: `?tv`. */
+/** The sessionStorage key, and the query parameter that enables the mode: `?tv`. */
 export const BIG_SCREEN_KEY = 'tv'
 
 const listeners = new Set<() => void>()
 let isOn: boolean | undefined
 
-/** Reading the property `sessionStorage` throws by itself where storage is blocked. */
-function keep(on: boolean) {
+/** The getter of `sessionStorage` throws if storage is blocked. */
+function store(on: boolean) {
   try {
     if (on) sessionStorage.setItem(BIG_SCREEN_KEY, '1')
     else sessionStorage.removeItem(BIG_SCREEN_KEY)
   } catch {
-    // Then only until the page is loaded anew.
+    // The mode then lasts until a reload.
   }
 }
 
 function begin(): boolean {
-  const asked = new URLSearchParams(location.search).has(BIG_SCREEN_KEY)
-  if (asked) keep(true)
+  const requested = new URLSearchParams(location.search).has(BIG_SCREEN_KEY)
+  if (requested) store(true)
   try {
-    return asked || sessionStorage.getItem(BIG_SCREEN_KEY) === '1'
+    return requested || sessionStorage.getItem(BIG_SCREEN_KEY) === '1'
   } catch {
-    return asked
+    return requested
   }
 }
 
-/** Whether this tab shows the site as it is to be seen from three metres. */
+/** Whether this tab uses the layout for a viewing distance of three metres. */
 export const bigScreen = {
   read: () => (isOn ??= begin()),
 
   turn: (on: boolean) => {
     isOn = on
-    keep(on)
+    store(on)
     for (const listener of listeners) listener()
   },
 

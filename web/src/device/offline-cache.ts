@@ -1,48 +1,48 @@
-/** The caches of the service worker that hold what this visitor has seen; the site's own code has others. */
+/** The service worker's caches of responses and images; the site's code has other caches. */
 export const offlineCaches = { answers: 'answers', pictures: 'pictures' } as const
 
 const names = Object.values(offlineCaches)
 
-/** How many answers and pictures open without a network; undefined where the browser keeps none. */
+/** The number of responses and images available offline; undefined without Cache API. */
 export async function countOfflineEntries(): Promise<number | undefined> {
   try {
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().length
   } catch {
     return undefined
   }
 }
 
-/** Never rejects: a browser without caches has nothing to forget. */
+/** Clears responses and images. Never rejects. */
 export async function clearOfflineCache(): Promise<void> {
   try {
     await Promise.all(names.map((name) => caches.delete(name)))
     await clearDates()
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked, so nothing was cached.
   }
 }
 
-/** The same with the site's own code: where it opens offline no more, nobody else would ever clear it. Never rejects. */
+/** Clears all caches, for an installation without offline support. Never rejects. */
 export async function clearAllCaches(): Promise<void> {
   try {
     const all = await caches.keys()
     await Promise.all(all.map((name) => caches.delete(name)))
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked, so nothing was cached.
   }
   await clearOfflineCache()
 }
 
-/** What workbox-expiration calls its database, and in it the list of all that is kept: addresses and dates. */
+/** The IndexedDB names of workbox-expiration, which stores URLs and dates of cache entries. */
 const DATABASE = 'workbox-expiration'
 const LIST = 'cache-entries'
 
-/** Empties the list: its addresses say what was seen and looked for. */
+/** Clears the list, whose URLs reveal visited pages and searches. */
 const clearDates = () =>
   new Promise<void>((done) => {
     const opening = indexedDB.open(DATABASE)
-    // There is none yet. One without a list would be of no use to its library, which makes its own.
+    // Aborts the creation: workbox-expiration could not use a database without its object store.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('error', () => done())
     opening.addEventListener('success', () => {

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
 type PersistedStore<Value> = {
-  /** The same object until it changes. */
+  /** Returns the same object until the value changes. */
   read: () => Value
   write: (value: Value) => void
   clear: () => void
-  /** Told of changes made here and in other tabs. */
+  /** Notifies the listener of changes in this and other tabs. */
   subscribe: (listener: () => void) => () => void
-  /** What a page holds that was drawn before anybody's device was known. */
+  /** The value in prerendered HTML. */
   none: Value
 }
 
-/** What the browser refuses to keep lives as long as the page. `parse` makes any JSON sound. */
+/** A store in localStorage; in memory if the browser rejects the write. `parse` validates the stored JSON. */
 export function createPersistedStore<Value>(
   key: string,
   parse: (stored: unknown) => Value,
@@ -20,24 +20,24 @@ export function createPersistedStore<Value>(
   let text: string | undefined
   const none = parse(undefined)
   let value = none
-  let refused = false
+  let isMemoryOnly = false
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const put = (json: string | undefined, next: Value) => {
-    refused = !writeStored(key, json)
+    isMemoryOnly = !writeStored(key, json)
     text = json
     value = next
-    tell()
+    notify()
   }
   const onStorage = (event: StorageEvent) => {
-    // No key: another tab cleared everything.
-    if (event.key === key || event.key === null) tell()
+    // The key is null if another tab called `clear()`.
+    if (event.key === key || event.key === null) notify()
   }
   return {
     read() {
-      const stored = refused ? text : readStored(key)
+      const stored = isMemoryOnly ? text : readStored(key)
       if (stored !== text) {
         text = stored
         value = parse(jsonOf(stored))
@@ -67,11 +67,11 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 export const usePersisted = <Value, Part>(
-  kept: PersistedStore<Value>,
+  store: PersistedStore<Value>,
   select: (value: Value) => Part,
 ): Part =>
   useSyncExternalStore(
-    kept.subscribe,
-    () => select(kept.read()),
-    () => select(kept.none),
+    store.subscribe,
+    () => select(store.read()),
+    () => select(store.none),
   )

@@ -1,13 +1,13 @@
 import { normalizeQuery } from '../lib/normalize-query.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
-/** A JSON list of what was looked for, newest first. It is sent nowhere. */
+/** The stored value is a JSON array of search terms, newest first. It is never sent. */
 const KEY = deviceKeys.searches
-const KEPT = 8
+const MAX_SEARCHES = 8
 
 export const limitEntries = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(normalizeQuery)
-  return [...new Set(texts.filter(Boolean))].slice(0, KEPT)
+  return [...new Set(texts.filter(Boolean))].slice(0, MAX_SEARCHES)
 }
 
 export function parseRecent(stored: string | undefined): string[] {
@@ -29,7 +29,7 @@ export const readRecentSearches = () => parseRecent(readStored(KEY))
 export const saveRecentSearches = (queries: readonly string[]) =>
   writeStored(KEY, queries.length > 0 ? JSON.stringify(queries) : undefined)
 
-/** Remembers a query over what is stored now: another tab may have added its own. */
+/** Adds a query to the stored ones, which another tab may have changed. */
 export const rememberQuery = (query: string) =>
   saveRecentSearches(addRecentSearch(readRecentSearches(), query))
 

@@ -1,24 +1,24 @@
 import { PLACES_KEY } from './storage.ts'
 
-/** State of a place in the history that a list's own filters led to. */
+/** `history.state` of an entry that the list's own filters created. */
 export const BY_OWN_FILTERS = 'filters'
 
-/** Where a visitor was on a page, and what the page must hold again to reach down to it. */
+/** A scroll position on a page, and the list pages that it needs. */
 export type ScrollPosition = {
-  /** How far down, in px. */
+  /** The vertical scroll offset in px. */
   y?: number | undefined
-  /** A card's link, and its distance from the top of the window. */
+  /** A card's link and its distance from the top of the viewport. */
   href?: string | undefined
   top?: number | undefined
-  /** How many pages of each list were loaded. */
+  /** The number of loaded pages by list. */
   pages?: Record<string, number>
 }
 
-/** PLACES_KEY holds a JSON array of them by history entry, the latest last. */
+/** PLACES_KEY stores a JSON array of these, latest last. */
 type ScrollEntry = [entry: string, place: ScrollPosition]
 
 const MAX_POSITIONS = 200
-/** Less is soon scrolled again. */
+/** Smaller offsets are not stored. */
 export const MIN_SCROLL_PX = 400
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,7 +38,7 @@ function readScrollPosition(stored: unknown): ScrollPosition {
   }
 }
 
-const isWorthKeeping = ({ y, pages }: ScrollPosition) => y !== undefined || pages !== undefined
+const hasContent = ({ y, pages }: ScrollPosition) => y !== undefined || pages !== undefined
 
 export function parseScrollPositions(text: string | null): ScrollEntry[] {
   try {
@@ -50,7 +50,7 @@ export function parseScrollPositions(text: string | null): ScrollEntry[] {
           ? [[row[0], readScrollPosition(row[1])]]
           : [],
       )
-      .filter(([, place]) => isWorthKeeping(place))
+      .filter(([, place]) => hasContent(place))
       .slice(-MAX_POSITIONS)
   } catch {
     return []
@@ -59,7 +59,7 @@ export function parseScrollPositions(text: string | null): ScrollEntry[] {
 
 type Entry = { key: string; pathname: string }
 
-/** A location of the router as the name of its history entry. */
+/** The name of a router location's history entry. */
 export const entryOf = ({ key, pathname }: Entry) => `${key} ${pathname}`
 
 let rows: ScrollEntry[] | undefined
@@ -67,7 +67,7 @@ let rows: ScrollEntry[] | undefined
 function scrollPositions(): ScrollEntry[] {
   if (rows) return rows
   try {
-    // Reading the property `sessionStorage` throws by itself where storage is blocked.
+    // The getter of `sessionStorage` throws if storage is blocked.
     rows = parseScrollPositions(sessionStorage.getItem(PLACES_KEY))
   } catch {
     rows = []
@@ -75,18 +75,18 @@ function scrollPositions(): ScrollEntry[] {
   return rows
 }
 
-/** Kept for as long as the tab's history. */
+/** The stored position of a history entry, in sessionStorage like the tab's history. */
 export const scrollPositionOf = (entry: string): ScrollPosition =>
   scrollPositions().find(([other]) => other === entry)?.[1] ?? {}
 
 export function saveScrollPosition(entry: string, change: ScrollPosition) {
   const place = { ...scrollPositionOf(entry), ...change }
   rows = scrollPositions().filter(([other]) => other !== entry)
-  if (isWorthKeeping(place))
+  if (hasContent(place))
     rows = [...rows, [entry, place] satisfies ScrollEntry].slice(-MAX_POSITIONS)
   try {
     sessionStorage.setItem(PLACES_KEY, JSON.stringify(rows))
   } catch {
-    // Then only until the page is loaded anew.
+    // The positions then last until a reload.
   }
 }

@@ -1,6 +1,6 @@
-/** Names under which this device keeps things, but for `authToken`. What each one holds is told where it is read. */
+/** localStorage keys, except `authToken`. The module that reads a key documents its value. */
 export const deviceKeys = {
-  shelf: 'shelf',
+  watchLater: 'shelf',
   history: 'history',
   positions: 'player.positions',
   player: 'player',
@@ -12,12 +12,12 @@ export const deviceKeys = {
   eveningYear: 'evening.year',
 } as const
 
-/** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and one name. */
+/** sessionStorage: a prefix of keys, and one key. */
 export const DRAFT_PREFIX = 'draft.'
 export const PLACES_KEY = 'places'
 
-// Reading the property `localStorage` throws by itself where storage is blocked, and writing
-// throws where it is full: both leave the site working for as long as the page is open.
+// The getter of `localStorage` throws if storage is blocked, and `setItem` throws if it is full.
+// In both cases the site keeps its state in memory.
 
 export function readStored(key: string): string | undefined {
   try {
@@ -27,19 +27,19 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-let refusals = 0
+let failures = 0
 
-/** How many values the browser has refused to keep since the page was opened. */
-export const failedWrites = () => refusals
+/** The number of rejected writes since the page was loaded. */
+export const failedWrites = () => failures
 
-/** Stores a value; `undefined` removes it. True if the browser kept it. */
+/** Stores a value; `undefined` removes it. @returns true if the browser stored it */
 export function writeStored(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     return true
   } catch {
-    refusals++
+    failures++
     return false
   }
 }

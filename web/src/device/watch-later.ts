@@ -4,15 +4,15 @@ import { createPersistedStore } from './persisted-store.ts'
 
 export const MAX_WATCH_LATER = 500
 
-/** Archives put aside to watch later, the latest first: a JSON array of dated snapshots. */
-export const watchLater = createPersistedStore(deviceKeys.shelf, (stored) =>
+/** Archives to watch later, latest first: a JSON array of dated snapshots. */
+export const watchLater = createPersistedStore(deviceKeys.watchLater, (stored) =>
   readDatedList(stored, MAX_WATCH_LATER),
 )
 
-export const isInWatchLater = (id: string, kept = watchLater.read()) =>
-  kept.some((one) => one.id === id)
+export const isInWatchLater = (id: string, stored = watchLater.read()) =>
+  stored.some((one) => one.id === id)
 
-/** Puts an archive on the shelf, or takes it off. A full shelf lets go of what lies there longest. */
+/** Adds or removes an archive. A full list drops its oldest entry. */
 export function toggleWatchLater(archive: ArchiveSnapshot) {
   const others = watchLater.read().filter(({ id }) => id !== archive.id)
   const added = { ...snapshotOf(archive), at: Date.now() }

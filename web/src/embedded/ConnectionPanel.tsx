@@ -8,27 +8,27 @@ import { type Connection, retryOf } from './connection-state.ts'
 import { connection as own } from './platform.ts'
 import { presenceAt } from './presence.ts'
 
-/** Says in words why the page is not ready; '' while nothing has failed. */
+/** The text of a connection's failure; '' without a failure. */
 export function useFailureText(): (connection: Connection) => string {
   const { t } = useTranslation()
   return (connection) => {
     if (connection.status === 'closed') return t('embedded.failed.closed')
     if (connection.status !== 'failed') return ''
-    const { stage, trouble } = connection
+    const { stage, error } = connection
     if (stage === 'exchange')
       return `${t('failures.codeExchangeFailed')}. ${t('hints.codeExchangeFailed')}`
-    if (stage === 'authorize' && trouble.late) return t('embedded.failed.unanswered')
+    if (stage === 'authorize' && error.late) return t('embedded.failed.unanswered')
     return t(`embedded.failed.${stage}`)
   }
 }
 
-/** Characters of the platform's own text: it has no limit of its own. */
-const MOST_SAID = 500
+/** Limits the platform's message, which has no limit. */
+const MAX_MESSAGE_LENGTH = 500
 
-/** The panel's id, for the button that opens it. */
+/** The id of the panel, for its button. */
 export const PANEL = 'activity'
 
-/** A popover: it closes on Escape and on a click elsewhere, and gives the focus back. */
+/** A popover: closes on Escape and on an outside click, and restores the focus. */
 export function ConnectionPanel({ connection, name }: { connection: Connection; name: string }) {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ export function ConnectionPanel({ connection, name }: { connection: Connection; 
       <h2>{t('embedded.title')}</h2>
       {connection.status === 'connecting' && <p>{t(`embedded.stage.${connection.stage}`)}</p>}
       {connection.status === 'ready' && <Published name={name} />}
-      {'trouble' in connection && <Failed connection={connection} />}
+      {'error' in connection && <Failed connection={connection} />}
       <p className={styles.small}>
         <Link to={`${routes.legal.path}#activity`}>{t('embedded.about')}</Link>
       </p>
@@ -60,20 +60,20 @@ function Published({ name }: { name: string }) {
   )
 }
 
-function Failed({ connection }: { connection: Extract<Connection, { trouble: object }> }) {
+function Failed({ connection }: { connection: Extract<Connection, { error: object }> }) {
   const { t } = useTranslation()
   const text = useFailureText()(connection)
-  const { error, refusal } = connection.trouble
+  const { message, refusal } = connection.error
   const retry = retryOf(connection)
   const said =
-    refusal && refusal.message !== error
-      ? `${error}\n${Number.isNaN(refusal.code) ? '' : refusal.code} ${refusal.message}`.trim()
-      : error
+    refusal && refusal.message !== message
+      ? `${message}\n${Number.isNaN(refusal.code) ? '' : refusal.code} ${refusal.message}`.trim()
+      : message
   return (
     <>
       <p>{text}</p>
       <p>{t(retry === 'never' ? 'embedded.openAnew' : 'embedded.carryOn')}</p>
-      <pre className={styles.error}>{shortened(said, MOST_SAID)}</pre>
+      <pre className={styles.error}>{shortened(said, MAX_MESSAGE_LENGTH)}</pre>
       {retry !== 'never' && (
         <Button look="solid" onClick={() => void own.retry()}>
           {t(retry === 'page' ? 'failure.reload' : 'failure.retry')}

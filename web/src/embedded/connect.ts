@@ -12,44 +12,44 @@ import type { Host } from './host.ts'
 
 export type ConnectionDeps<Code> = {
   load: () => Promise<Code>
-  /** Throws when the address of the page lacks a parameter. */
-  open: (code: Code, onClose: (trouble: ConnectionError) => void) => Host
-  /** A code of the platform → its token. */
+  /** Throws if the page's URL lacks a parameter. */
+  open: (code: Code, onClose: (error: ConnectionError) => void) => Host
+  /** Exchanges the platform's OAuth 2 code for its token. */
   exchange: (code: string) => Promise<string>
   reload: () => void
 }
 
-/** Runs one stage of an attempt; throws when it fails and when another attempt has begun. */
+/** Runs one stage of an attempt; throws if it fails or if another attempt has begun. */
 type Step = <T>(stage: ConnectionStep, work: () => Promise<T> | T) => Promise<T>
 
-/** What takes too long is a failure, but stays awaited: a late answer goes on where it stopped. */
+/** A stage that exceeds its time limit is shown as failed; a late response still continues the attempt. */
 export function createConnection<Code>({ load, open, exchange, reload }: ConnectionDeps<Code>) {
   let connection = initialConnection
   let host: Host | undefined
   let current = 0
   const listeners = new Set<() => void>()
 
-  const tell = (event: ConnectionEvent) => {
+  const dispatch = (event: ConnectionEvent) => {
     connection = reduceConnection(connection, event)
     for (const listener of listeners) listener()
   }
 
-  const close = (trouble: ConnectionError) => {
+  const close = (error: ConnectionError) => {
     current++
-    tell({ type: 'closed', trouble })
+    dispatch({ type: 'closed', error })
   }
 
-  /** Only the latest attempt is heard. */
+  /** Only the latest attempt changes the state. */
   async function attempt(work: (step: Step) => Promise<void>) {
     const own = ++current
-    const fail = (stage: ConnectionStep, trouble: ConnectionError) => {
-      if (own === current) tell({ type: 'failed', stage, trouble })
+    const fail = (stage: ConnectionStep, error: ConnectionError) => {
+      if (own === current) dispatch({ type: 'failed', stage, error })
     }
     const step: Step = async (stage, run) => {
-      tell({ type: 'began', stage })
+      dispatch({ type: 'began', stage })
       const timer = setTimeout(
-        () => fail(stage, { error: 'No answer from the chat platform', late: true }),
-        connectionSteps[stage].patience,
+        () => fail(stage, { message: 'No answer from the chat platform', late: true }),
+        connectionSteps[stage].timeoutMs,
       )
       try {
         const gained = await run()
@@ -76,7 +76,7 @@ export function createConnection<Code>({ load, open, exchange, reload }: Connect
     const code = await step('authorize', made.authorize)
     const token = await step('exchange', () => exchange(code))
     const user = await step('authenticate', () => made.authenticate(token))
-    tell({ type: 'succeeded', user })
+    dispatch({ type: 'succeeded', user })
   }
 
   return {
@@ -89,7 +89,7 @@ export function createConnection<Code>({ load, open, exchange, reload }: Connect
 
     start: () => attempt(enter),
 
-    /** Does what `retryOf` says. */
+    /** Reloads the page or authorizes again, by `retryOf`. */
     retry: async () => {
       const from = retryOf(connection)
       if (from === 'page') reload()

@@ -1,7 +1,7 @@
 import { limitCombiningMarks } from '../lib/text/limit-combining-marks.ts'
 import { isBlank } from '../lib/is-blank.ts'
 
-/** What has to succeed, in this order, before the page is ready. */
+/** Steps before the page is ready, in this order. */
 export type ConnectionStep =
   | 'code'
   | 'address'
@@ -11,55 +11,55 @@ export type ConnectionStep =
   | 'authenticate'
 
 type Rule = {
-  /** How long it may take before it counts as a failure, in ms. */
-  patience: number
-  /** What trying again begins with; `never`: only opening the activity anew helps. */
+  /** The time limit of the step. */
+  timeoutMs: number
+  /** The step at which a retry begins; `never`: the member has to reopen the activity. */
   retry: 'page' | 'authorize' | 'never'
 }
 
 const SECOND = 1000
 
-/** The SDK leaves most failures unanswered for ever, and shakes hands once, while it is made. */
+/** The SDK never settles after most failures, and does its handshake once, in the constructor. */
 export const connectionSteps: Readonly<Record<ConnectionStep, Rule>> = {
-  code: { patience: 20 * SECOND, retry: 'page' },
-  address: { patience: 5 * SECOND, retry: 'never' },
-  handshake: { patience: 15 * SECOND, retry: 'page' },
-  // A person is reading.
-  authorize: { patience: 5 * 60 * SECOND, retry: 'authorize' },
-  // The API's own patience is 8 s.
-  exchange: { patience: 15 * SECOND, retry: 'authorize' },
-  authenticate: { patience: 15 * SECOND, retry: 'authorize' },
+  code: { timeoutMs: 20 * SECOND, retry: 'page' },
+  address: { timeoutMs: 5 * SECOND, retry: 'never' },
+  handshake: { timeoutMs: 15 * SECOND, retry: 'page' },
+  // The member reads a consent dialog.
+  authorize: { timeoutMs: 5 * 60 * SECOND, retry: 'authorize' },
+  // The API client's time limit is 8 s.
+  exchange: { timeoutMs: 15 * SECOND, retry: 'authorize' },
+  authenticate: { timeoutMs: 15 * SECOND, retry: 'authorize' },
 }
 
 export type ConnectionError = {
-  error: string
-  /** The host's own word, when it refused. */
+  message: string
+  /** The host's error response. */
   refusal?: { code: number; message: string }
-  /** There was no answer in time; it may still come. */
+  /** The time limit has passed; a response may still arrive. */
   late?: true
 }
 
-const OTHERWISE = 'Failed to initialize Discord SDK'
+const DEFAULT_MESSAGE = 'Failed to initialize Discord SDK'
 
-/** The host refuses with plain objects: their own word stands beside the general text. */
+/** The host rejects with plain objects, whose code and message are kept. */
 export function connectionErrorOf(thrown: unknown): ConnectionError {
-  if (thrown instanceof Error) return { error: thrown.message || OTHERWISE }
+  if (thrown instanceof Error) return { message: thrown.message || DEFAULT_MESSAGE }
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown }
   return typeof code === 'number' && typeof message === 'string'
-    ? { error: OTHERWISE, refusal: { code, message } }
-    : { error: OTHERWISE }
+    ? { message: DEFAULT_MESSAGE, refusal: { code, message } }
+    : { message: DEFAULT_MESSAGE }
 }
 
-/** The name that the member chose, or their user name; '' where neither shows anything. */
+/** The member's display name, or the username; '' if both are blank. */
 export function displayNameOf({ global_name: chosen, username }: EmbeddedUser): string {
   const names = [chosen ?? '', username].map((name) =>
     limitCombiningMarks(name.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '')).trim(),
   )
-  // Accents without a letter show nothing of a name.
+  // Combining marks alone are invisible.
   return names.find((name) => !isBlank(name.replaceAll(/\p{M}/gu, ''))) ?? ''
 }
 
-/** The member, as the platform's `authenticate` tells. */
+/** The member in the platform's `authenticate` response. */
 export type EmbeddedUser = {
   id: string
   username: string
@@ -72,33 +72,33 @@ export type EmbeddedUser = {
 export type Connection =
   | { status: 'connecting'; stage: ConnectionStep }
   | { status: 'ready'; user: EmbeddedUser }
-  | { status: 'failed'; stage: ConnectionStep; trouble: ConnectionError }
-  | { status: 'closed'; trouble: ConnectionError }
+  | { status: 'failed'; stage: ConnectionStep; error: ConnectionError }
+  | { status: 'closed'; error: ConnectionError }
 
 export type ConnectionEvent =
   | { type: 'began'; stage: ConnectionStep }
-  | { type: 'failed'; stage: ConnectionStep; trouble: ConnectionError }
+  | { type: 'failed'; stage: ConnectionStep; error: ConnectionError }
   | { type: 'succeeded'; user: EmbeddedUser }
-  | { type: 'closed'; trouble: ConnectionError }
+  | { type: 'closed'; error: ConnectionError }
 
 export const initialConnection: Connection = { status: 'connecting', stage: 'code' }
 
-/** The connection after an event. What the host has closed stays closed: only a new page helps. */
+/** The connection after an event. A connection that the host closed stays closed until a reload. */
 export function reduceConnection(connection: Connection, event: ConnectionEvent): Connection {
   if (connection.status === 'closed') return connection
   switch (event.type) {
     case 'began':
       return { status: 'connecting', stage: event.stage }
     case 'failed':
-      return { status: 'failed', stage: event.stage, trouble: event.trouble }
+      return { status: 'failed', stage: event.stage, error: event.error }
     case 'succeeded':
       return { status: 'ready', user: event.user }
     case 'closed':
-      return { status: 'closed', trouble: event.trouble }
+      return { status: 'closed', error: event.error }
   }
 }
 
-/** What trying again would begin with; `never` where it cannot help, or there is nothing to try. */
+/** The step at which a retry begins; `never` if a retry cannot help or nothing has failed. */
 export function retryOf(connection: Connection) {
   if (connection.status === 'closed') return 'page'
   return connection.status === 'failed' ? connectionSteps[connection.stage].retry : 'never'

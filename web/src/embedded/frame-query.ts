@@ -2,17 +2,17 @@ import { frameParameters } from './frame.ts'
 
 type Page = Pick<Window, 'location' | 'history'>
 
-/** After a reload the SDK reads the frame's query again; pages and links know nothing of it. */
+/** Keeps the frame's parameters in the URL, which the SDK reads after a reload, and hides them from the router. */
 export function createFrameQuery(page: Page) {
   const opened = new URLSearchParams(page.location.search)
-  const kept = frameParameters.flatMap((name) => {
+  const frameEntries = frameParameters.flatMap((name) => {
     const value = opened.get(name)
     return value === null ? [] : [[name, value] as const]
   })
 
   const add = (address: string | URL) => {
     const url = new URL(address, page.location.href)
-    for (const [name, value] of kept) url.searchParams.set(name, value)
+    for (const [name, value] of frameEntries) url.searchParams.set(name, value)
     return url.href
   }
 
@@ -32,7 +32,7 @@ export type FrameQuery = ReturnType<typeof createFrameQuery>
 const isFrameParameter = (name: string | undefined) =>
   (frameParameters as readonly (string | undefined)[]).includes(name)
 
-/** The router's addresses lack the frame's parameters; what it puts into the history has them. */
+/** A window for the router: its `location` lacks the frame's parameters, its `history` adds them. */
 export function routerWindow(page: Window, { add, strip }: FrameQuery): Window {
   const location = withOverrides(page.location, [['search', ({ search }) => strip(search)]])
   const history = withOverrides(page.history, [

@@ -1,10 +1,10 @@
 import { platformOrigins } from './platform-origins.ts'
 
-/** What the frame's host says beyond the answers to commands. */
+/** Handlers for messages of the frame's host that are no command responses. */
 export type HostMessageHandlers = {
   onClose: (code: number, message: string) => void
   onError: (code: unknown, message: unknown) => void
-  /** The `state` that an answer to `authorize` gives back; the SDK drops it. */
+  /** Receives the `state` of an `authorize` response, which the SDK drops. */
   onState: (state: unknown) => void
 }
 
@@ -13,10 +13,10 @@ const CLOSE = 2
 const OPCODES: readonly unknown[] = [0, FRAME, CLOSE, 3]
 
 /**
- * Call it before the SDK is made, which takes messages from any window, throws on opcodes that it
- * does not know, and swallows CLOSE. Only the host's window and origins get through.
+ * Call it before the SDK is constructed. The SDK accepts messages from any window, throws on unknown
+ * opcodes, and drops CLOSE. Only messages from the host's window and origins pass.
  */
-export function watchHostMessages(news: HostMessageHandlers) {
+export function watchHostMessages(handlers: HostMessageHandlers) {
   addEventListener(
     'message',
     (event: MessageEvent<unknown>) => {
@@ -24,33 +24,38 @@ export function watchHostMessages(news: HostMessageHandlers) {
       const [opcode, payload] = event.data as unknown[]
       const passes = isPeer(event) && OPCODES.includes(opcode)
       if (!passes || opcode === CLOSE) event.stopImmediatePropagation()
-      if (passes) hear(opcode, Object(payload) as Record<string, unknown>, news)
+      if (passes) handleMessage(opcode, Object(payload) as Record<string, unknown>, handlers)
     },
     true,
   )
 }
 
-function hear(opcode: unknown, payload: Record<string, unknown>, news: HostMessageHandlers) {
+function handleMessage(
+  opcode: unknown,
+  payload: Record<string, unknown>,
+  handlers: HostMessageHandlers,
+) {
   const { code, message, cmd, evt, nonce } = payload
   if (opcode === CLOSE)
-    return news.onClose(
+    return handlers.onClose(
       typeof code === 'number' ? code : Number.NaN,
       typeof message === 'string' ? message : '',
     )
   if (opcode !== FRAME) return undefined
   const data = Object(payload.data) as Record<string, unknown>
-  if (evt === 'ERROR' && (nonce ?? undefined) === undefined) news.onError(data.code, data.message)
-  if (cmd === 'AUTHORIZE' && 'state' in data) news.onState(data.state)
+  if (evt === 'ERROR' && (nonce ?? undefined) === undefined)
+    handlers.onError(data.code, data.message)
+  if (cmd === 'AUTHORIZE' && 'state' in data) handlers.onState(data.state)
   return undefined
 }
 
-/** A popped-out frame's host is its parent's opener; what opened a tab of its own is no host. */
+/** The host of a popped-out frame is its parent's opener. A tab without a parent has no host. */
 const isPeer = ({ source, origin }: MessageEvent) =>
   window.parent !== window &&
   source === ((window.parent.opener as unknown) ?? window.parent) &&
   isHostOrigin(origin)
 
-/** A simulated host, in the configuration of development and of the preview: no release has one. */
+/** The simulator's origins, in development and preview only. */
 const { platformHosts = [] } = Object(globalThis.appConfig ?? {}) as { platformHosts?: string[] }
 
 const isHostOrigin = (origin: string) =>

@@ -5,20 +5,20 @@ import type { EmbeddedUser } from './connection-state.ts'
 import { type HostMessageHandlers, watchHostMessages } from './host-messages.ts'
 import type { Presence } from './presence.ts'
 
-/** The host of the frame, as the site uses it. Each may take for ever and may be refused: see connectionErrorOf. */
+/** The frame's host. Each method may never settle, and may reject: see `connectionErrorOf`. */
 export type Host = {
   ready: () => Promise<void>
-  /** Asks the member; gives a code that is good once. */
+  /** Prompts the member; resolves with a single-use code. */
   authorize: () => Promise<string>
   authenticate: (token: string) => Promise<EmbeddedUser>
   setActivity: (activity: Presence | null) => Promise<void>
-  /** False when the member or the platform did not want it. */
+  /** Resolves with false if the member or the platform refuses. */
   openLink: (url: string) => Promise<boolean>
   log: (level: 'error' | 'warn', message: string) => Promise<void>
 }
 
 let host: Host | undefined
-/** Between READY and CLOSE: at any other time a command would wait for ever. */
+/** True between READY and CLOSE: at other times a command never settles. */
 let isOpen = false
 
 export function currentHost(): Host {
@@ -26,23 +26,26 @@ export function currentHost(): Host {
   return host
 }
 
-/** The SDK's code: it weighs as much as a third of the site. */
+/** Loads the SDK, which is a third of the site's code size. */
 export const { preload: loadSdk } = loadWithTimeout(async () => {
-  // Taken out by name, so that the rest of the package stays out of the build.
+  // A named import, so that tree shaking drops the rest of the package.
   const { DiscordSDK } = await import('@discord/embedded-app-sdk')
   return DiscordSDK
 })
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
-type HostNews = Omit<HostMessageHandlers, 'onState'> & {
-  /** How much of its window the platform gives the frame: a number of its own. */
+type HostHandlers = Omit<HostMessageHandlers, 'onState'> & {
+  /** Receives the platform's layout mode, a number. */
   onLayout: (mode: number) => void
   onOrientation: () => void
 }
 
-/** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter, or the configuration the application's id. */
-export function openHost(Sdk: Sdk, clientId: string, news: HostNews): Host {
+/**
+ * Constructs the page's only SDK, which starts its handshake at once.
+ * @throws if the URL lacks a parameter, or the configuration lacks the application id
+ */
+export function openHost(Sdk: Sdk, clientId: string, handlers: HostHandlers): Host {
   if (host) return host
   let state: unknown
   const takeState = () => {
@@ -51,29 +54,29 @@ export function openHost(Sdk: Sdk, clientId: string, news: HostNews): Host {
     return given
   }
   watchHostMessages({
-    ...news,
+    ...handlers,
     onState: (given) => (state = given),
     onClose: (...reason) => {
       isOpen = false
-      news.onClose(...reason)
+      handlers.onClose(...reason)
     },
   })
   const made = new Sdk(clientId, { disableConsoleLogOverride: true })
-  // The SDK looks at the address alone.
+  // The SDK validates the URL only.
   if (!clientId) throw new Error('platformClientId is not defined')
-  return (host = hostBehind(made, clientId, takeState, news))
+  return (host = hostBehind(made, clientId, takeState, handlers))
 }
 
 const hostBehind = (
   sdk: DiscordSDK,
   clientId: string,
   takeState: () => unknown,
-  { onLayout, onOrientation }: HostNews,
+  { onLayout, onOrientation }: HostHandlers,
 ): Host => ({
   ready: async () => {
     await sdk.ready()
     isOpen = true
-    // An older client refuses them, or never answers: the size of the frame says enough.
+    // Older clients reject these or never respond; the frame's size is the fallback.
     sdk
       .subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode: mode }) => onLayout(mode))
       .catch(() => {})
@@ -82,7 +85,7 @@ const hostBehind = (
   authorize: () => requestAuthorization(sdk.commands.authorize, clientId, takeState),
   authenticate: async (token) => (await sdk.commands.authenticate({ access_token: token })).user,
   setActivity: async (activity) => {
-    // Its type forgets buttons and null, which the platform knows.
+    // The SDK's type lacks `buttons` and null, which the platform accepts.
     const args: { activity: object | null } = { activity }
     await sdk.commands.setActivity(args)
   },
@@ -92,7 +95,7 @@ const hostBehind = (
   },
 })
 
-/** The host's log gets what the site chooses: the SDK's own override of `console` may loop. */
+/** Logs to the console and to the host. The SDK's console override is disabled: it may loop. */
 export function logFailure(text: string, reason: unknown) {
   console.error(text, reason)
   const { message = '' } = Object(reason) as { message?: unknown }
@@ -101,6 +104,6 @@ export function logFailure(text: string, reason: unknown) {
       .log('error', `${text} ${String(message)}`)
       .catch(() => {})
   } catch {
-    // There is no host yet.
+    // The host is not connected yet.
   }
 }

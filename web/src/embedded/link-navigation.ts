@@ -1,6 +1,6 @@
 import type { FrameQuery } from './frame-query.ts'
 
-/** How a link is followed inside the frame: by the browser, as a new page in it, or outside it. */
+/** Who follows a link inside the frame: the browser, the frame itself, or the platform (outside). */
 export type LinkTarget = { to: 'browser' } | { to: 'frame' | 'outside'; url: string }
 
 const BROWSER: LinkTarget = { to: 'browser' }
@@ -9,7 +9,7 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 type Site = { origin: string; href: string; publicUrl: string; isFramed: boolean }
 
-/** A frame can open no window and no mailbox: what would be one leaves through the platform. A tab of its own can. */
+/** New windows and mailto links go through the platform, because the frame cannot open them. A tab can. */
 export function linkTargetOf(
   link: Link,
   click: Click,
@@ -34,18 +34,18 @@ type Leaving = {
   openExternal: (url: string) => void
 }
 
-/** Follows every link that the router leaves alone. */
+/** Follows every link that the router does not handle. */
 export function followLinks({ query, publicUrl, isFramed, openExternal }: Leaving) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (event.defaultPrevented || event.button > 1 || !(link instanceof HTMLAnchorElement)) return
     if (link.hasAttribute('download')) return
     const { origin, href } = location
-    const way = linkTargetOf(link, event, { origin, href, publicUrl, isFramed })
-    if (way.to === 'browser') return
+    const linkTarget = linkTargetOf(link, event, { origin, href, publicUrl, isFramed })
+    if (linkTarget.to === 'browser') return
     event.preventDefault()
-    if (way.to === 'outside') openExternal(way.url)
-    else location.assign(query.add(way.url))
+    if (linkTarget.to === 'outside') openExternal(linkTarget.url)
+    else location.assign(query.add(linkTarget.url))
   }
   document.addEventListener('click', follow)
   document.addEventListener('auxclick', follow)

@@ -1,36 +1,36 @@
 import { currentHost, logFailure } from './host.ts'
 import { withTimeLimit } from '../lib/time-limit.ts'
 
-/** A member reads the platform's question before a link is opened. */
-const PATIENCE = 60_000
+/** The member confirms the platform's dialog first. */
+const TIMEOUT_MS = 60_000
 
-let refused: string | undefined
+let blockedUrl: string | undefined
 const listeners = new Set<() => void>()
 
-const become = (url: string | undefined) => {
-  refused = url
+const setBlocked = (url: string | undefined) => {
+  blockedUrl = url
   for (const listener of listeners) listener()
 }
 
-/** The last address that could not be opened, for the visitor to take along. */
+/** The last URL that could not be opened, for the member to copy. */
 export const blockedLink = {
-  read: () => refused,
-  dismiss: () => become(undefined),
+  read: () => blockedUrl,
+  dismiss: () => setBlocked(undefined),
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
 }
 
-/** Opens an address outside the frame, through the platform, which opens pages of the web alone. */
+/** Opens a URL outside the frame through the platform, which supports http(s) only. */
 export async function openExternal(url: string) {
   const mailbox = /^(?:mailto|tel):([^?]*)/.exec(url)?.[1]
-  become(mailbox)
+  setBlocked(mailbox)
   if (mailbox) return
   try {
-    if (!(await withTimeLimit(currentHost().openLink(url), PATIENCE))) become(url)
+    if (!(await withTimeLimit(currentHost().openLink(url), TIMEOUT_MS))) setBlocked(url)
   } catch (reason) {
     logFailure('Failed to open an external link:', reason)
-    become(url)
+    setBlocked(url)
   }
 }

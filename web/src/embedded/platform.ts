@@ -5,7 +5,7 @@ import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
 import { createPublisher } from './publish-presence.ts'
 import { takeLayout, takeOrientation } from './tile/watch-tile.ts'
 
-/** The token is for the platform alone: it is never sent to our API, where it would say nothing. */
+/** Exchanges the code for the platform's token, which is never sent to the site's API. */
 async function exchangeCode(code: string): Promise<string> {
   const answer = await dataOf(api.POST('/api/discord/token', { body: { code } })).catch(
     () => undefined,
@@ -20,7 +20,7 @@ export const connection = createConnection({
   open: (sdk, close) =>
     openHost(sdk, config.platformClientId, {
       onClose: (code, message) =>
-        close({ error: message || 'Closed by the chat platform', refusal: { code, message } }),
+        close({ message: message || 'Closed by the chat platform', refusal: { code, message } }),
       onError: (code, message) => logFailure('Discord reports an error:', { code, message }),
       onLayout: takeLayout,
       onOrientation: takeOrientation,

@@ -5,7 +5,7 @@ import { routes, type RouteName } from '../routes.ts'
 const BROWSING = 0
 const WATCHING = 2
 
-/** What other members see. Texts have at most 128 characters, a button's label 32 that are shown. */
+/** The presence that other members see. Texts have at most 128 characters, button labels 32. */
 export type Presence = {
   type: typeof BROWSING | typeof WATCHING
   details: string
@@ -16,7 +16,7 @@ export type Presence = {
 
 type Row = Omit<Presence, 'assets'>
 
-// In French whatever the language of the page: others read it, not the visitor.
+// Always in French: other members read it.
 const rows: Partial<Record<RouteName, Row>> = {
   home: {
     type: BROWSING,
@@ -30,7 +30,7 @@ const rows: Partial<Record<RouteName, Row>> = {
   zapping: { type: BROWSING, details: 'Fait du zapping TV', state: 'Mode zapping aléatoire' },
 }
 
-const elsewhere: Row = {
+const otherPages: Row = {
   type: BROWSING,
   details: `Navigue sur ${config.siteName}`,
   state: 'Découvre les archives TV',
@@ -41,7 +41,7 @@ export function presenceAt(pathname: string): Presence {
     matchPath(routes[route].path, pathname),
   )
   return {
-    ...((name && rows[name]) ?? elsewhere),
+    ...((name && rows[name]) ?? otherPages),
     assets: { large_image: 'logo', large_text: 'archives TV' },
   }
 }

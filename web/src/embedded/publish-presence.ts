@@ -1,16 +1,16 @@
 import { withTimeLimit } from '../lib/time-limit.ts'
 import type { Presence } from './presence.ts'
 
-/** At most one update in this time, in ms: the platform drops more. */
+/** The shortest time between updates in ms: the platform drops more. */
 const INTERVAL = 5000
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 type Publishing = {
   send: (presence: Presence | null) => Promise<void>
   log: (text: string, reason: unknown) => void
 }
 
-/** Publishes the presence: the latest wins, and what fails changes nothing. */
+/** Publishes the latest presence; failures are only logged. */
 export function createPublisher({ send, log }: Publishing) {
   let wanted: Presence | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function createPublisher({ send, log }: Publishing) {
     stop()
     if (!wanted) return
     sentAt = performance.now()
-    withTimeLimit(send(wanted), PATIENCE).catch((reason: unknown) =>
+    withTimeLimit(send(wanted), TIMEOUT_MS).catch((reason: unknown) =>
       log('Failed to set Discord activity:', reason),
     )
   }
@@ -42,7 +42,7 @@ export function createPublisher({ send, log }: Publishing) {
       stop()
       if (!wanted) return
       wanted = undefined
-      withTimeLimit(send(null), PATIENCE).catch((reason: unknown) =>
+      withTimeLimit(send(null), TIMEOUT_MS).catch((reason: unknown) =>
         log('Failed to clear Discord activity:', reason),
       )
     },

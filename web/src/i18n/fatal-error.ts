@@ -1,11 +1,11 @@
-/** That the site could not start, and the way to load it anew, in the page's language: index.html has the words. */
+/** The message of index.html that the site could not start, in the page's language, with a reload link. */
 export function fatalError() {
   const { lang } = document.documentElement
-  const words = document.querySelector<HTMLTemplateElement>('template#failed')
-  return words?.content.querySelector(`[lang=${lang}]`)?.cloneNode(true)
+  const template = document.querySelector<HTMLTemplateElement>('template#failed')
+  return template?.content.querySelector(`[lang=${lang}]`)?.cloneNode(true)
 }
 
-/** @param detail what a person who runs the site needs to know, as plain text */
+/** @param detail plain text for the site's operator */
 export function renderFatalError(detail?: string) {
   const root = document.getElementById('root') ?? document.body
   const message = document.createElement('div')

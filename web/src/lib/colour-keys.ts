@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore } from './store.ts'
 
-/** The coloured keys of a remote control, in their order on it. */
+/** The coloured keys of a remote control, in their order. */
 export const colours = ['red', 'green', 'yellow', 'blue'] as const
 
 export type Colour = (typeof colours)[number]
 
 export type ColourKeyAction = {
   act: () => void
-  /** What it does, where that is not what this colour does everywhere. */
+  /** Replaces the default label of the colour. */
   label?: string | undefined
 }
 
@@ -19,11 +19,11 @@ export const colourKeys = createStore<ColourKeyActions>({})
 export function useColourKey(colour: Colour, act: () => void, label?: string) {
   const press = useEffectEvent(act)
   useEffect(() => {
-    const answer = { act: () => press(), label }
-    colourKeys.set({ [colour]: answer })
+    const action = { act: () => press(), label }
+    colourKeys.set({ [colour]: action })
     return () => {
-      // The next page may have answered already.
-      if (colourKeys.get()[colour] === answer) colourKeys.set({ [colour]: undefined })
+      // The next page may have registered its action already.
+      if (colourKeys.get()[colour] === action) colourKeys.set({ [colour]: undefined })
     }
   }, [colour, label])
 }

@@ -1,23 +1,23 @@
-/** Of what a press begins: the main button of a mouse or pen, or the first finger. */
+/** The main button of a mouse or pen, or the first finger, starts a drag. */
 type Press = Pick<PointerEvent, 'button' | 'isPrimary'>
 
 export const beginsDrag = ({ button, isPrimary }: Press) => button === 0 && isPrimary
 
 /**
- * Tells, once, of a drag whose end never comes to its element: the system's menu took it, another window,
- * a gesture of the browser's, or it was let go where nobody saw.
- * @returns how to stop listening
+ * Calls `onLost` once if a drag ends without a `pointerup` on its element: by a context menu, another
+ * window, a browser gesture, or a release outside the page.
+ * @returns stops listening
  */
-export function onceDragLost(tell: () => void): () => void {
+export function onceDragLost(onLost: () => void): () => void {
   const over = new AbortController()
   const lost = () => {
     over.abort()
-    tell()
+    onLost()
   }
   const { signal } = over
   for (const name of ['blur', 'pointercancel', 'lostpointercapture'])
     window.addEventListener(name, lost, { signal })
-  // A finger that rests asks for a menu, too, and goes on: what takes it away cancels it.
+  // A long touch also fires `contextmenu` and continues; `pointercancel` ends it.
   const onMenu = (event: MouseEvent) => {
     if (!('pointerType' in event) || event.pointerType !== 'touch') lost()
   }

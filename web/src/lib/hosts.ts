@@ -9,24 +9,24 @@ export type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxy
 const PROXY_PREFIX = '/.proxy'
 const EMBEDDED_FILES = '/files'
 
-/** True inside a parent frame, or when the query string holds `frame_id`; the framed player of other sites is none. */
+/** True inside a parent frame or with a `frame_id` parameter; false in the framed player of other sites. */
 export const isEmbedded = (page: PageContext) =>
   !page.document?.documentElement.dataset.framed &&
   (page.parent !== page || new URLSearchParams(page.location.search).has('frame_id'))
 
-/** True where the chat platform itself serves the page, through its proxy. */
+/** True if the chat platform's proxy serves the page. */
 export const isProxied = (page: PageContext, domain: string) =>
   isEmbedded(page) && domain !== '' && page.location.hostname.endsWith(`.${domain}`)
 
-/** Any page may be framed: the proxied address is only for where the platform's proxy answers. */
-export function apiBaseOf(given: HostConfig, page: PageContext) {
-  const proxied = isProxied(page, textOf(given.platformProxyDomain ?? 'discordsays.com'))
-  return absolute(proxied ? PROXY_PREFIX : given.apiHost, page)
+/** The proxy path is used on the platform's domain only: other frames have no proxy. */
+export function apiBaseOf(config: HostConfig, page: PageContext) {
+  const proxied = isProxied(page, textOf(config.platformProxyDomain ?? 'discordsays.com'))
+  return absolute(proxied ? PROXY_PREFIX : config.apiHost, page)
 }
 
-/** The absolute address that media paths are put behind (no slash at its end). */
-export const filesBaseOf = (given: HostConfig, page: PageContext) =>
-  absolute(isEmbedded(page) ? EMBEDDED_FILES : (given.filesHost ?? EMBEDDED_FILES), page)
+/** The absolute base URL of media paths, without a trailing slash. */
+export const filesBaseOf = (config: HostConfig, page: PageContext) =>
+  absolute(isEmbedded(page) ? EMBEDDED_FILES : (config.filesHost ?? EMBEDDED_FILES), page)
 
 const absolute = (host: unknown, { location }: PageContext) =>
   new URL(textOf(host), location.origin).href.replace(/\/+$/, '')

@@ -4,43 +4,43 @@ import { cutText } from './text/cut-text.ts'
 const TITLE_LENGTH = 150
 const DESCRIPTION_LENGTH = 200
 
-/** As much of a text as a page says of itself. */
+/** Truncates a text to a meta description. */
 export const pageDescription = (text: string) => cutText(text, DESCRIPTION_LENGTH)
 
 let site = ''
-let ofTheSite = ''
+let siteDescription = ''
 
 export const describeSite = (name: string, description: string) => {
   site = name
-  ofTheSite = description
+  siteDescription = description
 }
 
-/** A title for the window: without what turns the reading direction or cannot be seen. */
+/** A document title without bidi and control characters. */
 export const windowTitle = (title: string) =>
   cutText(title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, ''), TITLE_LENGTH)
 
-/** A sentence as the window's title: the site's name follows it, not a full stop. */
+/** Removes the full stop of a sentence that becomes a title. */
 export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
-/** A recording's title and year; many titles end in it already. */
+/** A recording's title with its year, unless the title ends with it. */
 export const withYear = (title: string, year: number) =>
   title.endsWith(`(${year})`) ? title : `${title} (${year})`
 
 const metaOf = (title: string | undefined, description: string | undefined) => ({
   title: title ? `${windowTitle(title)} · ${site}` : site,
-  // A page that says nothing of itself must not keep the words of the page before.
-  description: description || ofTheSite,
+  // Replaces the description of the previous page.
+  description: description || siteDescription,
 })
 
-let drawn = metaOf('', '')
-const noteMeta = (meta: typeof drawn) => {
-  drawn = meta
+let lastMeta = metaOf('', '')
+const noteMeta = (meta: typeof lastMeta) => {
+  lastMeta = meta
 }
 
-/** What the page drawn last says of itself: for pages that are drawn ahead, where no effect runs. */
-export const collectedMeta = () => drawn
+/** Title and description of the last render, for prerendering, where effects do not run. */
+export const collectedMeta = () => lastMeta
 
-/** Sets the page's title (bounded to 150 characters) and description; the site's name comes last. `null` leaves both. */
+/** Sets the document title (at most 150 characters, then the site's name) and description. `null` changes neither. */
 export function usePageMeta(title: string | undefined | null, description?: string) {
   if (import.meta.env.SSR && title !== null) noteMeta(metaOf(title, description))
   useEffect(() => {

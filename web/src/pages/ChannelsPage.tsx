@@ -19,7 +19,7 @@ export default function ChannelsPage() {
   return (
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
-      <LazyOnIdle room={<div className={styles.evening} />}>
+      <LazyOnIdle placeholder={<div className={styles.evening} />}>
         <Tonight
           at="channels"
           channels={channels.all()}

@@ -10,19 +10,19 @@ import styles from './styles/home.module.css'
 const day = <div className={styles.day} />
 
 type HomeEveningProps = {
-  /** Told of what is on in the year that is dialled; undefined where nothing is. */
+  /** Receives the archive on air in the selected year; undefined for none. */
   onAir: (onAir: OnAir | undefined) => void
 }
 
-/** What home shows once it rests: what is on now in its set, and below tonight's programme, the day's date through the years, and the shape of the collection. */
+/** The deferred part of the home page: on air, tonight's programme, on this day, and the decades. */
 export default function HomeEvening({ onAir }: HomeEveningProps) {
   const [year, setYear] = useState<number>()
   useOnAir({ channels: channels.all(), year, show: onAir })
   return (
     <>
       <Tonight at="home" channels={channels.all()} onYear={setYear} />
-      {/* One that cannot be drawn takes no other along. */}
-      <LazyOnIdle room={day}>
+      {/* LazyOnIdle is also an error boundary. */}
+      <LazyOnIdle placeholder={day}>
         <OnThisDay />
       </LazyOnIdle>
       <DecadeTimeline />

@@ -21,7 +21,7 @@ const SHOWN = 10
 const HomeEvening = lazyWithTimeout(() => import('./HomeEvening.tsx'))
 const evening = <div className={styles.evening} />
 
-/** Its headline and ways on need no data: they are there at once, and stay where the data fails. */
+/** The hero needs no data: it renders at once, and stays if the data fails to load. */
 export default function HomePage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(home.feed())
@@ -37,14 +37,14 @@ export default function HomePage() {
         onAir={onAir ?? popular?.[0]}
         failed={!data && error !== null}
       />
-      <LazyOnIdle room={evening}>
+      <LazyOnIdle placeholder={evening}>
         <HomeEvening onAir={setOnAir} />
       </LazyOnIdle>
       <DeviceRows grid={ArchiveGrid} />
       {!data && error ? (
         <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
-        // Drawn anew when the data is here: nothing that was seen then moves.
+        // The key remounts the lists when the data arrives, so that no visible element moves.
         <div key={String(!data)} className={styles.lists}>
           <PageSection
             title={t('home.featured')}

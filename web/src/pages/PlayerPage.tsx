@@ -53,7 +53,7 @@ import { buttonClass } from '../ui/forms/Button.tsx'
 import { WatchLaterToggle } from '../features/archives/list/WatchLaterToggle.tsx'
 import styles from './styles/player.module.css'
 
-// With this code, which a press follows: no page loads more for it.
+// Part of this chunk, so that no other page loads it.
 startTransitionOnClick()
 
 export default function PlayerPage() {
@@ -64,13 +64,13 @@ export default function PlayerPage() {
       page
       missing={<NotFound title={t('player.notFound')} hint={t('player.notFoundHint')} />}
     >
-      <Waited key={id} id={id} />
+      <LoadedRecording key={id} id={id} />
     </QueryErrorBoundary>
   )
 }
 
-/** Not suspended: React would show for a while longer what is shown meanwhile. */
-function Waited({ id }: { id: string }) {
+/** Without Suspense: React would show the fallback for at least 300 ms. */
+function LoadedRecording({ id }: { id: string }) {
   const { data } = useQuery({
     ...archives.one(id),
     throwOnError: (_error, { state }) => state.data === undefined,
@@ -78,7 +78,7 @@ function Waited({ id }: { id: string }) {
   return data ? <Recording id={id} archive={data} /> : <RecordingSkeleton />
 }
 
-/** The set, still dark, and room for the first words. */
+/** The dark player and placeholders for the first texts. */
 function RecordingSkeleton() {
   const { t } = useTranslation()
   usePageMeta(t('loading'))
@@ -88,7 +88,7 @@ function RecordingSkeleton() {
       <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
         <span className={`hidden ${playerStyles.placeholder}`}>{t('loading')}</span>
       </div>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={styles.skeleton} aria-hidden="true">
         <i />
         <i />
         <i />
@@ -110,17 +110,17 @@ function Recording({ id, archive }: RecordingProps) {
   const goesOn = evening !== undefined || place?.all === true
   const isContinued = useAutoplayed()
   const navigate = useNavigate()
-  // Counted from the address: this recording still shows while the one that a key led to is on its way.
-  const lead = (side: 'previous' | 'next', drawn: string | undefined) => () => {
+  // Starts from the URL: this recording is still rendered while the next one loads after a key press.
+  const lead = (side: 'previous' | 'next', shownTo: string | undefined) => () => {
     const at = matchPath(routes.player.path, location.pathname)?.params.id
-    const onItsWay =
+    const pendingTo =
       place && at && positionInCollection(place.collection, at, place.all)?.[side]?.to
-    const to = at === id ? drawn : onItsWay
+    const to = at === id ? shownTo : pendingTo
     if (to) void navigate(to)
   }
   const { title, channel, year, duration } = archive
   const [hasPlayed, setPlayed] = useState(false)
-  // Asked for once the bar is of use.
+  // Fetched after the first play, when the seek bar is of use.
   const moments = useCitedTimes(id, duration, hasPlayed)
   const { start, end } = readSegment(useLocation(), duration)
   usePageMeta(withYear(title, year), pageDescription(archive.description))
@@ -155,7 +155,7 @@ function Recording({ id, archive }: RecordingProps) {
             </Link>
           )
         }
-        // Elsewhere the next one would wait for a press, and the key lead into silence.
+        // Without continuous playback the next archive would wait for a click.
         adjacent={
           goesOn
             ? {
@@ -168,7 +168,7 @@ function Recording({ id, archive }: RecordingProps) {
         goesOn={goesOn}
         marks={moments}
         renderNext={(cancel, again) => {
-          // After the last of a collection or an evening nothing follows by itself.
+          // After the last archive of a collection or an evening nothing plays automatically.
           const onCancel = goesOn && !next ? undefined : cancel
           if (!next && !onCancel) return <EndScreen id={id} onAgain={again} />
           return <NextUp id={id} following={next} onCancel={onCancel} />
@@ -201,22 +201,22 @@ function Recording({ id, archive }: RecordingProps) {
 
 const Around = lazyWithTimeout(() => import('../features/guide/context/ProgrammeContext.tsx'))
 
-/** What stands around a recording, its code and data fetched once the page rests and they are near. */
+/** The programme context; loads code and data when the page is idle and the element is near the viewport. */
 function DeferredAround(props: {
   archive: RecordingProps['archive']
   evening: string | undefined
 }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place, '200px 0px')
-  const room = <div className={styles.room} />
+  const placeholder = <div className={styles.placeholder} />
   return (
     <div ref={place} className={styles.around}>
       {isNear ? (
-        <LazyOnIdle room={room}>
+        <LazyOnIdle placeholder={placeholder}>
           <Around {...props} channels={channels.all()} />
         </LazyOnIdle>
       ) : (
-        room
+        placeholder
       )}
     </div>
   )

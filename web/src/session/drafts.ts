@@ -2,36 +2,35 @@ import { DRAFT_PREFIX as PREFIX } from '../device/storage.ts'
 
 declare const brand: unique symbol
 
-/** Whose draft it is, a dot, and what of. */
+/** The member's id, a dot, and the draft's name. */
 export type DraftKey = string & { readonly [brand]: true }
 
-/** An id with a dot in it must not look like that of another. */
+/** Escapes dots, so that no id is a prefix of another key. */
 const startOf = (member: string) => `${member.replaceAll('%', '%25').replaceAll('.', '%2E')}.`
 
 export const draftKey = (member: string, name: string) => (startOf(member) + name) as DraftKey
 
 const nameOf = (key: DraftKey) => key.slice(key.indexOf('.') + 1)
 
-/** Of whom a session has begun: undefined where nobody knows yet, or it has ended by itself; null where it was ended. */
+/** The member of the session; undefined before the fetch or after an expired session; null after a sign-out. */
 let member: string | null | undefined
 
-/** What may not stay in the tab without its session, or finds no room there: kept as long as the page. */
+/** Drafts in memory: of an expired session, or rejected by sessionStorage. */
 const inPage = new Map<DraftKey, string>()
 
-/** Forms that are open, and how often their texts were replaced. */
+/** Listeners of open forms, and the number of replacements. */
 const listeners = new Set<() => void>()
 let replaced = 0
 
-/** What only the page holds would go with it unasked. */
-const ask = (event: Event) => event.preventDefault()
+/** Prompts before unload, which would delete the drafts in memory. */
+const confirmUnload = (event: Event) => event.preventDefault()
 
 /**
- * What was typed and not sent, as long as the tab is open and its member's session lasts. Where
- * that ends by itself the texts wait in the page. Whose a text is stands in its key, so nobody else
- * can read it, whoever is signed in by then.
+ * Unsent texts, stored in sessionStorage during the member's session. If the session expires, they stay in
+ * memory. The key contains the member's id, so that no other member reads them.
  */
 export const drafts = {
-  /** A session has begun: what another member typed goes. */
+  /** A session has begun: deletes the drafts of other members. */
   belongTo(id: string) {
     member = id
     for (const key of keys()) {
@@ -41,20 +40,20 @@ export const drafts = {
     }
   },
 
-  /** @param isFollowed another session has begun: what becomes of them is known with its member */
+  /** @param isFollowed another session has begun: `belongTo` then handles the drafts */
   end(isAsked: boolean, isFollowed = false) {
     member = isAsked ? null : undefined
     if (isAsked) drafts.clear()
-    else if (!isFollowed) takeOut()
+    else if (!isFollowed) moveToPage()
   },
 
   read: (key: DraftKey): string | undefined => inPage.get(key) ?? inTab(key),
 
-  /** Whether anybody's text is kept under a name, or under one that goes on from it after a dot. */
-  isKept: (name: string): boolean =>
+  /** True if any member has a draft of this name, or of a longer name after a dot. */
+  exists: (name: string): boolean =>
     keys().some((key) => nameOf(key) === name || nameOf(key).startsWith(`${name}.`)),
 
-  /** One member's texts, by name. */
+  /** The drafts of one member, by name. */
   of: (id: string): Record<string, string> =>
     Object.fromEntries(
       Object.entries(drafts.all())
@@ -62,11 +61,11 @@ export const drafts = {
         .map(([key, text]) => [nameOf(key as DraftKey), text]),
     ),
 
-  /** Every text of this tab, by key. */
+  /** All drafts of this tab, by key. */
   all: (): Record<DraftKey, string> =>
     Object.fromEntries(keys().map((key) => [key, drafts.read(key) ?? ''])),
 
-  /** Does nothing for a form whose member is gone. */
+  /** Ignores a form of a member who is signed out. */
   write(key: DraftKey, text: string | undefined) {
     if (member === null || (member !== undefined && !key.startsWith(startOf(member)))) return
     store(key, text)
@@ -76,7 +75,7 @@ export const drafts = {
     for (const key of keys()) store(key, undefined)
   },
 
-  /** Tells open forms that somebody else wrote, or cleared, what they keep. */
+  /** Notifies open forms that an import or a deletion replaced their drafts. */
   notifyReplaced() {
     replaced++
     for (const listener of listeners) listener()
@@ -90,12 +89,12 @@ export const drafts = {
   },
 }
 
-/** Out of the tab, into the page. A browser asks nobody who has not touched the page: until then the tab keeps them. */
-function takeOut() {
+/** Moves drafts from sessionStorage into memory. Browsers prompt before unload only after a user activation, so it waits for one. */
+function moveToPage() {
   if (member !== undefined) return
   const { navigator } = globalThis as { navigator?: Partial<Navigator> }
   if (navigator?.userActivation?.hasBeenActive === false) {
-    for (const type of ['keydown', 'pointerup']) addEventListener(type, takeOut, { once: true })
+    for (const type of ['keydown', 'pointerup']) addEventListener(type, moveToPage, { once: true })
     return
   }
   for (const [key, text] of Object.entries(drafts.all()) as [DraftKey, string][]) {
@@ -113,8 +112,8 @@ function store(key: DraftKey, text: string | undefined) {
   } catch {
     if (text !== undefined) inPage.set(key, text)
   }
-  if (inPage.size > 0) addEventListener('beforeunload', ask)
-  else removeEventListener('beforeunload', ask)
+  if (inPage.size > 0) addEventListener('beforeunload', confirmUnload)
+  else removeEventListener('beforeunload', confirmUnload)
 }
 
 function inTab(key: DraftKey): string | undefined {
@@ -132,7 +131,7 @@ function keys(): DraftKey[] {
       if (key.startsWith(PREFIX)) found.add(key.slice(PREFIX.length) as DraftKey)
     }
   } catch {
-    // A browser that stores nothing.
+    // Storage is blocked.
   }
   return [...found]
 }

@@ -2,30 +2,35 @@ import { openPopup } from './popup-window.ts'
 import { parseTokenMessage } from './parse-token-message.ts'
 
 const POLL_MS = 250
-/** A window may close before its message has arrived. */
+/** The popup may close before its message arrives. */
 const LATE_MS = 2000
-/** Until then the focus is back from a window that was closed. */
+/** The time within which the focus returns from a closed popup. */
 const FOCUS_MS = 500
 
 export type LoginFlow = {
-  /** Brings the window to the front; false when there is none any more. */
+  /** Focuses the popup; false if it is closed. */
   focus: () => boolean
   stop: () => void
 }
 
 type LoginOptions = {
-  /** Where the sign-in page is; its origin is the only one that is listened to. */
+  /** The URL of the sign-in page. Messages of other origins are ignored. */
   url: string
-  /** Told once. */
+  /** Called once. */
   onToken: (token: string) => void
-  /** The window was closed. A token may still come, for 2 s. */
+  /** The popup was closed. A token may still arrive for 2 s. */
   onClosed: () => void
-  /** The window only looks closed: a page in it has cut it off, and its token will never come. */
-  onLost: () => void
+  /** The popup only seems closed: COOP has severed the opener, so no token will arrive. */
+  onIncomplete: () => void
 }
 
-/** Opens the sign-in window and waits for its one message; undefined where the browser blocks it. */
-export function openLogin({ url, onToken, onClosed, onLost }: LoginOptions): LoginFlow | undefined {
+/** Opens the sign-in popup and waits for its message; undefined if the browser blocks it. */
+export function openLogin({
+  url,
+  onToken,
+  onClosed,
+  onIncomplete,
+}: LoginOptions): LoginFlow | undefined {
   const popup = openPopup(url)
   if (!popup) return undefined
   const sender = { window: popup, origin: new URL(url).origin }
@@ -48,8 +53,8 @@ export function openLogin({ url, onToken, onClosed, onLost }: LoginOptions): Log
     if (!popup.closed) return
     clearInterval(poll)
     late = setTimeout(stop, LATE_MS)
-    // Whoever closes a window is back in the page; before one that was cut off they still sit.
-    lost = setTimeout(() => document.hasFocus() || onLost(), FOCUS_MS)
+    // A closed popup returns the focus to the page; a severed popup still has it.
+    lost = setTimeout(() => document.hasFocus() || onIncomplete(), FOCUS_MS)
     onClosed()
   }, POLL_MS)
   addEventListener('message', onMessage)

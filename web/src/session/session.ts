@@ -12,35 +12,35 @@ import { token } from './token.ts'
 type End = Pick<SessionState, 'endedByUser' | 'error' | 'wait'>
 
 let isStarted = false
-/** Aborts at the end of each session: whatever comes after that belongs to a dead one. */
+/** Aborts at the end of each session; later responses are ignored. */
 let life = new AbortController()
 let stopWatching = () => {}
 let flow: LoginFlow | undefined
 let lastEnd: End = {}
 
-/** Starts the one session of this page: a stored token fetches its member. Once; later calls do nothing. */
+/** Starts the session of this page and fetches the user of a stored token. Later calls have no effect. */
 export function startSession(queries: QueryClient) {
   if (isStarted) return
   isStarted = true
   setBearerSource(() => {
-    const held = token.read()
-    if (held === undefined) return undefined
-    return { token: held, signal: life.signal, onRefused }
+    const current = token.read()
+    if (current === undefined) return undefined
+    return { token: current, signal: life.signal, onUnauthorized }
   })
   token.subscribe((isAsked, before) => {
-    // Where there was none, no session has ended.
+    // Without an earlier token no session has ended.
     if (before !== undefined) endDrafts(isAsked)
     follow(queries, isAsked)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) token.reread()
   })
-  // Nothing is known of it in the chat platform's frame, and any link may lead a tab to such an address.
+  // In the chat platform's frame the token is unknown, and any link may open its URL in a tab.
   if (!config.isEmbedded && token.read() === undefined) endDrafts(true)
   follow(queries)
 }
 
-/** Opens the sign-in window, or brings it to the front. Call it in the click itself. Nothing happens where there is a token. */
+/** Opens or focuses the sign-in popup, unless there is a token. Call it in the click handler. */
 export function login() {
   if (config.isEmbedded || token.read() !== undefined || flow?.focus()) return
   flow?.stop()
@@ -48,7 +48,7 @@ export function login() {
     url: `${config.apiHost}/api/login`,
     onToken: (value) => token.write(value),
     onClosed: () => sessionState.become({ ...sessionState.read(), isSigningIn: false }),
-    onLost: () => sessionState.become({ ...sessionState.read(), error: 'loginIncomplete' }),
+    onIncomplete: () => sessionState.become({ ...sessionState.read(), error: 'loginIncomplete' }),
   })
   sessionState.become(
     flow
@@ -68,7 +68,7 @@ export function dismissSessionNotice() {
   sessionState.become({ ...sessionState.read(), error: undefined })
 }
 
-const onRefused = () =>
+const onUnauthorized = () =>
   end({ error: sessionState.read().user ? 'sessionExpired' : 'userFetchFailed' })
 
 function end(how: End) {
@@ -76,13 +76,13 @@ function end(how: End) {
   token.forget()
 }
 
-/** Where another session has begun, its member says what becomes of them; a session that was lost was not ended on purpose. */
+/** Ends the drafts of a session. A following session decides by its member; an expired session keeps them. */
 function endDrafts(isAsked: boolean) {
   const isFollowed = token.read() !== undefined
   drafts.end(isAsked && !isFollowed && !token.isLost(), isFollowed)
 }
 
-/** Every change of the token, whoever made it, comes here: the old session ends, a new one may begin. */
+/** Handles every change of the token, in this or another tab: ends the session, may begin one. */
 function follow(queries: QueryClient, isAsked = false) {
   const how: End = isAsked ? { endedByUser: true } : lastEnd
   lastEnd = {}
@@ -93,7 +93,7 @@ function follow(queries: QueryClient, isAsked = false) {
   flow?.stop()
   flow = undefined
   queries.removeQueries({ predicate: isPrivateQuery })
-  // What a member changed is answered with their address.
+  // Mutation results contain the member's e-mail address.
   queries.getMutationCache().clear()
   if (token.read() === undefined) {
     sessionState.become({ status: 'anonymous', ...how })
@@ -103,7 +103,7 @@ function follow(queries: QueryClient, isAsked = false) {
   }
 }
 
-/** Fetches the member, and again whenever that has become stale: after a change of the profile. */
+/** Fetches the user, and refetches it when stale, such as after a profile change. */
 function watchUser(queries: QueryClient, alive: AbortSignal) {
   const observer = new QueryObserver(queries, currentUser())
   stopWatching = observer.subscribe(({ data, error, isError }) => {
@@ -120,7 +120,7 @@ function watchUser(queries: QueryClient, alive: AbortSignal) {
       sessionState.become({
         status: 'authenticated',
         user: data,
-        error: isNew && !token.isKept() ? 'tokenNotStored' : before,
+        error: isNew && !token.isPersistent() ? 'tokenNotStored' : before,
       })
     }
   })

@@ -2,51 +2,51 @@ import { isEmbedded } from '../config.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 import { SESSION_ENDED_KEY, readStoredToken, TOKEN_KEY } from './session-state.ts'
 
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 
-/** True for an RFC 6750 b64token of at most 4096 characters that is not a stringified nothing. */
+/** True for an RFC 6750 b64token of at most 4096 characters, except a stringified `undefined` and the like. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' &&
-  value.length <= LONGEST &&
+  value.length <= MAX_LENGTH &&
   /^[\w\-.~+/]+=*$/.test(value) &&
   !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
 
-/** `isAsked`: its member signed out, in this tab or another; `before`: the token until now. */
+/** `isAsked`: the member signed out, in this or another tab; `before`: the previous token. */
 type Listener = (isAsked: boolean, before: string | undefined) => void
 
 const listeners = new Set<Listener>()
-let isKept = !isEmbedded
+let isStored = !isEmbedded
 let current = validStoredToken()
 
-/** The token of the signed-in member. Where the browser stores nothing it lasts as long as the page. */
+/** The token of the signed-in member, in memory if the browser stores nothing. */
 export const token = {
   read: () => current,
 
-  /** False where the browser stores nothing: a reload signs out. In the chat platform's frame that is as agreed. */
-  isKept: () => isKept || isEmbedded,
+  /** False if a reload would sign out because storage is blocked. True in the chat platform's frame, where that is intended. */
+  isPersistent: () => isStored || isEmbedded,
 
   write(value: unknown): boolean {
     if (!isToken(value)) return false
     noteLost(false)
-    keep(value)
+    store(value)
     become(value)
     return true
   },
 
-  /** @param isAsked whether its member wants it: the other tabs hear that from a moment without text */
+  /** @param isAsked true for a sign-out: an empty value, stored for a moment, signals it to other tabs */
   forget(isAsked = false) {
     noteLost(!isAsked)
-    if (isAsked) keep('')
-    keep(undefined)
+    if (isAsked) store('')
+    store(undefined)
     become(undefined, isAsked)
   },
 
-  /** Whether the last session of this browser ended by itself, in whichever page. */
+  /** True if the last session of this browser expired, in any tab. */
   isLost: () => readStored(SESSION_ENDED_KEY) !== undefined,
 
-  /** Looks at what is stored: a page that was asleep has heard of no change, and shows nothing of its member any more. */
+  /** Reads the stored token again after the back/forward cache: a frozen page gets no `storage` events. */
   reread() {
-    if (isKept) become(validStoredToken(), true)
+    if (isStored) become(validStoredToken(), true)
   },
 
   subscribe(listener: Listener) {
@@ -58,12 +58,12 @@ export const token = {
 function validStoredToken() {
   const stored = readStoredToken()
   if (stored === undefined || isToken(stored)) return stored
-  keep(undefined)
+  store(undefined)
   return undefined
 }
 
-function keep(value: string | undefined) {
-  if (!isEmbedded) isKept = writeStored(TOKEN_KEY, value)
+function store(value: string | undefined) {
+  if (!isEmbedded) isStored = writeStored(TOKEN_KEY, value)
 }
 
 function noteLost(isLost: boolean) {
@@ -77,7 +77,7 @@ function become(value: string | undefined, isAsked = false) {
   for (const listener of listeners) listener(isAsked, before)
 }
 
-// `key` is null when another tab cleared everything.
+// `key` is null if another tab called `clear()`.
 addEventListener('storage', ({ key, newValue }) => {
   if (isEmbedded || (key !== TOKEN_KEY && key !== null)) return
   become(isToken(newValue) ? newValue : undefined, newValue === '')

@@ -3,9 +3,9 @@ import { createElement, type ComponentProps, type ComponentType } from 'react'
 
 export type Icon = ComponentType<ComponentProps<'svg'>>
 
-/** lucide's own React package does the same with 1.5 kB more in the first load. */
+/** Renders a lucide icon; lucide-react would add 1.5 kB to the first load. */
 export function icon(node: IconNode): Icon {
-  return function DrawnIcon(props) {
+  return function LucideIcon(props) {
     return (
       <svg
         viewBox="0 0 24 24"

@@ -1,9 +1,9 @@
-import type { Case } from '../run/case.ts'
+import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import { show } from '../judge/fault.ts'
-import { operations, type OperationId } from '../contract/operations.ts'
-import { at, type Fields, type Witness } from '../run/facts.ts'
-import type { Known } from '../run/known.ts'
-import type { Probe } from '../run/probe.ts'
+import type { Asked } from '../wire/encode.ts'
+import { readIds } from './reads.ts'
+import { valueAt } from '../judge/schema-faults.ts'
+import type { Fields, Witness } from '../run/facts.ts'
 
 /** Who is believed where witnesses are even: the one that is asked for the thing itself last. */
 const DOUBTED: readonly OperationId[] = [
@@ -47,28 +47,26 @@ const text = (value: unknown) => {
 interface Odd {
   readonly witness: Witness
   readonly name: string
-  readonly expected: unknown
-  readonly as: readonly Witness[]
+  readonly as: readonly [Witness, ...Witness[]]
 }
 
+/** Who says something else of a field than most do. */
 function oddOnes(witnesses: readonly Witness[]): Odd[] {
   return told(witnesses).flatMap((name) => {
     const say = tellers(witnesses, name)
-    const camps = new Map<string, Witness[]>()
+    const camps = new Map<string, [Witness, ...Witness[]]>()
     for (const one of say) {
       const key = name in one.fields ? text(one.fields[name]) : 'nothing'
-      camps.set(key, [...(camps.get(key) ?? []), one])
+      const camp = camps.get(key)
+      if (camp) camp.push(one)
+      else camps.set(key, [one])
     }
-    if (camps.size < 2) return []
     const doubt = (camp: readonly Witness[]) =>
       Math.min(...camp.map(({ operation }) => (DOUBTED.indexOf(operation) + 99) % 99))
-    const [most = []] = [...camps.values()].toSorted(
+    const [as, ...others] = [...camps.values()].toSorted(
       (a, b) => b.length - a.length || doubt(b) - doubt(a),
     )
-    const expected = most[0]?.fields[name]
-    return say
-      .filter((one) => !most.includes(one))
-      .map((witness) => ({ witness, name, expected, as: most }))
+    return as ? others.flat().map((witness) => ({ witness, name, as })) : []
   })
 }
 
@@ -83,10 +81,10 @@ function namesOf(witnesses: readonly Witness[]) {
 /** On a server in use: asks again, one after the other, so that nothing changed in between. */
 async function persists(probe: Probe, { witness, name, as }: Odd) {
   const [other] = as
-  if (!other || probe.options.profile === 'mock') return true
+  if (probe.isMock) return true
   const ask = async ({ operation, asked, frame }: Witness) => {
     const { body } = await probe.ask(operation, asked)
-    return text((at(body, frame) as Fields | undefined)?.[name])
+    return text((valueAt(body, frame) as Fields | undefined)?.[name])
   }
   // A draw cannot be asked for again.
   if (witness.operation === 'getZapping') return name !== 'views'
@@ -96,82 +94,72 @@ async function persists(probe: Probe, { witness, name, as }: Odd) {
   return before === (await ask(other)) && before !== odd
 }
 
+/** Asks everybody who tells of archives, channels, categories, collections or members. */
 async function gather(probe: Probe, known: Known) {
   await known.census()
   const details = await known.details()
-  const some = known.chance.some(details, probe.options.profile === 'mock' ? 8 : 3)
-  for (const id of ['getHome', 'listLatestArchives', 'listPopularArchives'] as const)
-    await probe.attempt(() => probe.ask(id))
-  await probe.attempt(known.channels)
+  const ask = (id: OperationId, asked: Asked = {}) => probe.attempt(() => probe.ask(id, asked))
+  for (const id of ['getHome', 'listLatestArchives', 'listPopularArchives'] as const) await ask(id)
   await probe.attempt(known.categories)
   await probe.attempt(async () => {
-    const collections = known.chance.some(await known.collections(), MOST_COLLECTIONS)
-    await probe.each(collections, ({ id }) => probe.ask('getCollection', { path: { id } }))
+    for (const { name } of known.some(await known.channels(), 3))
+      await ask('search', { query: { query: name } })
   })
   await probe.attempt(async () => {
-    const names = known.chance.some(await known.channels(), 3)
-    await probe.each(names, ({ name }) => probe.ask('search', { query: { query: name } }))
+    for (const { id } of known.some(await known.collections(), MOST_COLLECTIONS))
+      await ask('getCollection', { path: { id } })
   })
-  await probe.each(some, async ({ id, title, postedBy }) => {
-    await probe.attempt(() => probe.ask('search', { query: { query: title.slice(0, 100) } }))
-    for (const one of ['listSimilarArchives', 'listComments'] as const)
-      await probe.attempt(() => probe.ask(one, { path: { id } }))
+  for (const { id, title, postedBy } of known.some(details, probe.amount(8, 3))) {
+    await ask('search', { query: { query: title.slice(0, 100) } })
+    await ask('listSimilarArchives', { path: { id } })
+    await ask('listComments', { path: { id } })
     await probe.attempt(async () => {
-      const { archive } = (await probe.ask('getZapping')).body
+      const { archive } = await probe.read('getZapping')
       if (archive) await probe.ask('getArchive', { path: { id: archive.id } })
     })
-    if (!postedBy) return
-    for (const one of ['getProfile', 'listProfileArchives'] as const)
-      await probe.attempt(() => probe.ask(one, { path: { id: postedBy.id } }))
-  })
+    if (!postedBy) continue
+    await ask('getProfile', { path: { id: postedBy.id } })
+    await ask('listProfileArchives', { path: { id: postedBy.id } })
+  }
 }
 
-/** Operations that tell of archives, channels, categories, collections or members. */
-const TELLERS = operations
-  .filter(
-    ({ id, method, path }) =>
-      method === 'get' &&
-      path.startsWith('/api/') &&
-      !/login|logout|stats|years|@me/.test(path) &&
-      id !== 'getArchive',
-  )
-  .map(({ id }) => id)
+async function agree(probe: Probe, known: Known) {
+  await gather(probe, known)
+  for (const witnesses of probe.facts.all().values()) {
+    const all = [...witnesses.values()]
+    await probe.each(oddOnes(all), async (odd) => {
+      if (!(await persists(probe, odd))) return
+      const { witness, name, as } = odd
+      const { operation, fields, frame, thing } = witness
+      const why = ` of ${show(fields.id)}, as ${namesOf(as)}`
+      const expected = as[0].fields[name]
+      const where = `${frame}/${name}`
+      probe.equal(operation, [as[0].thing, thing], where, fields[name], expected, why)
+    })
+    for (const { operation, thing, frame } of all)
+      probe.verify(operation, thing, undefined, { where: frame })
+  }
+}
 
 export const agreementCases: readonly Case[] = [
   {
     name: 'Every operation says the same of an archive, channel, category, collection and member',
     rule: 'agree',
     operation: 'getArchive',
-    also: TELLERS,
-    run: async (probe, known) => {
-      await gather(probe, known)
-      for (const witnesses of probe.facts.all().values()) {
-        const all = [...witnesses.values()]
-        await probe.each(oddOnes(all), async (odd) => {
-          if (!(await persists(probe, odd))) return
-          const { witness, name, expected, as } = odd
-          const others = namesOf(as)
-          const why = ` of ${show(witness.fields.id)}, as ${others}`
-          const evidence = [as.slice(0, 1).map(({ thing }) => thing), witness.thing]
-          const where = `${witness.frame}/${name}`
-          probe.equal(witness.operation, evidence, where, witness.fields[name], expected, why)
-        })
-        for (const { operation, thing, frame } of all)
-          probe.verify(operation, thing, undefined, { where: frame })
-      }
-    },
+    also: readIds,
+    run: agree,
   },
   {
     name: 'An archive was broadcast in its year',
     rule: 'agree',
     operation: 'listArchives',
     run: async (probe, known) => {
-      const { rows } = await known.census()
-      for (const row of rows) {
-        const holds = row.broadcastDate === null || row.broadcastDate.startsWith(String(row.year))
+      for (const row of (await known.census()).rows) {
+        const { id, year, broadcastDate } = row
+        const holds = broadcastDate === null || broadcastDate.startsWith(String(year))
+        const got = `${show(broadcastDate)} of ${id}`
         const where = '/items/0/broadcastDate'
-        const got = `${show(row.broadcastDate)} of ${row.id}`
-        probe.check('listArchives', row, holds, where, `a day of ${row.year}`, got)
+        probe.check('listArchives', row, holds, where, `a day of ${year}`, got)
       }
     },
   },

@@ -1,4 +1,3 @@
-import type { WriteId } from '../contract/operations.ts'
 import type { Case } from '../run/case.ts'
 import { agreementCases } from './agreement.ts'
 import { corsCases } from './browser/cors.ts'
@@ -6,7 +5,6 @@ import { encodingCases } from './browser/encoding.ts'
 import { fileCases } from './browser/files.ts'
 import { headerCases } from './browser/headers.ts'
 import { generatedCases } from './generated.ts'
-import { outageCases } from './outages.ts'
 import { linkCases } from './links.ts'
 import { countCases } from './lists/counts.ts'
 import { filterCases } from './lists/filters.ts'
@@ -18,43 +16,22 @@ import { missingCases } from './missing.ts'
 import { profileReadCases } from './people/profiles.ts'
 import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
-import { refusalCases } from './refusals.ts'
-import { collectionCases } from './shelves/collections.ts'
+import { outageCases, refusalCases } from './refusals.ts'
 import { turnCases } from './relations/accounts.ts'
-import { againCases } from './relations/again.ts'
 import { askerCases } from './relations/askers.ts'
-import { bodyCases } from './relations/bodies.ts'
-import { boundCases } from './relations/bounds.ts'
-import { longQueryCases } from './relations/long-queries.ts'
 import { neighbourCases } from './relations/neighbours.ts'
-import { raceCases } from './relations/races.ts'
-import { spellingCases } from './relations/spellings.ts'
+import { stableCases } from './relations/stable.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
-import { didYouMeanCases } from './shelves/did-you-mean.ts'
 import { onThisDayCases } from './lists/on-this-day.ts'
 import { ownListCases } from './lists/ours.ts'
 import { zappingCases } from './shelves/zapping.ts'
-import { windowCases } from './windows.ts'
 import { accountCases } from './writes/account.ts'
 import { commentCases } from './writes/comments.ts'
 import { profileCases } from './writes/profile.ts'
-import { textCases } from './writes/texts.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
-
-/** Where each operation that changes something is tried: one that is missing does not compile. */
-const changes: Record<WriteId, readonly Case[]> = {
-  updateProfile: profileCases,
-  createComment: [...commentCases, ...textCases],
-  updateComment: commentCases,
-  deleteComment: commentCases,
-  recordView: viewCases,
-  createArchive: uploadCases,
-  deleteAccount: accountCases,
-  exchangeDiscordCode: accountCases,
-}
 
 /** Everything that a server is held to: plain reading first, so that what is absent is known. */
 export const cases: readonly Case[] = [
@@ -65,35 +42,31 @@ export const cases: readonly Case[] = [
   ...sortingCases,
   ...filterCases,
   ...queryCases,
-  ...longQueryCases,
   ...ownListCases,
   ...yearCases,
   ...onThisDayCases,
   ...countCases,
   ...shelfCases,
-  ...collectionCases,
   ...similarCases,
   ...searchCases,
-  ...didYouMeanCases,
   ...zappingCases,
   ...threadCases,
   ...profileReadCases,
   ...agreementCases,
   ...linkCases,
-  ...windowCases,
   ...fileCases,
   ...headerCases,
   ...encodingCases,
   ...corsCases,
   ...askerCases,
-  ...againCases,
-  ...boundCases,
-  ...spellingCases,
+  ...stableCases,
   ...turnCases,
-  ...new Set(Object.values(changes).flat()),
-  ...bodyCases,
+  ...profileCases,
+  ...commentCases,
+  ...viewCases,
+  ...uploadCases,
+  ...accountCases,
   ...refusalCases,
   ...neighbourCases,
-  ...raceCases,
   ...outageCases,
 ]

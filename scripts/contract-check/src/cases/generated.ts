@@ -1,23 +1,61 @@
 import fc from 'fast-check'
+import { resolve, type Schema } from '../contract/document.ts'
 import { operations, type Operation } from '../contract/operations.ts'
 import { requestsOf } from '../generate/requests.ts'
-import type { Case } from '../run/case.ts'
+import { casesFor, type Case, type Known, type Probe } from '../run/case.ts'
 import { hintsFrom } from '../run/hints.ts'
+import { readOf, whoReads } from './reads.ts'
 
-const RUNS = { mock: 8, real: 2 }
+interface Bounds {
+  readonly type?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
 
-const withQuery = ({ method, parameters }: Operation) =>
-  method === 'get' && parameters.some((one) => one.in === 'query')
+/** The least and the most that a schema allows; letters of one byte, of two and of four. */
+function edgesOf(schema: Schema): readonly (string | number | undefined)[] {
+  const { type, minimum, maximum, maxLength = 0 } = resolve<Bounds>(schema)
+  if (type === 'integer') return [minimum, maximum]
+  return ['x', 'é', '📺'].map((letter) => letter.repeat(maxLength))
+}
 
-export const generatedCases: readonly Case[] = operations.filter(withQuery).map((operation) => ({
-  name: 'It answers whatever the contract allows to be asked',
-  rule: 'form',
-  operation: operation.id,
-  run: async (probe, known) => {
-    const { profile, seed } = probe.options
-    // On a server in use, values that somebody could type: not every script and control character.
-    const requests = requestsOf(operation, await hintsFrom(known), true)
-    const some = fc.sample(requests, { seed, numRuns: RUNS[profile] })
-    await probe.each(some, (asked) => probe.ask(operation.id, asked))
-  },
-}))
+async function holdEdges(probe: Probe, known: Known, { id, parameters }: Operation) {
+  const asked = await readOf(id, known)
+  const own = parameters.filter((one) => one.in === 'query' && one['x-origin'] !== 'project')
+  const queries = own.flatMap(({ name, schema }) =>
+    edgesOf(schema)
+      .filter(Boolean)
+      .map((edge) => ({ ...asked.query, [name]: edge })),
+  )
+  await probe.each(queries, (query) => probe.ask(id, { ...asked, query }, whoReads(id)))
+}
+
+async function holdAny(probe: Probe, known: Known, operation: Operation) {
+  // On a server in use, values that somebody could type: not every script and control character.
+  const requests = requestsOf(operation, await hintsFrom(known), true)
+  const { seed } = probe.options
+  const some = fc.sample(requests, { seed, numRuns: probe.amount(8, 2) })
+  await probe.each(some, (asked) => probe.ask(operation.id, asked))
+}
+
+const asking = operations.filter(
+  ({ method, parameters }) => method === 'get' && parameters.some((one) => one.in === 'query'),
+)
+
+export const generatedCases: readonly Case[] = [
+  ...casesFor(
+    asking,
+    { name: 'It answers whatever the contract allows to be asked', rule: 'form' },
+    holdAny,
+  ),
+  ...casesFor(
+    asking,
+    {
+      name: 'The least and the most that the contract allows is taken',
+      rule: 'form',
+      repeats: true,
+    },
+    holdEdges,
+  ),
+]

@@ -1,15 +1,15 @@
-import type { Case } from '../run/case.ts'
 import { show } from '../judge/fault.ts'
-import type { Known } from '../run/known.ts'
-import type { Probe } from '../run/probe.ts'
+import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import type { WireAnswer } from '../wire/wire.ts'
+import { holdHeaders } from './browser/headers.ts'
+import { isAway } from './reads.ts'
 
 const ID = 'getFile'
 
 interface Link {
-  readonly operation: 'getArchive' | 'listArchives' | 'listChannels' | 'listCollections'
+  readonly operation: OperationId
   readonly where: string
-  readonly path: string
+  readonly path: string | null | undefined
   readonly kind: RegExp
   /** What names it. */
   readonly of: object
@@ -19,44 +19,29 @@ const IMAGE = /^image\//
 const VIDEO = /^video\/mp4/
 const CAPTIONS = /^text\/vtt/
 
-const link = (
-  operation: Link['operation'],
-  where: string,
-  path: string,
-  kind: RegExp,
-  of: object,
-): Link => ({
-  operation,
-  where,
-  path,
-  kind,
-  of,
-})
-
-const isAway = (path: string) => /^https?:/.test(path)
-
 async function linksOf(known: Known, count: number): Promise<readonly Link[]> {
   const all = await known.details()
   const captioned = all.filter(({ captions = [] }) => captions.length > 0)
-  const details = new Set([...known.chance.some(captioned, 2), ...known.chance.some(all, count)])
-  const archives = [...details].flatMap((one): Link[] => [
-    link('getArchive', '/thumbnail', one.thumbnail, IMAGE, one),
-    link('getArchive', '/video', one.video, VIDEO, one),
-    ...(one.captions ?? []).map(({ path }, at) =>
-      link('getArchive', `/captions/${at}/path`, path, CAPTIONS, one),
-    ),
-    ...(one.postedBy?.avatar
-      ? [link('getArchive', '/postedBy/avatar', one.postedBy.avatar, IMAGE, one)]
-      : []),
-  ])
-  const channels = (await known.channels()).flatMap((one, at) =>
-    one.logo ? [link('listChannels', `/${at}/logo`, one.logo, IMAGE, one)] : [],
-  )
-  const collections = (await known.collections()).map((one, at) =>
-    link('listCollections', `/${at}/cover`, one.cover, IMAGE, one),
-  )
-  const shown = [known.chance.some(channels, count), known.chance.some(collections, count)]
-  return [...archives, ...shown.flat()]
+  const links: Link[] = []
+  for (const one of new Set([...known.some(captioned, 2), ...known.some(all, count)])) {
+    const own = { operation: 'getArchive', of: one } as const
+    const avatar = one.postedBy?.avatar
+    links.push(
+      { ...own, where: '/thumbnail', path: one.thumbnail, kind: IMAGE },
+      { ...own, where: '/video', path: one.video, kind: VIDEO },
+      { ...own, where: '/postedBy/avatar', path: avatar, kind: IMAGE },
+    )
+    for (const [at, { path }] of (one.captions ?? []).entries())
+      links.push({ ...own, where: `/captions/${at}/path`, path, kind: CAPTIONS })
+  }
+  for (const of of known.some(
+    (await known.channels()).filter(({ logo }) => logo),
+    count,
+  ))
+    links.push({ operation: 'listChannels', where: '/0/logo', path: of.logo, kind: IMAGE, of })
+  for (const of of known.some(await known.collections(), count))
+    links.push({ operation: 'listCollections', where: '/0/cover', path: of.cover, kind: IMAGE, of })
+  return links
 }
 
 const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string])[] = [
@@ -67,44 +52,48 @@ const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string]
   [/^image\/jpeg/, /^\u00FF\u00D8/, 'a picture (JPEG)'],
 ]
 
-/** A file is what its type says, and not empty. */
-function holdBytes(probe: Probe, type: string, path: string, answer: WireAnswer) {
-  const begin = answer.body.toString('latin1')
-  for (const [kind, begins, say] of BEGINNINGS) {
-    if (!kind.test(type)) continue
-    const got = show(begin.slice(0, 12))
-    probe.check(ID, answer, begins.test(begin), 'body', `${say} at ${path}`, got, 'link')
+const isTag = (language: string) => {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1
+  } catch {
+    return false
   }
 }
 
 async function follow(probe: Probe, { operation, where, path, kind, of }: Link) {
-  if (isAway(path)) {
+  if (!path) return
+  if (isAway({ path: { path } })) {
     probe.leave('media lie at another host, by a whole address')
     return
   }
   const headers = { Range: 'bytes=0-63' }
   const request = probe.write(ID, { path: { path }, headers, most: 64 }, undefined)
   const answer = await probe.raw(ID, request)
-  const there = answer.status === 200 || answer.status === 206
-  probe.check(operation, [of, answer], there, where, `a file at ${path}`, `status ${answer.status}`)
+  const { status } = answer
+  const there = status === 200 || status === 206
+  probe.check(operation, [of, answer], there, where, `a file at ${path}`, `status ${status}`)
   if (!there) return
-  const type = answer.headers['content-type'] ?? ''
+  holdHeaders(probe, ID, '/files/', answer)
   const expected = `${String(kind).replace(/[^\w/]/g, '')} for ${path}`
-  probe.check(ID, answer, kind.test(type), 'header Content-Type', expected, show(type), 'form')
-  holdBytes(probe, type, path, answer)
+  probe.header(ID, answer, 'Content-Type', kind, expected, 'form')
+  // A file is what its type says, and not empty.
+  const begin = answer.body.toString('latin1')
+  for (const [type, begins, say] of BEGINNINGS) {
+    if (!type.test(answer.headers['content-type'] ?? '')) continue
+    const got = show(begin.slice(0, 12))
+    probe.check(ID, answer, begins.test(begin), 'body', `${say} at ${path}`, got, 'link')
+  }
 }
 
 /** Files of one size, or with one tag: only their bytes tell whether they are one. */
-function twins(
-  files: readonly { readonly path: string; readonly head: WireAnswer }[],
-  by: 'etag' | 'content-length',
-) {
+function twins(files: ReadonlyMap<string, WireAnswer>, by: 'etag' | 'content-length') {
   const groups = new Map<string, string[]>()
-  for (const { path, head } of files) {
-    const key = head.headers[by]
+  for (const [path, { headers }] of files) {
+    const key = headers[by]
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), path])
   }
-  return [...groups.values()].flatMap((paths) => (paths.length > 1 ? [paths.slice(0, 2)] : []))
+  const shared = [...groups.values()].filter((paths) => paths.length > 1)
+  return shared.slice(0, 12).flatMap((paths) => paths.slice(0, 2))
 }
 
 /**
@@ -113,37 +102,24 @@ function twins(
  */
 async function holdPictures(probe: Probe, known: Known) {
   const { rows } = await known.census()
-  const some = known.chance.some(
-    rows,
-    probe.options.profile === 'mock' || probe.options.deep ? 400 : 120,
-  )
+  const some = known.some(rows, probe.amount(400, 120))
   const named = new Map(some.map((row) => [row.thumbnail, row]))
-  const files: { path: string; head: WireAnswer }[] = []
+  const files = new Map<string, WireAnswer>()
   await probe.each(named, async ([path, row]) => {
-    if (isAway(path)) return
-    const request = { ...probe.write(ID, { path: { path } }, undefined), method: 'HEAD' }
-    const asked = await probe.raw(ID, request)
+    if (isAway({ path: { path } })) return
+    const request = probe.write(ID, { path: { path }, most: 64 }, undefined)
+    const asked = await probe.raw(ID, { ...request, method: 'HEAD' })
     // A server that takes no HEAD has its own finding.
-    const head =
-      asked.status === 200 ? asked : await probe.raw(ID, { ...request, method: 'GET', most: 64 })
+    const head = asked.status === 200 ? asked : await probe.raw(ID, request)
+    const there = head.status === 200
+    const where = '/items/0/thumbnail'
     const got = `status ${head.status}`
-    const expected = `a file at ${path}`
-    probe.check(
-      'listArchives',
-      [row, head],
-      head.status === 200,
-      '/items/0/thumbnail',
-      expected,
-      got,
-    )
-    if (head.status === 200) files.push({ path, head })
+    probe.check('listArchives', [row, head], there, where, `a file at ${path}`, got)
+    if (there) files.set(path, head)
   })
-  const pairs = [
-    ...twins(files, 'content-length').slice(0, 12),
-    ...twins(files, 'etag').slice(0, 12),
-  ]
+  const pairs = [...twins(files, 'content-length'), ...twins(files, 'etag')]
   // Reading both is enough: two contents that share a tag are seen wherever a file is read.
-  await probe.each(pairs.flat(), (path) => probe.ask(ID, { path: { path } }))
+  await probe.each(pairs, (path) => probe.ask(ID, { path: { path } }))
 }
 
 export const linkCases: readonly Case[] = [
@@ -153,8 +129,28 @@ export const linkCases: readonly Case[] = [
     operation: 'getArchive',
     also: ['getFile', 'listChannels', 'listCollections'],
     run: async (probe, known) => {
-      const links = await linksOf(known, probe.options.profile === 'mock' ? 12 : 5)
+      const links = await linksOf(known, probe.amount(12, 5))
       await probe.each(links, (one) => follow(probe, one))
+      for (const one of await known.details()) {
+        for (const [at, { language }] of (one.captions ?? []).entries())
+          probe.check(
+            'getArchive',
+            one,
+            isTag(language),
+            `/captions/${at}/language`,
+            'a BCP 47 tag',
+            language,
+          )
+        const url = one.music?.url ?? 'http:'
+        probe.check(
+          'getArchive',
+          one,
+          /^https?:/i.test(url),
+          '/music/url',
+          'an address of the web',
+          url,
+        )
+      }
     },
   },
   {

@@ -4,7 +4,7 @@ import {
   type PlainReadId,
   type ReadId,
 } from '../contract/operations.ts'
-import type { Case } from '../run/case.ts'
+import { casesFor } from '../run/case.ts'
 import { dayOf } from './lists/on-this-day.ts'
 import type { Who } from '../run/identities.ts'
 import type { Known } from '../run/known.ts'
@@ -50,19 +50,20 @@ export const whoReads = (id: OperationId): Who => readBy(id).who ?? 'member'
 /** Media may lie at another host, by a whole address. */
 export const isAway = ({ path }: Asked) => /^https?:/.test(path?.path ?? '')
 
-export const readCases: readonly Case[] = operations
-  .filter(({ method }) => method === 'get')
-  .map(({ id }) => ({
-    name: 'It answers a plain request',
-    rule: 'form',
-    operation: id,
-    run: async (probe, known) => {
-      const asked = await readOf(id, known)
-      if (isAway(asked)) {
-        probe.leave('media lie at another host, by a whole address')
-        return
-      }
-      const { who, success = [200] } = readBy(id)
-      await probe.ask(id, asked, who, success)
-    },
-  }))
+export const isWindow = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
+
+export const reading = operations.filter(({ method }) => method === 'get')
+
+/** For cases that read whatever a change could touch. */
+export const readIds = reading.map(({ id }) => id)
+
+export const readCases = casesFor(
+  reading,
+  { name: 'It answers a plain request', rule: 'form' },
+  async (probe, known, { id }) => {
+    const asked = await readOf(id, known)
+    const { who, success = [200] } = readBy(id)
+    if (isAway(asked)) probe.leave('media lie at another host, by a whole address')
+    else await probe.ask(id, asked, who, success)
+  },
+)

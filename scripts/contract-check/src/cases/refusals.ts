@@ -1,60 +1,103 @@
 import fc from 'fast-check'
 import { operations, type Operation } from '../contract/operations.ts'
-import { faultsOf } from '../generate/faults.ts'
-import { whoMay } from '../generate/faults/access.ts'
+import { faultsOf, whoMay } from '../generate/faults.ts'
 import type { OneFault, Write } from '../generate/faults/one-fault.ts'
 import { requestsOf } from '../generate/requests.ts'
-import type { Case } from '../run/case.ts'
+import { casesFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
 import { hintsFrom } from '../run/hints.ts'
-import type { Known } from '../run/known.ts'
-import type { Probe } from '../run/probe.ts'
-import type { Asked } from '../wire/encode.ts'
+import type { WireRequest } from '../wire/wire.ts'
 
 /** Whether a refusal names the field at fault; an entry of a list may be named by its place. */
 export const names = (errors: readonly { field: string }[], field: string) =>
   errors.some((one) => one.field === field || one.field.startsWith(`${field}.`))
 
-async function refuse(probe: Probe, operation: Operation, fault: OneFault, asked: Asked) {
-  const write: Write = (changed, who = whoMay(operation.id)) =>
-    probe.write(operation.id, changed, who === 'nobody' ? undefined : who)
-  const request = fault.spoil(asked, write)
-  const why = fault.name
-  const { status, errors, answer } = await probe.refused(operation.id, request, fault.statuses, {
-    why,
-  })
-  if (status !== 400 || fault.field === undefined) return
-  const got = errors.map(({ field }) => field).join(', ') || 'none'
-  const expected = `a row that names ${fault.field} (${fault.name})`
-  probe.check(operation.id, answer, names(errors, fault.field), '/errors', expected, got)
+const CODES: readonly (readonly [how: string, codes: readonly string[]])[] = [
+  [': missing', ['required']],
+  [': too short', ['required', 'too_short', 'blank']],
+  [': too long', ['too_long']],
+  [': too small', ['too_small']],
+  [': too large', ['too_large']],
+  [': too many', ['too_many']],
+  ['given twice', ['repeated']],
+  ['not a whole number', ['format', 'required', 'too_small', 'too_large']],
+  ['does not have', ['unknown_field']],
+  ['not in the contract', ['unknown_field']],
+  [': another value', ['unknown_value']],
+]
+
+export async function holdRefusal(
+  probe: Probe,
+  id: OperationId,
+  request: WireRequest,
+  { statuses, field, name: why }: Pick<OneFault, 'statuses' | 'field' | 'name'>,
+) {
+  const { status, errors, answer } = await probe.refused(id, request, statuses, { why })
+  if (status !== 400 || field === undefined) return
+  const got = errors.map((one) => one.field).join(', ') || 'none'
+  const expected = `a row that names ${field} (${why})`
+  probe.check(id, answer, names(errors, field), '/errors', expected, got)
+  const [, due] = CODES.find(([how]) => why.includes(how)) ?? []
+  const code = errors.find((one) => one.field === field)?.code
+  const fits = code === undefined || !due || due.includes(code)
+  probe.check(id, answer, fits, '/errors/0/code', `${due?.join(' or ')} (${why})`, code)
 }
 
 /** A comment of one's own, so that a fault that is taken shows as one, and not as a comment that is not there. */
 async function ownComment(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
-  const { body } = await probe.ask('createComment', { path, body: { text: 'À modifier.' } })
-  return { id: body.id }
+  const { id } = await probe.read('createComment', { path, body: { text: 'À modifier.' } })
+  return { id }
 }
 
-const run = (operation: Operation) => async (probe: Probe, known: Known) => {
+async function refuseEach(probe: Probe, known: Known, operation: Operation) {
+  const { id } = operation
   const requests = requestsOf(operation, await hintsFrom(known), true)
   const [drawn] = fc.sample(requests, { seed: probe.options.seed, numRuns: 1 })
   if (!drawn) return
-  const asked =
-    operation.id === 'updateComment' ? { ...drawn, path: await ownComment(probe, known) } : drawn
-  const real = probe.options.profile === 'real'
-  const faults = faultsOf(operation).filter((fault) => !(real && fault.accounts))
-  await probe.each(faults, (fault) => refuse(probe, operation, fault, asked))
+  const asked = id === 'updateComment' ? { ...drawn, path: await ownComment(probe, known) } : drawn
+  const faults = faultsOf(operation).filter(({ accounts }) => probe.isMock || !accounts)
+  const write: Write = (changed, who = whoMay(id)) =>
+    probe.write(id, changed, who === 'nobody' ? undefined : who)
+  await probe.each(faults, (fault) => holdRefusal(probe, id, fault.spoil(asked, write), fault))
 }
 
-export const refusalCases: readonly Case[] = operations
-  .filter((operation) => faultsOf(operation).length > 0)
-  .map((operation) => ({
-    name: 'It refuses every single fault, and names it',
-    rule: 'refusal',
-    operation: operation.id,
-    ...(operation.method !== 'get' && {
-      writes: true as const,
-      mockOnly: 'a fault that is taken would change something',
-    }),
-    run: run(operation),
-  }))
+/** Scenarios of the mock server, and the answers that they bring about everywhere below /api. */
+const OUTAGES = [
+  ['rate-limited', 429],
+  ['api-down', 503],
+] as const
+
+async function breakDown(probe: Probe, _known: Known, { id, parameters }: Operation) {
+  const asked = parameters.some((one) => one.in === 'path') ? { path: { id: 'x' } } : {}
+  for (const [scenario, status] of OUTAGES) {
+    await probe.play(scenario)
+    const why = `as in the scenario ${scenario}`
+    await probe.refused(id, probe.write(id, asked, undefined), [status], { why })
+  }
+}
+
+const refusing = operations.filter((operation) => faultsOf(operation).length > 0)
+const isRead = ({ method }: Operation) => method === 'get'
+const FAULTS = { name: 'It refuses every single fault, and names it', rule: 'refusal' } as const
+const mockOnly = 'a fault that is taken would change something'
+const OUTAGE = {
+  name: 'Too many requests and a server that is down are told in the contract’s words',
+  rule: 'form',
+  mockOnly: 'nobody can be asked to break down',
+  writes: true,
+} as const
+
+export const refusalCases: readonly Case[] = [
+  ...casesFor(refusing.filter(isRead), FAULTS, refuseEach),
+  ...casesFor(
+    refusing.filter((one) => !isRead(one)),
+    { ...FAULTS, writes: true, mockOnly },
+    refuseEach,
+  ),
+]
+
+export const outageCases = casesFor(
+  operations.filter(({ path }) => path.startsWith('/api/')),
+  OUTAGE,
+  breakDown,
+)

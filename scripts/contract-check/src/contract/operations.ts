@@ -69,16 +69,14 @@ function operationOf(id: OperationId): Operation {
   }
 }
 
-const ids = Object.keys(endpoints) as OperationId[]
-
-const all = new Map(ids.map((id) => [id, operationOf(id)]))
-
-export const operations: readonly Operation[] = [...all.values()]
-
 export const isOperationId = (text: string): text is OperationId => Object.hasOwn(endpoints, text)
 
-export function operation(id: OperationId): Operation {
-  const found = all.get(id)
-  if (!found) throw new Error(`openapi.yaml has no ${id}.`)
-  return found
-}
+const byId = new Map(
+  Object.keys(endpoints)
+    .filter(isOperationId)
+    .map((id) => [id, operationOf(id)]),
+)
+
+export const operations: readonly Operation[] = [...byId.values()]
+
+export const operation = (id: OperationId): Operation => byId.get(id) ?? operationOf(id)

@@ -15,37 +15,33 @@ const headerTexts = (maxLength: number) =>
     fc.string({ maxLength, size: 'small' }).map((text) => text.trim()),
   )
 
-function valueOf(
-  id: OperationId,
-  { name, in: place, schema }: Parameter,
-  hints: Hints,
-  tame: boolean,
-) {
-  if (place === 'header') return headerTexts(Number(schema.maxLength ?? 200))
-  const known = hints(id, name)
-  if (tame && known.length > 0) return fc.constantFrom(...known)
-  const any = valuesOf(schema)
-  return known.length > 0 ? fc.oneof(fc.constantFrom(...known), any) : any
-}
-
-function fields(operation: Operation, place: Parameter['in'], hints: Hints, tame: boolean) {
-  // What people really ask holds nothing that a server may lack: that has cases of its own.
-  const own = operation.parameters.filter(
-    (one) => one.in === place && !(tame && one['x-origin'] === 'project'),
-  )
-  const model = own.map((one) => [one.name, valueOf(operation.id, one, hints, tame)] as const)
-  const requiredKeys = own.filter(({ required }) => required).map(({ name }) => name)
-  return fc.record(Object.fromEntries(model), { requiredKeys })
-}
-
 /** Requests that the contract allows; shrinks. `tame`: hints alone, where there are any. */
 export function requestsOf(operation: Operation, hints: Hints, tame = false): fc.Arbitrary<Asked> {
-  const { body } = operation
+  const { id, body, parameters } = operation
+
+  function valueOf({ name, in: place, schema }: Parameter) {
+    if (place === 'header') return headerTexts(Number(schema.maxLength ?? 200))
+    const known = hints(id, name)
+    const any = known.length > 0 && tame ? [] : [valuesOf(schema)]
+    return fc.oneof(...(known.length > 0 ? [fc.constantFrom(...known)] : []), ...any)
+  }
+
+  function fields(place: Parameter['in']) {
+    // What people really ask holds nothing that a server may lack: that has cases of its own.
+    const own = parameters.filter(
+      (one) => one.in === place && !(tame && one['x-origin'] === 'project'),
+    )
+    const requiredKeys = own.filter(({ required }) => required).map(({ name }) => name)
+    return fc.record(Object.fromEntries(own.map((one) => [one.name, valueOf(one)])), {
+      requiredKeys,
+    })
+  }
+
   return fc
     .record({
-      path: fields(operation, 'path', hints, tame),
-      query: fields(operation, 'query', hints, tame),
-      headers: tame ? fc.constant({}) : fields(operation, 'header', hints, tame),
+      path: fields('path'),
+      query: fields('query'),
+      headers: tame ? fc.constant({}) : fields('header'),
       body: body ? valuesOf(body.schema) : fc.constant(undefined),
     })
     .map(({ path, query, headers, body: fieldsOfBody }) => ({

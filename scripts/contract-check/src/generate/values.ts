@@ -2,17 +2,9 @@ import fc from 'fast-check'
 import { resolve } from '../contract/document.ts'
 import type { Schema } from '../contract/operations.ts'
 
-type Bounds = {
-  minimum?: number
-  maximum?: number
-  multipleOf?: number
-  minLength?: number
-  maxLength?: number
-  maxItems?: number
-  pattern?: string
-  enum?: unknown[]
-  required?: string[]
-}
+type Bounds = Partial<
+  Record<'minimum' | 'maximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'maxItems', number>
+> & { pattern?: string; enum?: unknown[]; required?: string[] }
 
 /** Where nothing else bounds a text or a list. */
 const LONG = 300
@@ -35,10 +27,9 @@ function texts({ minLength = 0, maxLength = LONG, pattern }: Bounds): fc.Arbitra
   )
   if (pattern === undefined) return any
   const expression = new RegExp(pattern, 'u')
-  const fits = (text: string) => {
-    const { length: points } = Array.from(text)
-    return expression.test(text) && points >= minLength && points <= maxLength
-  }
+  const lengthOf = (text: string) => Array.from(text).length
+  const fits = (text: string) =>
+    expression.test(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength
   // Only what is anchored says how a text is made; the rest says what it must hold.
   return pattern.startsWith('^') ? fc.stringMatching(expression).filter(fits) : any.filter(fits)
 }

@@ -1,5 +1,5 @@
 import { errorsOf } from '../contract/validator.ts'
-import type { Answer, Operation, Schema } from '../contract/operations.ts'
+import type { Answer, Operation } from '../contract/operations.ts'
 import type { WireAnswer } from '../wire/wire.ts'
 import { show, type Fault } from './fault.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -14,17 +14,14 @@ export interface Judgement {
   readonly broken: readonly string[]
 }
 
-const mediaType = (header = '') => header.split(';')[0]?.trim().toLowerCase() ?? ''
-
 function headerFaults({ headers }: Answer, answer: WireAnswer): Fault[] {
-  const { status } = answer
   return Object.entries(headers).flatMap(([name, schema]) => {
     const given = answer.headers[name.toLowerCase()]
     const where = `header ${name}`
     if (given === undefined)
-      return [{ where, expected: `the header (status ${status})`, got: 'nothing' }]
+      return [{ where, expected: `the header (status ${answer.status})`, got: 'nothing' }]
     const text = String(given)
-    const value = isInteger(schema) && /^\d+$/.test(text) ? Number(text) : text
+    const value = schema.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text
     return errorsOf(schema, value).map(({ message = '' }) => ({
       where,
       expected: message.replace(/^must be /, ''),
@@ -33,32 +30,28 @@ function headerFaults({ headers }: Answer, answer: WireAnswer): Fault[] {
   })
 }
 
-const isInteger = ({ type }: Schema) => type === 'integer'
-
-function typeFault({ type }: Answer, { headers, body }: WireAnswer): Fault | undefined {
+function typeFaults({ type }: Answer, { headers, body }: WireAnswer): Fault[] {
   const given = headers['content-type']
+  const where = 'header Content-Type'
   if (type === undefined) {
-    return body.length > 0
-      ? { where: 'body', expected: 'no body', got: `${body.length} bytes` }
-      : undefined
+    const got = `${body.length} bytes`
+    return body.length > 0 ? [{ where: 'body', expected: 'no body', got }] : []
   }
-  const fits = type === '*/*' ? given !== undefined : mediaType(given) === type
+  if (type === '*/*') {
+    return given === undefined ? [{ where, expected: 'a content type', got: show(given) }] : []
+  }
+  const isType = given?.split(';')[0]?.trim().toLowerCase() === type
   const charset = /charset="?([^";\s]+)/i.exec(given ?? '')?.[1] ?? 'utf-8'
-  if (fits && type === 'application/json' && !/^utf-?8$/i.test(charset)) {
-    return { where: 'header Content-Type', expected: `${type} in UTF-8`, got: show(given) }
-  }
-  const expected = type === '*/*' ? 'a content type' : type
-  return fits ? undefined : { where: 'header Content-Type', expected, got: show(given) }
+  const isReadable = type !== 'application/json' || /^utf-?8$/i.test(charset)
+  if (isType && isReadable) return []
+  return [{ where, expected: isType ? `${type} in UTF-8` : type, got: show(given) }]
 }
 
 /** A body as it came: a mark of byte order is no JSON. */
 function parse(body: Buffer): { value: unknown } | undefined {
   try {
-    return {
-      value: JSON.parse(
-        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body),
-      ) as unknown,
-    }
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    return { value: JSON.parse(text) as unknown }
   } catch {
     return undefined
   }
@@ -66,23 +59,19 @@ function parse(body: Buffer): { value: unknown } | undefined {
 
 /** Holds one answer to the contract: status, content type, headers, and the body to the letter. */
 export function judge(operation: Operation, answer: WireAnswer): Judgement {
+  const unread = { body: undefined, readable: false, broken: [] }
   const documented = operation.answers.get(answer.status)
   if (!documented) {
     const expected = `one of ${[...operation.answers.keys()].join(', ')}`
-    const fault = { where: 'status', expected, got: String(answer.status) }
-    return { faults: [fault], body: undefined, readable: false, broken: [] }
+    return { ...unread, faults: [{ where: 'status', expected, got: String(answer.status) }] }
   }
-  const wrongType = typeFault(documented, answer)
-  const faults = [...headerFaults(documented, answer), ...(wrongType ? [wrongType] : [])]
+  const faults = [...headerFaults(documented, answer), ...typeFaults(documented, answer)]
   const { type, schema } = documented
-  if (type !== 'application/json' || !schema) {
-    return { faults, body: undefined, readable: true, broken: [] }
-  }
+  if (type !== 'application/json' || !schema) return { ...unread, faults, readable: true }
   const json = parse(answer.body)
   if (!json) {
     const got = show(answer.body.toString('utf8'))
-    const fault = { where: 'body', expected: 'JSON in UTF-8', got }
-    return { faults: [...faults, fault], body: undefined, readable: false, broken: [] }
+    return { ...unread, faults: [...faults, { where: 'body', expected: 'JSON in UTF-8', got }] }
   }
   const found = schemaFaults(schema, json.value)
   return { ...found, faults: [...faults, ...found.faults], body: json.value }

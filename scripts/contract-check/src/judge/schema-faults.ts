@@ -13,40 +13,28 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return at
 }
 
-const stepTo = (name: unknown) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
-
-function expectation({ keyword, params, message = '' }: ErrorObject): string {
-  const { type, limit, format, pattern, allowedValues, allowedValue } = params as Record<
-    string,
-    unknown
-  >
-  if (keyword === 'type') return Array.isArray(type) ? type.join(' or ') : String(type)
-  if (keyword === 'required') return 'a value: the contract requires it'
-  if (keyword === 'additionalProperties') return 'no such property in the contract'
-  if (keyword === 'format' && format === 'date-time')
-    return 'a time in UTC (RFC 3339, with Z at its end)'
-  if (keyword === 'format') return `a ${String(format)}`
-  if (keyword === 'pattern') return `text like ${String(pattern)}`
-  if (keyword === 'enum') return `one of ${(allowedValues as unknown[]).join(', ')}`
-  if (keyword === 'const') return String(allowedValue)
-  if (keyword === 'minimum') return `at least ${String(limit)}`
-  if (keyword === 'maximum') return `at most ${String(limit)}`
-  if (keyword === 'minLength') return `at least ${String(limit)} characters`
-  if (keyword === 'maxLength') return `at most ${String(limit)} characters`
-  return message
+const EXPECTED: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  type: ({ type }) => [type].flat().join(' or '),
+  required: () => 'a value: the contract requires it',
+  additionalProperties: () => 'no such property in the contract',
+  format: ({ format }) =>
+    format === 'date-time' ? 'a time in UTC (RFC 3339, with Z at its end)' : `a ${String(format)}`,
+  pattern: ({ pattern }) => `text like ${String(pattern)}`,
+  enum: ({ allowedValues }) => `one of ${(allowedValues as unknown[]).join(', ')}`,
+  const: ({ allowedValue }) => String(allowedValue),
+  minimum: ({ limit }) => `at least ${String(limit)}`,
+  maximum: ({ limit }) => `at most ${String(limit)}`,
+  minLength: ({ limit }) => `at least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `at most ${String(limit)} characters`,
 }
 
-function faultOf(error: ErrorObject, body: unknown): Fault {
-  const { keyword, instancePath, params } = error
-  const { missingProperty, additionalProperty } = params as Record<string, unknown>
-  const step =
-    keyword === 'required'
-      ? stepTo(missingProperty)
-      : keyword === 'additionalProperties'
-        ? stepTo(additionalProperty)
-        : ''
-  const where = instancePath + step
-  return { where: where || '/', expected: expectation(error), got: show(valueAt(body, where)) }
+function faultOf({ keyword, instancePath, params, message = '' }: ErrorObject, body: unknown) {
+  const { missingProperty, additionalProperty } = params as Record<string, string | undefined>
+  const name = missingProperty ?? additionalProperty
+  const step = name?.replaceAll('~', '~0').replaceAll('/', '~1')
+  const where = step === undefined ? instancePath : `${instancePath}/${step}`
+  const expected = EXPECTED[keyword]?.(params as Record<string, unknown>) ?? message
+  return { where: where || '/', expected, got: show(valueAt(body, where)) } satisfies Fault
 }
 
 /** "An object or null" fails twice and once more as a whole: the branch that is not null says it best. */
@@ -62,7 +50,7 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 /** What a body breaks in its schema; `broken`: fields that cannot be compared; `readable`: the rest can. */
 export function schemaFaults(schema: Schema, body: unknown) {
   const errors = withoutEchoes(errorsOf(schema, body))
-  const faults = errors.map((error) => faultOf(error, body))
+  const faults: readonly Fault[] = errors.map((error) => faultOf(error, body))
   const wrong = faults.filter((_, at) => /^(?:type|required)$/.test(errors[at]?.keyword ?? ''))
   return {
     faults,

@@ -1,4 +1,4 @@
-import { RULES, type Rule } from '../rules.ts'
+import { RULES } from '../rules.ts'
 import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
 
@@ -6,36 +6,17 @@ import type { Report } from '../run/suite.ts'
 const VERDICTS: readonly Verdict[] = ['drifting', 'absent', 'not run', 'conforming']
 const MARKS = { conforming: '✓', drifting: '✗', absent: '·', 'not run': '–' } as const
 
-const withVerdict = ({ operations }: Report, verdict: Verdict): readonly OperationReport[] =>
-  operations.filter((one) => one.verdict === verdict)
-
 const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-const effort = ({ requests, checks, slowest, answered }: OperationReport) =>
-  [
-    few(requests, 'request'),
-    few(checks, 'check'),
-    `slowest ${slowest} ms`,
-    ...(answered ? [] : ['no success was seen']),
-  ].join(', ')
-
-/** Seconds as one says them: `8.2 s`, `41 s`, `14 min 18 s`, `1 h 5 min`. */
-function lasted(seconds: number): string {
-  if (seconds < 9.95) return `${Math.round(seconds * 10) / 10} s`
-  const whole = Math.round(seconds)
-  if (whole < 60) return `${whole} s`
-  const minutes = Math.floor(whole / 60)
-  return minutes < 60
-    ? `${minutes} min ${whole % 60} s`
-    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-}
+/** Seconds as one says them: `8.2 s`, `41 s`, `14 min`. */
+const lasted = (seconds: number) =>
+  seconds < 60 ? `${Number(seconds.toPrecision(2))} s` : `${Math.round(seconds / 60)} min`
 
 /** How the suite was run, in a few words. */
-const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =>
+const manner = ({ profile, wrote, seed, requests, took }: Report) =>
   [
     `${profile} profile`,
     wrote ? 'reading and writing' : 'read only',
-    ...(deep ? ['deep'] : []),
     `seed ${seed}`,
     few(requests, 'request'),
     lasted(took),
@@ -48,74 +29,66 @@ interface Placed {
 
 /** What has one cause, as far as can be seen from outside; what shows in most places first. */
 function causesOf({ operations }: Report): readonly (readonly Placed[])[] {
-  const causes = new Map<string, Placed[]>()
-  for (const { id: operation, findings } of operations) {
-    for (const finding of findings) {
-      const key = `${finding.rule} ${finding.cause}`
-      causes.set(key, [...(causes.get(key) ?? []), { operation, finding }])
-    }
-  }
+  const placed = operations.flatMap(({ id: operation, findings }) =>
+    findings.map((finding): Placed => ({ operation, finding })),
+  )
+  const keyOf = ({ finding: { rule, cause } }: Placed) => `${rule} ${cause}`
+  const causes = [...new Set(placed.map(keyOf))]
   const rules = Object.keys(RULES)
-  const place = ([first]: readonly Placed[]) => rules.indexOf(first?.finding.rule ?? '')
-  return [...causes.values()].toSorted((a, b) => place(a) - place(b) || b.length - a.length)
+  const rank = ([first]: readonly Placed[]) => rules.indexOf(first?.finding.rule ?? '')
+  return causes
+    .map((key) => placed.filter((one) => keyOf(one) === key))
+    .toSorted((a, b) => rank(a) - rank(b) || b.length - a.length)
 }
-
-const countOf = ({ times, of }: Finding) => (of > 1 ? ` (${times} of ${of})` : '')
 
 /** Requests that stand above already are not repeated. */
 function placeLines({ operation, finding }: Placed, at: number, all: readonly Placed[]): string[] {
-  const { where, expected, got, others, requests } = finding
+  const { where, expected, got, others, requests, times, of } = finding
   const before = all.slice(0, at).some((one) => one.finding.requests.join() === requests.join())
+  const count = of > 1 ? ` (${times} of ${of})` : ''
   return [
-    `    ${operation} ${where}: expected ${expected}, got ${got}${countOf(finding)}`,
+    `    ${operation} ${where}: expected ${expected}, got ${got}${count}`,
     ...others.map((one) => `      also: expected ${one.expected}, got ${one.got}`),
     ...(before ? [] : requests.map((line) => `      ${line}`)),
   ]
 }
 
-function causeLines(rule: Rule, placed: readonly Placed[], isFirst: boolean): string[] {
-  const during = [...new Set(placed.map(({ finding }) => finding.during))]
-  return [
-    ...(isFirst ? [`✗ ${rule}: ${RULES[rule]}`, ''] : []),
-    ...during.map((one) => `  ${one}.`),
-    ...placed.flatMap(placeLines),
-    '',
-  ]
-}
+const causeLines = (placed: readonly Placed[]) => [
+  ...new Set(placed.map(({ finding }) => `  ${finding.during}.`)),
+  ...placed.flatMap(placeLines),
+  '',
+]
 
 function rowLine(row: OperationReport): string {
-  const { id, method, path, verdict } = row
+  const { id, method, path, verdict, requests, checks, slowest, answered } = row
   const head = `${MARKS[verdict]} ${verdict.padEnd(11)}${id.padEnd(21)}${method} ${path}`
-  return head + (row.requests > 0 ? `  (${effort(row)})` : '')
+  const effort = `${few(requests, 'request')}, ${few(checks, 'check')}, slowest ${slowest} ms`
+  return requests === 0 ? head : `${head}  (${effort}${answered ? '' : ', no success was seen'})`
 }
 
-const leftLines = ({ left }: Report) =>
-  left.length === 0
-    ? []
-    : [
-        'Not looked at:',
-        ...left.map(({ why, operations, cases, times }) => {
-          const what = cases.length === 1 ? cases[0] : `${cases.length} cases`
-          const many = times > cases.length ? `, ${few(times, 'comparison')}` : ''
-          return `  ${why}: ${what}${many} (${operations.join(', ')})`
-        }),
-        '',
-      ]
+const leftLine = ({ why, operations, cases, times }: Report['left'][number]) => {
+  const what = cases.length === 1 ? cases[0] : `${cases.length} cases`
+  const many = times > cases.length ? `, ${few(times, 'comparison')}` : ''
+  return `  ${why}: ${what}${many} (${operations.join(', ')})`
+}
 
 /** The report for a terminal: what conforms first, then what drifts, by its cause. */
 export function asText(report: Report): string {
-  const rows = VERDICTS.toReversed().flatMap((verdict) => withVerdict(report, verdict))
-  const counts = VERDICTS.map((verdict) => `${withVerdict(report, verdict).length} ${verdict}`)
-  const causes = causesOf(report)
+  const { operations, left } = report
+  const groups = VERDICTS.map((verdict) => operations.filter((one) => one.verdict === verdict))
+  const counts = groups.map((rows, at) => `${rows.length} ${VERDICTS[at]}`)
+  let heading: string | undefined
   return [
     `${report.target} (${manner(report)})`,
     '',
-    ...rows.map(rowLine),
+    ...groups.toReversed().flat().map(rowLine),
     '',
-    ...leftLines(report),
-    ...causes.flatMap((placed, at) => {
-      const rule = placed[0]?.finding.rule ?? 'form'
-      return causeLines(rule, placed, causes[at - 1]?.[0]?.finding.rule !== rule)
+    ...(left.length > 0 ? ['Not looked at:', ...left.map(leftLine), ''] : []),
+    ...causesOf(report).flatMap((placed) => {
+      const { rule = 'form' } = placed[0]?.finding ?? {}
+      const isNew = rule !== heading
+      heading = rule
+      return [...(isNew ? [`✗ ${rule}: ${RULES[rule]}`, ''] : []), ...causeLines(placed)]
     }),
     `${counts.join(', ')}: ${report.conforms ? 'it keeps the contract' : 'it drifts from the contract'}.`,
   ].join('\n')

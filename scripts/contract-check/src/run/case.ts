@@ -1,7 +1,12 @@
-import type { OperationId } from '../contract/operations.ts'
-import type { Known } from './known.ts'
+import type { Operation, OperationId } from '../contract/operations.ts'
 import type { About } from './context.ts'
+import type { Known } from './known.ts'
 import type { Probe } from './probe.ts'
+
+export type { OperationId } from '../contract/operations.ts'
+export type { Row } from './census.ts'
+export type { Known } from './known.ts'
+export type { Probe } from './probe.ts'
 
 /** One thing that is tried. What it finds is noted through its probe. */
 export interface Case extends About {
@@ -11,5 +16,17 @@ export interface Case extends About {
   readonly repeats?: true
   /** Why it is for the mock server alone; absent: any server can be held to it. */
   readonly mockOnly?: string
-  run(probe: Probe, known: Known): Promise<void>
+  run(probe: Probe, known: Known): Promise<unknown>
 }
+
+/** One case for each of several operations. */
+export const casesFor = (
+  operations: readonly Operation[],
+  about: Omit<Case, 'operation' | 'run'>,
+  run: (probe: Probe, known: Known, operation: Operation) => Promise<unknown>,
+): readonly Case[] =>
+  operations.map((one) => ({
+    ...about,
+    operation: one.id,
+    run: (probe, known) => run(probe, known, one),
+  }))

@@ -36,29 +36,24 @@ export interface Census {
 /** Pages read of a list before it counts as too long. */
 const MOST_PAGES = 400
 
-function memo<T>(reckon: (row: Row) => T): (row: Row) => T {
-  const known = new WeakMap<Row, { readonly value: T }>()
-  return (row) => {
-    const found = known.get(row) ?? { value: reckon(row) }
-    known.set(row, found)
+/** What is reckoned of something is kept: one query is held against many rows, and one row to many. */
+function memo<Of extends object | string, T>(reckon: (one: Of) => T): (one: Of) => T {
+  const known = new Map<Of, { readonly value: T }>()
+  return (one) => {
+    const found = known.get(one) ?? { value: reckon(one) }
+    known.set(one, found)
     return found.value
   }
 }
 
 /** The words of the text that a query looks through, as far as summaries tell it: descriptions are missing. */
-const textOf = memo(({ title, channel, category, year }) =>
+const textOf = memo(({ title, channel, category, year }: Row) =>
   [title, channel.name, category.name, String(year)].flatMap(wordsOf),
 )
 
-let asked: { readonly query: string; readonly words: readonly string[] } | undefined
+const wordsFor = memo(queryWords)
 
-/** One query is held against many rows. */
-function wordsFor(query: string) {
-  if (asked?.query !== query) asked = { query, words: queryWords(query) }
-  return asked.words
-}
-
-export const FILTERS: {
+const FILTERS: {
   readonly [Name in keyof ListQuery]-?: (row: Row, wanted: NonNullable<ListQuery[Name]>) => boolean
 } = {
   channel: ({ channel }, wanted) => channel.id === wanted,
@@ -96,7 +91,7 @@ const byDay =
     return sign * byText(a, b)
   }
 
-const keyOfTitle = memo(({ title }) => titleKey(title))
+const keyOfTitle = memo(({ title }: Row) => titleKey(title))
 
 /** How each order compares two rows, but for equal keys; additions cannot be told from summaries. */
 export const ORDERS: Record<
@@ -129,7 +124,7 @@ export function select(
 const ROW: Schema = { $ref: '#/components/schemas/ArchiveSummary' }
 
 /** Whether a row has what others are compared by. */
-export const isWhole = memo((row) =>
+export const isWhole = memo((row: Row) =>
   errorsOf(ROW, row).every(({ keyword }) => keyword !== 'type' && keyword !== 'required'),
 )
 
@@ -153,16 +148,14 @@ async function readAll(probe: Probe, base: Census['base']): Promise<Census> {
 /** Reads the list whole; of a list that is too long for that, a year. */
 export async function takeCensus(probe: Probe, choose: (rows: readonly Row[]) => Row | undefined) {
   const { body: first } = await probe.ask('listArchives')
-  const whole = first.pageCount <= MOST_PAGES || probe.options.deep === true
-  const year = whole ? undefined : choose(first.items)?.year
+  const year = first.pageCount <= MOST_PAGES ? undefined : choose(first.items)?.year
   return readAll(probe, year === undefined ? {} : { year })
 }
 
 /** Whether numbers can be held to the list; if not, the report says that they were not. */
 export function canCount(probe: Probe, { isExact, base }: Census, whole = false): boolean {
-  if (!isExact)
-    probe.leave(
-      'listArchives is broken or contradicts itself: what is reckoned from it was not compared',
-    )
+  const why =
+    'listArchives is broken or contradicts itself: what is reckoned from it was not compared'
+  if (!isExact) probe.leave(why)
   return isExact && !(whole && base.year !== undefined)
 }

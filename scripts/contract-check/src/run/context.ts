@@ -2,12 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { operations } from '#contract'
 import type { OperationId } from '../contract/operations.ts'
 import type { Rule } from '../rules.ts'
-import type { Sources } from './exchange.ts'
+import type { Sources, Tags } from './exchange.ts'
 import type { Facts } from './facts.ts'
 import type { Ledger } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Sender } from './sender.ts'
-import type { Tags } from './tags.ts'
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
 type Responses<Op extends OperationId> = operations[Op]['responses']

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import type { OperationId } from '../contract/operations.ts'
+import { show, type Fault } from '../judge/fault.ts'
 import type { WireAnswer, WireRequest } from '../wire/wire.ts'
 
 /** One request as it was sent, and what came back. */
@@ -48,5 +51,47 @@ export function openSources() {
     /** The exchanges that evidence came from, each once, in the order in which they were sent. */
     of: (evidence: Evidence): readonly Exchange[] =>
       [...new Set(find(evidence))].toSorted((a, b) => a.at - b.at),
+  }
+}
+
+/** A weak tag is that of a content, however it is encoded (RFC 9110, 8.8.3.3): it is compared unpacked. */
+function contentOf({
+  headers: { etag, 'content-encoding': coding = 'identity' },
+  body,
+}: WireAnswer) {
+  const isWeak = etag?.startsWith('W/') ?? false
+  if (isWeak && coding !== 'gzip' && coding !== 'identity') return undefined
+  try {
+    const bytes = isWeak && coding === 'gzip' ? gunzipSync(body) : body
+    return createHash('sha1').update(bytes).digest('base64')
+  } catch {
+    return undefined // The case on encodings says that it is not what gzip makes.
+  }
+}
+
+export type Tags = ReturnType<typeof openTags>
+
+/** Remembers entity tags: two contents of one operation never share one. */
+export function openTags() {
+  const seen = new Map<string, { readonly content: string; readonly exchange: Exchange }>()
+  return {
+    see(exchange: Exchange, answer: WireAnswer) {
+      const { operation, request } = exchange
+      const { etag } = answer.headers
+      if (request.method !== 'GET' || answer.status !== 200 || !etag || !answer.whole)
+        return undefined
+      const content = contentOf(answer)
+      if (content === undefined) return undefined
+      const key = `${operation} ${request.headers.Authorization ?? ''} ${etag}`
+      const before = seen.get(key)
+      seen.set(key, { content, exchange })
+      if (!before || before.content === content) return undefined
+      const { path, headers } = before.exchange.request
+      const how = ` (Accept-Encoding: ${headers['Accept-Encoding']})`
+      const other = path === request.path ? path + how : path
+      const expected = `another tag than that of ${other}, whose content is another`
+      const fault: Fault = { rule: 'cache', where: 'header ETag', expected, got: show(etag) }
+      return { fault, evidence: [before.exchange, exchange] }
+    },
   }
 }

@@ -17,61 +17,40 @@ export interface Witness {
 /** A thing by its kind and id, and who said what of it; of each operation the last time. */
 export type Facts = ReturnType<typeof openFacts>
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Which fields make a thing what it is. */
-const KINDS: readonly [kind: string, mark: (one: Fields) => boolean][] = [
-  ['archive', (one) => 'thumbnail' in one && 'broadcastDate' in one],
-  ['collection', (one) => 'cover' in one && 'featured' in one],
-  ['channel', (one) => 'archiveCount' in one && ('number' in one || 'logo' in one)],
-  ['member', (one) => 'username' in one && 'avatar' in one],
-]
-
-/** A reference says less: its field tells what it is of. */
-const REFERENCES: Readonly<Record<string, string>> = { channel: 'channel', category: 'category' }
-
 function kindOf(one: Fields, field: string, operation: OperationId): string | undefined {
   if (typeof one.id !== 'string') return undefined
-  const reference = REFERENCES[field]
-  if (reference) return reference
-  if (operation === 'listCategories') return 'category'
-  if (operation === 'listChannels') return 'channel'
-  return KINDS.find(([, mark]) => mark(one))?.[0]
+  // A reference says less: its field tells what it is of.
+  if (field === 'category' || operation === 'listCategories') return 'category'
+  if (field === 'channel' || operation === 'listChannels') return 'channel'
+  if ('thumbnail' in one && 'broadcastDate' in one) return 'archive'
+  if ('cover' in one && 'featured' in one) return 'collection'
+  if ('archiveCount' in one && ('number' in one || 'logo' in one)) return 'channel'
+  return 'username' in one && 'avatar' in one ? 'member' : undefined
 }
-
-/** Lists inside a thing are things of their own, and said by themselves. */
-const own = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => name !== 'archives' && name !== 'replies'),
-  )
 
 /** Remembers what every answer says of every archive, channel, category, collection and member. */
 export function openFacts() {
   const things = new Map<string, Map<OperationId, Witness>>()
 
   function look(value: unknown, field: string, about: Omit<Witness, 'fields' | 'thing'>) {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        look(item, field, { ...about, frame: `${about.frame}/${index}` })
-      }
-      return
-    }
-    if (!isRecord(value)) return
-    const kind = kindOf(value, field, about.operation)
+    if (typeof value !== 'object' || value === null) return
+    const entries = Object.entries(value as Fields)
+    const { operation, frame } = about
+    const kind = kindOf(value as Fields, field, operation)
     if (kind) {
-      const key = `${kind} ${String(value.id)}`
+      const key = `${kind} ${String((value as Fields).id)}`
       const witnesses = things.get(key) ?? new Map<OperationId, Witness>()
-      const before = witnesses.get(about.operation)
+      const before = witnesses.get(operation)
       // A reference beside the thing itself says less of it.
       const less = before && 'archiveCount' in before.fields && !('archiveCount' in value)
-      if (!less) witnesses.set(about.operation, { ...about, fields: own(value), thing: value })
+      // Lists inside a thing are things of their own, and said by themselves.
+      const own = entries.filter(([name]) => name !== 'archives' && name !== 'replies')
+      const fields = Object.fromEntries(own)
+      if (!less) witnesses.set(operation, { ...about, fields, thing: value })
       things.set(key, witnesses)
     }
-    for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'object' && inner !== null) {
-        look(inner, name, { ...about, frame: `${about.frame}/${name}` })
-      }
+    for (const [name, inner] of entries) {
+      look(inner, Array.isArray(value) ? field : name, { ...about, frame: `${frame}/${name}` })
     }
   }
 
@@ -80,12 +59,4 @@ export function openFacts() {
       look(body, '', { operation, asked, frame: '' }),
     all: (): ReadonlyMap<string, ReadonlyMap<OperationId, Witness>> => things,
   }
-}
-
-export function at(body: unknown, pointer: string): unknown {
-  let found = body
-  for (const step of pointer.split('/').slice(1)) {
-    found = isRecord(found) || Array.isArray(found) ? (found as Fields)[step] : undefined
-  }
-  return found
 }

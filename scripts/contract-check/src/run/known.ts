@@ -58,8 +58,6 @@ export function lookAround(probe: Probe, seed: number) {
     }
   }
 
-  const census = once(() => takeCensus(probe, (rows) => rows[0] && chance.one(filled(rows, ''))))
-  const page = once(async () => (await probe.ask('listArchives')).body)
   const readAlready = new Map<string, Promise<S['Archive']>>()
   kept.add(() => readAlready.clear())
   const readOne = (id: string): Promise<S['Archive']> => {
@@ -68,21 +66,18 @@ export function lookAround(probe: Probe, seed: number) {
     readAlready.set(id, read)
     return read
   }
-  const archives = once(async () => filled((await page()).items, 'archive'))
-  const channels = once(async () => filled((await probe.ask('listChannels')).body, 'channel'))
-  const categories = once(async () => filled((await probe.ask('listCategories')).body, 'category'))
-  const collections = once(async () =>
-    filled((await probe.ask('listCollections')).body, 'collection'),
-  )
   const readWhole = async (ids: Iterable<string>) => {
     const whole: S['Archive'][] = []
     await probe.each(ids, async (id) => whole.push(await readOne(id)))
     return whole
   }
+  const census = once(() => takeCensus(probe, (rows) => rows[0] && chance.one(filled(rows, ''))))
+  const page = once(async () => (await probe.ask('listArchives')).body)
+  const archives = once(async () => filled((await page()).items, 'archive'))
   /** Archives from the edges of the collection and from anywhere in it, whole. */
   const details = once(async (): Promise<readonly S['Archive'][]> => {
     const { rows } = await census()
-    const drawn = chance.some(rows, probe.options.deep ? rows.length : SAMPLE)
+    const drawn = chance.some(rows, SAMPLE)
     return readWhole(new Set([...drawn, ...edgesOf(rows)].map(({ id }) => id)))
   })
   /** A few archives from anywhere in the first page, whole. */
@@ -91,25 +86,9 @@ export function lookAround(probe: Probe, seed: number) {
     return readWhole(drawn.map(({ id }) => id))
   })
   const archive = once(async () => filled(await samples(), 'archive')[0])
-  /** Everybody who added one of the archives read whole. */
-  const authors = once(async () => {
-    const all = (await details()).flatMap(({ postedBy }) => postedBy ?? [])
-    return filled([...new Map(all.map((one) => [one.id, one])).values()], 'archive with an author')
-  })
-  const member = once(async () => {
-    const authorsOf = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
-    return filled(authorsOf, 'archive with an author')[0]
-  })
-  /** The longest word of a title: rare enough to filter with. */
-  const word = once(async () => {
-    const words = (await archive()).title.match(/\p{L}+/gu) ?? []
-    return filled(
-      words.toSorted((a, b) => b.length - a.length),
-      'title with words',
-    )[0]
-  })
   return {
     chance,
+    some: chance.some.bind(chance),
     /** @throws NotRun where there is nothing */
     filled,
     census,
@@ -119,12 +98,29 @@ export function lookAround(probe: Probe, seed: number) {
     samples,
     details,
     readOne,
-    channels,
-    categories,
-    collections,
-    authors,
-    member,
-    word,
+    channels: once(async () => filled((await probe.ask('listChannels')).body, 'channel')),
+    categories: once(async () => filled((await probe.ask('listCategories')).body, 'category')),
+    collections: once(async () => filled((await probe.ask('listCollections')).body, 'collection')),
+    /** Everybody who added one of the archives read whole. */
+    authors: once(async () => {
+      const all = (await details()).flatMap(({ postedBy }) => postedBy ?? [])
+      return filled(
+        [...new Map(all.map((one) => [one.id, one])).values()],
+        'archive with an author',
+      )
+    }),
+    member: once(async () => {
+      const all = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
+      return filled(all, 'archive with an author')[0]
+    }),
+    /** The longest word of a title: rare enough to filter with. */
+    word: once(async () => {
+      const words = (await archive()).title.match(/\p{L}+/gu) ?? []
+      return filled(
+        words.toSorted((a, b) => b.length - a.length),
+        'title with words',
+      )[0]
+    }),
     /** Looks again, where the target may have changed meanwhile. */
     async renew() {
       const before: Census | undefined = await census().catch(() => undefined)

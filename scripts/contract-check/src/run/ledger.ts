@@ -50,25 +50,6 @@ export interface OperationReport {
   readonly notes: readonly string[]
 }
 
-interface Noted {
-  readonly finding: Finding
-  readonly decidedBy: Set<number>
-  readonly status: number | undefined
-}
-
-interface Page {
-  requests: number
-  checks: number
-  slowest: number
-  absent: boolean
-  answered: boolean
-  readonly lacking: Set<string>
-  readonly findings: Map<string, Noted>
-  readonly compared: Map<string, number>
-  readonly judged: Map<number, number>
-  readonly notes: Map<string, { readonly why: string; readonly what: string; times: number }>
-}
-
 export interface LeftOut {
   readonly why: string
   readonly operations: readonly OperationId[]
@@ -77,17 +58,22 @@ export interface LeftOut {
   readonly times: number
 }
 
-const blank = (): Page => ({
+interface Noted {
+  readonly finding: Finding
+  readonly decidedBy: Set<number>
+  readonly status: number | undefined
+}
+
+const blank = () => ({
   requests: 0,
   checks: 0,
   slowest: 0,
   absent: false,
   answered: false,
-  lacking: new Set(),
-  findings: new Map(),
-  compared: new Map(),
-  judged: new Map(),
-  notes: new Map(),
+  lacking: new Set<string>(),
+  findings: new Map<string, Noted>(),
+  /** How often a place was compared, or an answer of a status judged. */
+  compared: new Map<string, number>(),
 })
 
 const MOST_OTHERS = 4
@@ -107,7 +93,7 @@ const wayOf = ({ expected }: Pick<Met, 'expected'>) =>
 
 export const nameOf = (met: Met) => `${met.operation} ${placeOf(met)}`
 
-function verdictOf({ findings, absent, answered, checks }: Page): Verdict {
+function verdictOf({ findings, absent, answered, checks }: ReturnType<typeof blank>): Verdict {
   if (findings.size > 0) return 'drifting'
   if (absent) return 'absent'
   return answered || checks > 0 ? 'conforming' : 'not run'
@@ -118,13 +104,10 @@ function number(noted: readonly Noted[]) {
   const causes = new Map<string, number>()
   let next = 1
   for (const { finding, decidedBy } of noted) {
-    const keys = [
-      `${placeOf(finding)} ${wayOf(finding)}`,
-      ...[...decidedBy].map((at) => `${finding.rule} ${at}`),
-    ]
-    const cause = keys.map((key) => causes.get(key)).find((one) => one !== undefined) ?? next++
-    finding.cause = cause
-    for (const key of keys) causes.set(key, cause)
+    const answers = [...decidedBy].map((at) => `${finding.rule} ${at}`)
+    const keys = [`${placeOf(finding)} ${wayOf(finding)}`, ...answers]
+    finding.cause = keys.map((key) => causes.get(key)).find(Boolean) ?? next++
+    for (const key of keys) causes.set(key, finding.cause)
   }
 }
 
@@ -134,6 +117,14 @@ export type Ledger = ReturnType<typeof openLedger>
 export function openLedger() {
   const pages = new Map(operations.map(({ id }) => [id, blank()]))
   const page = (id: OperationId) => pages.get(id) ?? blank()
+  const notes: { id: OperationId; what: string; why: string; times: number }[] = []
+
+  function count(id: OperationId, key?: string) {
+    const { compared } = page(id)
+    page(id).checks++
+    if (key !== undefined) compared.set(key, (compared.get(key) ?? 0) + 1)
+  }
+
   return {
     asked(id: OperationId, took: number) {
       const own = page(id)
@@ -141,19 +132,9 @@ export function openLedger() {
       own.slowest = Math.max(own.slowest, Math.round(took))
     },
     /** A place was compared, whatever came of it. */
-    checked(id: OperationId, at?: Pick<Met, 'rule' | 'where'>, times = 1) {
-      const own = page(id)
-      own.checks += times
-      if (!at) return
-      const key = placeOf(at)
-      own.compared.set(key, (own.compared.get(key) ?? 0) + times)
-    },
+    checked: (id: OperationId, at?: Pick<Met, 'rule' | 'where'>) => count(id, at && placeOf(at)),
     /** An answer was held to the form of its status. */
-    judged(id: OperationId, status: number) {
-      const { judged } = page(id)
-      page(id).checks++
-      judged.set(status, (judged.get(status) ?? 0) + 1)
-    },
+    judged: (id: OperationId, status: number) => count(id, `status ${status}`),
     /** It succeeded once: it is there. */
     answered: (id: OperationId) => void (page(id).answered = true),
     hasAnswered: (id: OperationId) => page(id).answered,
@@ -164,13 +145,8 @@ export function openLedger() {
       const { lacking, answered } = page(id)
       return answered ? 0 : lacking.add(path).size
     },
-    note(id: OperationId, what: string, why: string, times = 0) {
-      const { notes } = page(id)
-      const key = `${what}: ${why}`
-      const known = notes.get(key) ?? { what, why, times: 0 }
-      known.times += times
-      notes.set(key, known)
-    },
+    note: (id: OperationId, what: string, why: string, times = 0) =>
+      void notes.push({ id, what, why, times }),
     found({ operation, decidedBy, lines, status, ...met }: Met) {
       const { findings } = page(operation)
       const place = placeOf(met)
@@ -194,35 +170,26 @@ export function openLedger() {
       if (!isTold && finding.others.length < MOST_OTHERS) finding.others.push({ expected, got })
     },
     left(): LeftOut[] {
-      const reasons = new Map<
-        string,
-        { operations: Set<OperationId>; cases: Set<string>; times: number }
-      >()
-      for (const [id, { notes }] of pages) {
-        for (const { why, what, times } of notes.values()) {
-          const reason = reasons.get(why) ?? { operations: new Set(), cases: new Set(), times: 0 }
-          reason.operations.add(id)
-          reason.cases.add(what)
-          reason.times += times
-          reasons.set(why, reason)
-        }
-      }
-      return [...reasons].map(([why, { operations: ids, cases, times }]) => {
-        return { why, operations: [...ids], cases: [...cases], times }
+      return [...new Set(notes.map(({ why }) => why))].map((why) => {
+        const own = notes.filter((one) => one.why === why)
+        const times = own.reduce((sum, one) => sum + one.times, 0)
+        const cases = [...new Set(own.map(({ what }) => what))]
+        return { why, operations: [...new Set(own.map(({ id }) => id))], cases, times }
       })
     },
     rows(): OperationReport[] {
       number([...pages.values()].flatMap(({ findings }) => [...findings.values()]))
       return operations.map(({ id, method, path, origin }) => {
-        const { requests, checks, slowest, findings, compared, judged, notes, answered } = page(id)
+        const { requests, checks, slowest, findings, compared, answered } = page(id)
         const about = { id, method: method.toUpperCase(), path, origin, requests, checks, slowest }
-        const told = [...findings.values()].map(({ finding, status }) => {
-          const of = status === undefined ? compared.get(placeOf(finding)) : judged.get(status)
-          finding.of = Math.max(finding.times, of ?? 0)
-          return finding
-        })
-        const learnt = { findings: told, notes: [...notes.keys()] }
-        return { ...about, verdict: verdictOf(page(id)), answered, ...learnt }
+        for (const { finding, status } of findings.values()) {
+          const key = status === undefined ? placeOf(finding) : `status ${status}`
+          finding.of = Math.max(finding.times, compared.get(key) ?? 0)
+        }
+        const own = notes.filter((one) => one.id === id).map(({ what, why }) => `${what}: ${why}`)
+        const told = [...findings.values()].map(({ finding }) => finding)
+        const verdict = verdictOf(page(id))
+        return { ...about, verdict, answered, findings: told, notes: [...new Set(own)] }
       })
     },
   }

@@ -32,8 +32,6 @@ export interface Options {
   readonly write: boolean
   /** Each thing once: not again in other words. */
   readonly brief?: boolean
-  /** Every page and every row, however many. */
-  readonly deep?: boolean
   /** The site's origin, for what a browser needs to read answers from there. */
   readonly origin?: string | undefined
   /** Run only what looks at these rules. */

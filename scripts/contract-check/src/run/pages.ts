@@ -15,6 +15,11 @@ export interface Judged {
   readonly evidence: Evidence
 }
 
+const judged = (where: string, expected: string, got: string, evidence: Evidence): Judged => ({
+  fault: { rule: 'page', where, expected, got },
+  evidence,
+})
+
 /** What one page breaks, next to the first one of the same list. */
 export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Judged[] {
   const { pageSize, total } = first
@@ -26,17 +31,12 @@ export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<
     ['/pageCount', Math.ceil(total / pageSize), page.pageCount],
     ['/items', due, page.items.length],
   ]
-  return claims.flatMap(([where, expected, got]) => {
-    if (expected === got) return []
-    const told = where === '/items' ? `${expected} rows` : String(expected)
-    const fault: Fault = {
-      rule: 'page',
-      where,
-      expected: `${told} on page ${asked}`,
-      got: String(got),
-    }
-    return [{ fault, evidence: [first, page] }]
-  })
+  return claims
+    .filter(([, expected, got]) => expected !== got)
+    .map(([where, expected, got]) => {
+      const told = where === '/items' ? `${expected} rows` : String(expected)
+      return judged(where, `${told} on page ${asked}`, String(got), [first, page])
+    })
 }
 
 /** The first row that comes twice on the pages of one list. */
@@ -45,16 +45,8 @@ export function repetitionIn(pages: readonly PageOf<{ readonly id: string }>[]):
   for (const page of pages) {
     for (const [at, { id }] of page.items.entries()) {
       const before = seen.get(id)
-      if (before) {
-        const got = `${show(id)} on page ${page.page} and on page ${before.page}`
-        const fault: Fault = {
-          rule: 'page',
-          where: `/items/${at}/id`,
-          expected: 'every row once',
-          got,
-        }
-        return [{ fault, evidence: [before, page] }]
-      }
+      const got = `${show(id)} on page ${page.page} and on page ${before?.page}`
+      if (before) return [judged(`/items/${at}/id`, 'every row once', got, [before, page])]
       seen.set(id, page)
     }
   }
@@ -75,7 +67,6 @@ export function faultsOf<Row extends { readonly id: string }>(
   const found = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
   if (sum === total || !areFull) return [...found, ...repetitionIn(pages)]
   const expected = `${sum}: so many rows are on all pages`
-  const fault: Fault = { rule: 'page', where: '/total', expected, got: String(total) }
   const others = found.filter((one) => one.fault.where !== '/items')
-  return [{ fault, evidence: pages }, ...others, ...repetitionIn(pages)]
+  return [judged('/total', expected, String(total), pages), ...others, ...repetitionIn(pages)]
 }

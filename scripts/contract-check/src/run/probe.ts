@@ -1,21 +1,19 @@
 import { operation, type OperationId } from '../contract/operations.ts'
-import { judge } from '../judge/answer.ts'
-import { contrast, same, seen, show, type Fault } from '../judge/fault.ts'
+import { show } from '../judge/fault.ts'
 import { markupIn } from '../judge/plain-text.ts'
 import type { Rule } from '../rules.ts'
-import { encode, type Asked } from '../wire/encode.ts'
-import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import type { Asked } from '../wire/encode.ts'
+import type { WireAnswer, WireRequest } from '../wire/wire.ts'
+import { comparisonsOf } from './comparisons.ts'
 import type { About, Context, Told } from './context.ts'
-import type { Evidence, Exchange } from './exchange.ts'
-import { tokenOf, type Who } from './identities.ts'
+import type { Who } from './identities.ts'
 import type { Met } from './ledger.ts'
-import { linesOf } from './sequence.ts'
-import { Abandoned, Absent, NotRun } from './stops.ts'
+import { LACKING, requestsOf } from './requests.ts'
+import { Abandoned, Absent } from './stops.ts'
 
-/** How a server says that it has no such operation. */
-const LACKING = new Set([404, 405, 501])
-
-const PATIENCE = 8000
+/** What a message shows when it was a program's own. */
+const PROGRAM =
+  /\bat \S+[:(]\d|\.(?:[jt]s|php|py|rb|java|go)\b|(?:Error|Exception)\b|SQLSTATE|Traceback|Cannot (?:GET|POST)/
 
 export type Probe = ReturnType<typeof probeFor>
 
@@ -26,134 +24,24 @@ export function probeFor(
   session: string,
   sink: (met: Met) => void,
 ) {
-  const { options, sender, ledger, facts, tags, sources, broken: lastBroken } = context
+  const { options, sender, ledger, facts, sources, broken: lastBroken } = context
   const { name: during, operation: home } = about
-  const past: Exchange[] = []
-
-  function note(id: OperationId, evidence: readonly Exchange[], fault: Fault, status?: number) {
-    const { rule = about.rule, where } = fault
-    const [expected, got] = [seen(fault.expected), seen(fault.got)]
-    const decidedBy = evidence.at(-1)?.at ?? 0
-    const lines = () => linesOf(evidence, past, options)
-    sink({ operation: id, rule, where, expected, got, during, status, decidedBy, lines })
-  }
-
+  const isMock = options.profile === 'mock'
   /** Says under 'not looked at' that a comparison rests on a broken answer. */
   const lose = (why: string) => ledger.note(home, during, why, 1)
 
-  const brokenAnswer = ({ operation: id }: Exchange) =>
-    `an answer of ${id} is not what the contract says: what rests on it was not compared`
-
-  /** It happens when it happens: that it is seen once is enough. */
-  function holdPatience(id: OperationId, request: WireRequest, busy: WireAnswer) {
-    const sent = remember(id, request, busy)
-    const { faults } = judge(operation(id), busy)
-    const lines = () => linesOf([sent], past, options)
-    const met = { operation: id, rule: 'form', during, decidedBy: sent.at, lines } as const
-    ledger.checked(id)
-    for (const fault of faults) ledger.found({ ...met, ...fault })
-  }
-
-  function remember(
-    id: OperationId,
-    request: WireRequest,
-    answer: WireAnswer | undefined,
-  ): Exchange {
-    const base = (id === 'getFile' && options.files) || options.target
-    const at = context.next()
-    const sent = { at, operation: id, base, request, answer, broken: new Set<string>() }
-    past.push(sent)
-    if (answer) sources.record(sent, answer)
-    return sent
-  }
-
-  async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
-    try {
-      const answer = await sender.send(id, request, valid, (busy) =>
-        holdPatience(id, request, busy),
-      )
-      const sent = remember(id, request, answer)
-      const { took } = answer
-      const patience = options.patience ?? PATIENCE
-      ledger.asked(id, took)
-      if (took > patience) {
-        const expected = `an answer within ${patience / 1000} s`
-        note(id, [sent], { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
-      }
-      const shared = tags.see(sent, answer)
-      if (shared) note(id, shared.evidence, shared.fault)
-      return { answer, sent }
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error
-      const sent = remember(id, request, undefined)
-      note(id, [sent], {
-        rule: 'form',
-        where: 'connection',
-        expected: 'an answer',
-        got: error.message,
-      })
-      throw new Abandoned(brokenAnswer(sent))
-    }
-  }
-
-  /** Written as HTTP, with the token where the contract asks for one, and nowhere else. */
-  function write(id: OperationId, asked: Asked, who: Who | undefined): WireRequest {
-    const headers: Record<string, string> = { ...asked.headers }
-    if (operation(id).auth && who) headers.Authorization ??= `Bearer ${tokenOf(who, options)}`
-    if (options.profile === 'mock') headers['X-Mock-Session'] ??= session
-    return encode(operation(id), { ...asked, headers })
-  }
-
-  /** An operation that was never there is asked for once, or at two addresses if it is of some thing. */
-  function assertThere(id: OperationId, { request, answer }: Exchange): boolean {
-    if (!LACKING.has(answer?.status ?? 0)) return true
-    const { origin, path } = operation(id)
-    const enough = path.includes('{') && origin === 'specification' ? 2 : 1
-    const times = ledger.lackingAt(id, request.path)
-    if (times < enough) return true
-    ledger.absent(id)
-    return false
-  }
-
-  function assertAllowed(id: OperationId, status: number) {
-    // Who asks for what anybody may read is not refused for a token.
-    if (options.profile === 'mock' || !operation(id).auth) return
-    if (status !== 401 && status !== 403) return
-    throw new NotRun(
-      status === 401 ? 'the token was not accepted (401)' : 'the token may not do this (403)',
-    )
-  }
-
-  function hold(id: OperationId, sent: Exchange, answer: WireAnswer, rule: Rule) {
-    const { faults, body, readable, broken } = judge(operation(id), answer)
-    ledger.judged(id, answer.status)
-    for (const fault of faults) note(id, [sent], { rule, ...fault }, answer.status)
-    sent.broken = new Set(broken)
-    if (broken.length > 0 || !readable) lastBroken.why = brokenAnswer(sent)
-    if (!readable) throw new Abandoned(lastBroken.why)
-    sources.record(sent, answer, body)
-    return body
-  }
-
-  function wrongStatus(id: OperationId, sent: Exchange, expected: string, rule: Rule): never {
-    const answer = sent.answer as WireAnswer
-    if (operation(id).answers.has(answer.status)) {
-      const got = `${answer.status} ${show(answer.body.toString('utf8'))}`
-      note(id, [sent], { rule, where: 'status', expected, got })
-    }
-    hold(id, sent, answer, rule)
-    throw new Abandoned(brokenAnswer(sent))
-  }
-
-  /** What needs a field that an answer lacks says nothing: that it is lacking was said. */
-  const restsOnBroken = (evidence: readonly Exchange[], { where }: Fault) => {
-    const steps = new Set(where.split('/'))
-    return evidence.some(({ broken }) => [...broken].some((name) => steps.has(name)))
-  }
+  const requests = requestsOf(context, about, session, sink)
+  const { note, remember, exchange, write, assertThere, assertAllowed, hold, wrongStatus } =
+    requests
+  const comparisons = comparisonsOf(context, about, requests, lose)
 
   return {
+    ...comparisons,
     options,
+    isMock,
     facts,
+    /** How many of something: at the mock server, and at a server in use. */
+    amount: (mock: number, real: number) => (isMock ? mock : real),
     /** Sends a request that is in order, and takes nothing but success for an answer. */
     async ask<Op extends OperationId>(
       id: Op,
@@ -185,6 +73,15 @@ export function probeFor(
       return told
     },
 
+    /** The same, for what it says alone. */
+    async read<Op extends OperationId>(
+      id: Op,
+      asked: Asked = {},
+      who: Who = 'member',
+    ): Promise<Told<Op>['body']> {
+      return (await this.ask(id, asked, who)).body
+    },
+
     /** Sends a request that must be refused with one of these statuses, in the contract's words. */
     async refused(
       id: OperationId,
@@ -205,13 +102,14 @@ export function probeFor(
       const body = hold(id, sent, answer, rule) as {
         error: string
         message?: string
-        errors?: { field: string; message: string }[]
+        errors?: { field: string; message: string; code?: string }[]
       }
       const { message, errors = [] } = body
       const got = show(message)
-      this.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
-      const program = /\n\s+at |\/\w+\/\w+\.[jt]s|Error:/.test(message ?? '')
-      this.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
+      comparisons.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
+      const texts = [message, ...errors.map((one) => one.message)].join('\n')
+      const program = PROGRAM.test(texts)
+      comparisons.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
       return { status: answer.status, headers: answer.headers, message, errors, answer }
     },
 
@@ -230,53 +128,6 @@ export function probeFor(
     },
 
     write,
-
-    /** Notes whether something holds that no schema can say, with the answers that it rests on. */
-    check(
-      id: OperationId,
-      evidence: Evidence,
-      holds: boolean,
-      where: string,
-      expected: string,
-      got: unknown,
-      rule: Rule = about.rule,
-    ) {
-      const fault = { rule, where, expected, got: typeof got === 'string' ? got : show(got) }
-      this.verify(id, evidence, holds ? undefined : fault, fault)
-    },
-
-    /** Notes whether two values are the same; `why` follows the one that is due. */
-    equal(
-      id: OperationId,
-      evidence: Evidence,
-      where: string,
-      got: unknown,
-      due: unknown,
-      why = '',
-      rule: Rule = about.rule,
-    ) {
-      const holds = same(got, due)
-      const [expected, given] = holds ? ['', ''] : contrast(due, got)
-      const fault = { rule, where, expected: expected + why, got: given }
-      this.verify(id, evidence, holds ? undefined : fault, fault)
-    },
-
-    /** Notes a fault, or that there is none; `at` counts where one could have been. */
-    verify(
-      id: OperationId,
-      evidence: Evidence,
-      found: Fault | undefined,
-      { rule = about.rule, where }: Partial<Pick<Fault, 'rule' | 'where'>> = found ?? {},
-    ) {
-      const exchanges = sources.of(evidence)
-      ledger.checked(id, where === undefined ? undefined : { rule, where })
-      if (!found) return
-      const [broken] = restsOnBroken(exchanges, found)
-        ? exchanges.filter((one) => one.broken.size > 0)
-        : []
-      if (broken) lose(brokenAnswer(broken))
-      else note(id, exchanges, found)
-    },
 
     /** Goes on after what is abandoned, or needs what is absent: the next try does not rest on it. */
     async attempt(what: () => Promise<unknown>) {

@@ -3,55 +3,37 @@ import { openWire, WireError, type WireAnswer } from '../wire/wire.ts'
 import type { Options } from './options.ts'
 import { Unreachable } from './stops.ts'
 
-/** Addresses that every server has, and that need neither token nor query. */
+/** Addresses that every server has, that answer in JSON, and that need neither token nor query. */
 const PLAIN = operations
-  .filter(
-    ({ method, origin, auth, path, parameters }) =>
-      method === 'get' &&
-      origin === 'specification' &&
-      !auth &&
-      !path.includes('{') &&
-      !parameters.some((one) => one.required),
-  )
-  .map(({ id, path }) => ({ id, path }))
-  .filter(({ id }) => id !== 'openLogin' && id !== 'openLogout')
+  .filter(({ method, origin, auth }) => method === 'get' && origin === 'specification' && !auth)
+  .filter(({ answers }) => answers.get(200)?.type === 'application/json')
+  .filter(({ path, parameters }) => !path.includes('{') && !parameters.some((one) => one.required))
+  .map(({ path }) => path)
 
 const headers = { Accept: '*/*', 'Accept-Encoding': 'identity' }
 
 const typeOf = ({ headers: told }: WireAnswer) => told['content-type']?.split(';')[0] ?? 'no type'
 
-function isApi(answer: WireAnswer) {
-  if (answer.status !== 200 || !/[/+]json$/i.test(typeOf(answer))) return false
-  const first = answer.body
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()[0]
-  return first === '{' || first === '['
-}
+const isApi = (answer: WireAnswer) =>
+  answer.status === 200 &&
+  /[/+]json$/i.test(typeOf(answer)) &&
+  /^\uFEFF?\s*[{[]/.test(answer.body.toString('utf8'))
 
-/** Where else the API could be: without the path that was given, a part of it, or with one. */
-function elsewhere({ href, origin, pathname }: URL): readonly URL[] {
-  const steps = pathname.split('/').filter(Boolean)
-  const shorter = steps.map((_, at) => [origin, ...steps.slice(0, at)].join('/'))
-  return [...new Set(shorter)].filter((one) => one !== href).map((one) => new URL(one))
-}
+const plainHref = ({ href }: URL) => href.replace(/\/$/, '')
 
-async function answersAt(base: URL, path: string, timeout: number) {
-  const wire = openWire(base, timeout)
-  try {
-    return await wire.send({ method: 'GET', path, headers })
-  } finally {
-    wire.close()
-  }
-}
-
+/** Where else the API could be: without the path that was given, or with a part of it. */
 async function hintFor(target: URL, timeout: number) {
-  for (const base of elsewhere(target)) {
-    const answer = await answersAt(base, '/api/channels', timeout).catch(() => undefined)
+  const steps = target.pathname.split('/').filter(Boolean)
+  for (const [at] of steps.entries()) {
+    const base = new URL(steps.slice(0, at).join('/'), target.origin)
+    const wire = openWire(base, timeout)
+    const request = { method: 'GET', path: '/api/channels', headers }
+    const answer = await wire.send(request).catch(() => undefined)
+    wire.close()
     if (answer && isApi(answer))
-      return `The API answers below ${base.origin}${base.pathname.replace(/\/$/, '')}: give that as --target`
+      return `The API answers below ${plainHref(base)}: give that as --target.`
   }
-  return 'Is --target the address in front of /api, without /api itself'
+  return 'Is --target the address in front of /api, without /api itself?'
 }
 
 /** What all answers have in common, in a sentence that says what to do. */
@@ -59,22 +41,20 @@ async function sentenceFor({ target, timeout }: Options, answers: readonly WireA
   const [first] = answers
   if (!first) return ''
   const { status, headers: told } = first
-  const asked = `${answers.length} addresses such as ${target.origin}${target.pathname.replace(/\/$/, '')}${PLAIN[0]?.path}`
-  const is = (holds: (answer: WireAnswer) => boolean) => answers.every(holds)
-  if (is((one) => one.status >= 300 && one.status < 400)) {
+  const asked = `${answers.length} addresses such as ${plainHref(target)}${PLAIN[0]}`
+  const all = (pattern: RegExp) => answers.every((one) => pattern.test(String(one.status)))
+  if (all(/^3/)) {
     return `${asked} send on (${status}) to ${told.location ?? 'nowhere'}. Is that the API? Then give its address as --target.`
   }
-  if (is((one) => one.status === 401 || one.status === 403 || one.status === 407)) {
+  if (all(/^40[137]$/)) {
     return `${asked} ask for a sign-in (${status}), which the contract asks for at none of them. Is a proxy with a password in front of the API?`
   }
-  if (is((one) => one.status >= 500)) {
+  if (all(/^5/)) {
     return `${asked} fail (${status}, ${typeOf(first)}). Look at that server first: there is no answer to compare.`
   }
   const hint = await hintFor(target, timeout)
-  if (is((one) => one.status === 404 || one.status === 405)) {
-    return `Nothing is at ${asked} (${status}, ${typeOf(first)}). ${hint}${hint.startsWith('Is') ? '?' : '.'}`
-  }
-  return `${asked} answer with ${status} ${typeOf(first)}, and not with JSON: that is no API of this contract. ${hint}${hint.startsWith('Is') ? '?' : '.'}`
+  if (all(/^40[45]$/)) return `Nothing is at ${asked} (${status}, ${typeOf(first)}). ${hint}`
+  return `${asked} answer with ${status} ${typeOf(first)}, and not with JSON: that is no API of this contract. ${hint}`
 }
 
 /**
@@ -86,7 +66,7 @@ export async function recognise(options: Options): Promise<void> {
   const wire = openWire(target, timeout)
   const answers: WireAnswer[] = []
   try {
-    for (const { path } of PLAIN) {
+    for (const path of PLAIN) {
       const answer = await wire.send({ method: 'GET', path, headers, most: 1024 * 1024 })
       if (isApi(answer)) return
       answers.push(answer)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { operation, type OperationId } from '../contract/operations.ts'
+import type { OperationId } from '../contract/operations.ts'
 import { isRead, openWire, WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
 import type { Options } from './options.ts'
 import { NotRun, Unreachable } from './stops.ts'
@@ -21,27 +21,22 @@ function pace(perSecond: number): () => Promise<void> {
 
 /** The one door to the target: read-only unless told otherwise, at the pace asked for, patient with a 429. */
 export function openSender(options: Options) {
-  const wires = {
-    api: openWire(options.target, options.timeout),
-    files: options.files ? openWire(options.files, options.timeout) : undefined,
-  }
+  const api = openWire(options.target, options.timeout)
+  const files = options.files && openWire(options.files, options.timeout)
   const turn = pace(options.rate)
   let reached = false
 
   async function once(id: OperationId, request: WireRequest): Promise<WireAnswer> {
     await turn()
     try {
-      const toFiles = id === 'getFile' && wires.files
-      const answer = toFiles
-        ? await toFiles.send({ ...request, path: request.path.replace(/^\/files/, '') })
-        : await wires.api.send(request)
+      const elsewhere = { ...request, path: request.path.replace(/^\/files/, '') }
+      const toFiles = id === 'getFile' && files
+      const answer = await (toFiles ? toFiles.send(elsewhere) : api.send(request))
       reached = true
       return answer
     } catch (error) {
-      const gone = error instanceof WireError && error.unreachable && !reached
-      throw gone
-        ? new Unreachable(`${options.target.origin} does not answer: ${error.message}`)
-        : error
+      if (!(error instanceof WireError) || reached) throw error
+      throw new Unreachable(`${options.target.origin} does not answer: ${error.message}`)
     }
   }
 
@@ -69,11 +64,10 @@ export function openSender(options: Options) {
       }
     },
     /** A call beside the contract, to the mock server's own desk. */
-    desk: (request: WireRequest) => wires.api.send(request),
-    readOnly: (id: OperationId) => operation(id).method === 'get',
+    desk: (request: WireRequest) => api.send(request),
     close() {
-      wires.api.close()
-      wires.files?.close()
+      api.close()
+      files?.close()
     },
   }
 }

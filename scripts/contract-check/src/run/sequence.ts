@@ -20,13 +20,10 @@ function madeBy({ answer }: Exchange): readonly string[] {
   }
 }
 
-const asWhole = (value: string) =>
-  new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)
-
-function names({ request }: Exchange, value: string) {
-  const { path, headers, body } = request
-  const sent = [path, headers.Authorization, typeof body === 'string' ? body : undefined]
-  return sent.some((text) => text !== undefined && asWhole(value).test(text))
+function names({ request: { path, headers, body } }: Exchange, value: string) {
+  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const text = [path, headers.Authorization, typeof body === 'string' ? body : ''].join('\n')
+  return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text)
 }
 
 const sameRequest = ({ request: a }: Exchange, { request: b }: Exchange) =>
@@ -65,35 +62,30 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
     if (changed && isWrite(one) && method !== 'POST') all.add(changed)
   }
   // What a list shows had been made before: as long as that is a short sequence.
-  const shown = past.filter(
-    (write) =>
-      isWrite(write) &&
-      !all.has(write) &&
-      madeBy(write).some((value) => evidence.some((one) => one.at > write.at && shows(one, value))),
-  )
+  const isShown = (write: Exchange, value: string) =>
+    evidence.some((one) => one.at > write.at && shows(one, value))
+  const shown = past
+    .filter((one) => isWrite(one) && !all.has(one))
+    .filter((write) => madeBy(write).some((value) => isShown(write, value)))
   for (const write of all.size + shown.length <= MOST_LINES ? shown : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)
 }
 
+const pageOf = ({ request }: Exchange) => Number(/[?&]page=(\d+)/.exec(request.path)?.[1] ?? 1)
+
+const listOf = ({ request: { method, path, headers } }: Exchange) =>
+  JSON.stringify([method, path.replace(/[?&]page=\d+/, ''), headers])
+
 /** `page=3`, `page=4`, `page=5` are one line, and so are draws from one address. */
-function runs(exchanges: readonly Exchange[]): readonly (readonly Exchange[])[] {
-  const page = ({ request }: Exchange) => Number(/[?&]page=(\d+)/.exec(request.path)?.[1] ?? 1)
-  const list = ({ request }: Exchange) => request.path.replace(/[?&]page=\d+/, '')
-  const joined: Exchange[][] = []
+function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...Exchange[]])[] {
+  const joined: [Exchange, ...Exchange[]][] = []
   for (const one of exchanges) {
-    const last = joined.at(-1)
-    const [first, before] = [last?.[0], last?.at(-1)]
-    const isRun =
-      before !== undefined &&
-      first !== undefined &&
-      isRead(one.request.method) &&
-      one.request.method === first.request.method &&
-      JSON.stringify(one.request.headers) === JSON.stringify(first.request.headers) &&
-      list(one) === list(first) &&
-      (last?.length === 1 ||
-        page(one) - page(before) === page(before) - page(last?.at(-2) ?? before)) &&
-      (page(one) === page(before) + 1 || page(one) === page(before))
-    if (isRun) last?.push(one)
+    const run = joined.at(-1)
+    const before = run?.at(-1)
+    const step = before ? pageOf(one) - pageOf(before) : -1
+    const stepOfRun = run?.[1] ? pageOf(run[1]) - pageOf(run[0]) : step
+    const isNext = before && listOf(one) === listOf(before) && step === stepOfRun
+    if (isNext && isRead(one.request.method) && (step === 0 || step === 1)) run?.push(one)
     else joined.push([one])
   }
   return joined
@@ -104,12 +96,10 @@ function keepInto(name: string, { answer }: Exchange, value: string) {
   const text = answer?.body.toString() ?? ''
   const found = [...text.matchAll(/"(id|access_token|video)"\s*:\s*"([^"]*)"/g)]
   const field = found.find(([, , given]) => given === value)?.[1] ?? 'id'
-  const at = found
-    .filter(([, given]) => given === field)
-    .findIndex(([, , given]) => given === value)
+  const values = found.filter(([, given]) => given === field).map(([, , given]) => given)
   const pattern = `"${field}" *: *"[^"]*"`
-  return (line: string) =>
-    `${name}=$(${line} | tee /dev/stderr | grep -o '${pattern}' | sed -n ${at + 1}p | cut -d'"' -f4)`
+  const cut = `grep -o '${pattern}' | sed -n ${values.indexOf(value) + 1}p | cut -d'"' -f4`
+  return (line: string) => `${name}=$(${line} | tee /dev/stderr | ${cut})`
 }
 
 /** The lines for a shell that repeat what was found, in the order to be run, in a session of their own. */
@@ -123,21 +113,12 @@ export function linesOf(
   const exchanges = whole(evidence, past)
   return runs(exchanges).map((run) => {
     const [first] = run
-    const last = run.at(-1)
-    if (!first || !last) return ''
-    const { request, base } = first
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [
-        name,
-        name === SESSION ? session : value,
-      ]),
-    )
-    const line = curlOf(
-      base,
-      { ...request, headers },
-      { variables, bodies, times: run.map(({ request: { path } }) => path) },
-    )
-    const later = exchanges.filter(({ at }) => at > last.at)
+    const { base, request } = first
+    const own = SESSION in request.headers && { [SESSION]: session }
+    const asked = { ...request, headers: { ...request.headers, ...own } }
+    const paths = run.map((one) => one.request.path)
+    const line = curlOf(base, asked, { variables, bodies, paths })
+    const later = exchanges.filter(({ at }) => at > first.at)
     const kept = madeBy(first).find(
       (value) => isWrite(first) && !variables.has(value) && later.some((one) => names(one, value)),
     )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cases } from '../cases/all.ts'
 import type { Case } from './case.ts'
-import { openSources } from './exchange.ts'
+import { openSources, openTags } from './exchange.ts'
 import { openFacts } from './facts.ts'
 import { lookAround, type Known } from './known.ts'
 import { nameOf, openLedger, type LeftOut, type Met, type OperationReport } from './ledger.ts'
@@ -10,15 +10,13 @@ import type { Context } from './context.ts'
 import { probeFor } from './probe.ts'
 import { openSender } from './sender.ts'
 import { NotRun } from './stops.ts'
-import { openTags } from './tags.ts'
 
 export interface Report {
   /** Of this shape: it grows with changes that break readers. */
-  readonly version: 3
+  readonly version: 4
   readonly target: string
   readonly profile: Options['profile']
   readonly wrote: boolean
-  readonly deep: boolean
   readonly seed: number
   /** RFC 3339, in UTC. */
   readonly at: string
@@ -36,47 +34,40 @@ function reasonToLeave({ writes, mockOnly }: Case, { write, profile }: Options) 
   return writes && !write ? 'it changes something: allow it with --write' : undefined
 }
 
-/** Runs a case once. @returns what it found */
-async function runOnce(one: Case, context: Context, known: Known, session: string, turn: number) {
-  known.chance.restart(turn)
-  const met: Met[] = []
-  const probe = probeFor(context, one, session, (found) => void met.push(found))
-  try {
-    await one.run(probe, known)
-  } catch (error) {
-    if (error instanceof NotRun) context.ledger.note(one.operation, one.name, error.message)
-    else probe.lost(error)
-  }
-  return met
-}
-
-/** A server in use may change between two requests: there, only what is found twice counts. */
-async function runCase(one: Case, context: Context, known: Known, session: string, turn: number) {
+/** Runs a case; a server in use may change between two requests: there, only what is found twice counts. */
+async function runCase(one: Case, context: Context, known: Known, session: string) {
   const { ledger, options } = context
   const why = reasonToLeave(one, options)
-  if (why !== undefined) {
-    ledger.note(one.operation, one.name, why)
-    return
+  if (why !== undefined) ledger.note(one.operation, one.name, why)
+  if (why !== undefined || ledger.isAbsent(one.operation)) return
+
+  async function found() {
+    known.chance.restart(cases.indexOf(one))
+    const met: Met[] = []
+    const probe = probeFor(context, one, session, (drift) => void met.push(drift))
+    try {
+      await one.run(probe, known)
+    } catch (error) {
+      if (error instanceof NotRun) ledger.note(one.operation, one.name, error.message)
+      else probe.lost(error)
+    }
+    return met
   }
-  if (ledger.isAbsent(one.operation)) return
-  let met = await runOnce(one, context, known, session, turn)
+
+  let met = await found()
   if (met.length > 0 && options.profile === 'real' && !one.writes) {
     await known.renew().catch(() => {})
-    const again = new Set((await runOnce(one, context, known, session, turn)).map(nameOf))
+    const again = new Set((await found()).map(nameOf))
     // What is lacking is asked for no second time.
-    met = met.filter((found) => again.has(nameOf(found)) || ledger.isAbsent(found.operation))
+    met = met.filter((drift) => again.has(nameOf(drift)) || ledger.isAbsent(drift.operation))
   }
-  for (const found of met) ledger.found(found)
+  for (const drift of met) ledger.found(drift)
 }
 
-const concerns = ({ operation, also = [], rule, repeats }: Case, options: Options) => {
-  const { only, rules, brief = false } = options
-  return (
-    !(brief && repeats) &&
-    (!only || [operation, ...also].some((id) => only.has(id))) &&
-    (!rules || rules.has(rule))
-  )
-}
+const concerns = (one: Case, { only, rules, brief = false }: Options) =>
+  !(brief && one.repeats) &&
+  (!only || [one.operation, ...(one.also ?? [])].some((id) => only.has(id))) &&
+  (!rules || rules.has(one.rule))
 
 /** The cases that the options leave. */
 export const chosenBy = (options: Options): readonly Case[] =>
@@ -115,18 +106,17 @@ export async function runSuite(options: Options): Promise<Report> {
     // On the mock server each case has a session, and so a world, of its own: all of it is thrown away.
     for (const [at, one] of chosen.entries()) {
       options.progress?.({ cases: at, of: chosen.length, requests: requests(), name: one.name })
-      await runCase(one, context, known, `${run}-${at}`, cases.indexOf(one))
+      await runCase(one, context, known, `${run}-${at}`)
       if (options.enough?.(rows())) break
     }
   } finally {
     sender.close()
   }
   return {
-    version: 3,
+    version: 4,
     target: options.target.href,
     profile: options.profile,
     wrote: options.write,
-    deep: options.deep ?? false,
     seed: options.seed,
     at: new Date().toISOString(),
     took: Math.round(performance.now() - started) / 1000,

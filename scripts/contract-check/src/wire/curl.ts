@@ -10,7 +10,7 @@ interface Spoken {
   /** Where bodies are written that no line can hold. */
   readonly bodies?: string | undefined
   /** Paths of one list, page by page, or of one address again and again. */
-  readonly times?: readonly string[]
+  readonly paths?: readonly string[]
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -30,29 +30,24 @@ const SHOWN_BYTES = 2000
 function bodyOf(body: Buffer | string, variables: ReadonlyMap<string, string>, folder: string) {
   const bytes = Buffer.from(body)
   const text = bytes.toString('utf8')
-  const readable =
-    bytes.length <= SHOWN_BYTES && !text.includes('\0') && Buffer.from(text).equals(bytes)
-  if (readable) return ['--data-binary', quoteWith(text, variables)]
+  const isText = !text.includes('\0') && Buffer.from(text).equals(bytes)
+  if (isText && bytes.length <= SHOWN_BYTES) return quoteWith(text, variables)
   const name = `contract-check-${createHash('sha1').update(bytes).digest('hex').slice(0, 12)}.body`
   writeFileSync(join(folder, name), bytes)
-  return ['--data-binary', quote(`@${join(folder, name)}`)]
+  return quote(`@${join(folder, name)}`)
 }
 
 /** What curl sends by itself is left out; what it would send and was not sent is taken away. */
-function headersOf({ headers, body }: WireRequest, variables: ReadonlyMap<string, string>) {
-  const given = Object.entries(headers).filter(([name, value]) => {
-    const plain = name.toLowerCase()
-    if (plain === 'content-length') return body === undefined
-    return (
-      !(plain === 'accept' && value === '*/*') &&
-      !(plain === 'accept-encoding' && value === 'identity')
-    )
-  })
-  const typed = given.some(([name]) => name.toLowerCase() === 'content-type')
+function headersOf({ headers, body }: WireRequest): readonly string[] {
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  if (given.get('accept') === '*/*') given.delete('accept')
+  if (given.get('accept-encoding') === 'identity') given.delete('accept-encoding')
+  if (body !== undefined) given.delete('content-length')
+  const shown = Object.entries(headers).filter(([name]) => given.has(name.toLowerCase()))
   return [
-    ...given.map(([name, value]) => (value === '' ? `${name};` : `${name}: ${value}`)),
-    ...(body !== undefined && !typed ? ['Content-Type:'] : []),
-  ].flatMap((text) => ['-H', quoteWith(text, variables)])
+    ...shown.map(([name, value]) => (value === '' ? `${name};` : `${name}: ${value}`)),
+    ...(body !== undefined && !given.has('content-type') ? ['Content-Type:'] : []),
+  ]
 }
 
 /** curl's own ranges: `[2-7]` in an address is one request each; after `#` nothing of it is sent. */
@@ -70,21 +65,17 @@ function addressOf(paths: readonly string[]): string {
 export function curlOf(
   base: URL,
   request: WireRequest,
-  { variables = new Map(), bodies, times = [] }: Spoken = {},
+  { variables = new Map(), bodies = tmpdir(), paths = [request.path] }: Spoken = {},
 ): string {
-  const { method, path, body } = request
-  const paths = times.length > 1 ? times : [path]
+  const { method, body } = request
   const address = base.origin + base.pathname.replace(/\/$/, '') + addressOf(paths)
-  // With `-X HEAD` curl would wait for a body.
-  const verb = method === 'GET' ? [] : method === 'HEAD' ? ['--head'] : ['-X', method]
-  const data = body === undefined ? [] : bodyOf(body, variables, bodies ?? tmpdir())
-  // Dots, brackets and odd bytes of the path must arrive as they are.
-  const start = `curl -si${paths.length > 1 ? '' : 'g'} --path-as-is`
   return [
-    start,
-    ...verb,
+    // Dots, brackets and odd bytes of the path must arrive as they are.
+    `curl -si${paths.length > 1 ? '' : 'g'} --path-as-is`,
+    // With `-X HEAD` curl would wait for a body.
+    ...(method === 'GET' ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
     quoteWith(address, variables),
-    ...headersOf(request, variables),
-    ...data,
+    ...headersOf(request).map((text) => `-H ${quoteWith(text, variables)}`),
+    ...(body === undefined ? [] : [`--data-binary ${bodyOf(body, variables, bodies)}`]),
   ].join(' ')
 }

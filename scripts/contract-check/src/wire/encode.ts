@@ -31,27 +31,23 @@ const fill = ({ id, path }: Operation, values: Asked['path'] = {}) =>
     return segments.map(encodeURIComponent).join('/')
   })
 
-const pair = (name: string, value: Scalar | readonly Scalar[]) =>
-  `${encodeURIComponent(name)}=${[value].flat().map(encodeURIComponent).join(',')}`
-
-const isAbsent = (value: Query[string]) =>
-  value === undefined || (Array.isArray(value) && value.length === 0)
-
 /** Pairs as queries and forms write them; a list is one value with commas, an empty one is left out. */
 export const encodePairs = (values: Query) =>
   Object.entries(values)
-    .flatMap(([name, value]) => (isAbsent(value) ? [] : [pair(name, value ?? '')]))
+    .map(([name, value = []]) => ({ name, all: [value].flat() }))
+    .filter(({ all }) => all.length > 0)
+    .map(({ name, all }) => `${encodeURIComponent(name)}=${all.map(encodeURIComponent).join(',')}`)
     .join('&')
 
 function multipart(fields: Query, file: File | undefined): Buffer {
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) => {
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${encodeURIComponent(name)}"`
-    return Buffer.from(`${head}\r\n\r\n${String(value)}\r\n`)
-  })
+  const head = (about: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${head(`name="${encodeURIComponent(name)}"`)}${String(value)}\r\n`),
+  )
   if (file) {
     const about = `name="video"; filename="${file.name}"\r\nContent-Type: ${file.type}`
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`
-    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'))
+    parts.push(Buffer.from(head(about)), file.bytes, Buffer.from('\r\n'))
   }
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
@@ -59,23 +55,28 @@ function multipart(fields: Query, file: File | undefined): Buffer {
 function write(type: string, { body, file }: Asked): Buffer | string {
   if (type === 'application/json') return JSON.stringify(body)
   const fields = body as Query
-  return type === 'multipart/form-data' ? multipart(fields, file) : encodePairs(fields)
+  // As browsers write forms, with a plus for each blank.
+  return type === 'multipart/form-data'
+    ? multipart(fields, file)
+    : encodePairs(fields).replaceAll('%20', '+')
 }
 
 export function encode(operation: Operation, asked: Asked): WireRequest {
-  const query = encodePairs(asked.query ?? {})
-  const path = fill(operation, asked.path) + (query && `?${query}`)
-  const headers: Record<string, string> = { Accept: '*/*', 'Accept-Encoding': 'identity' }
-  const most = asked.most === undefined ? {} : { most: asked.most }
-  const method = operation.method.toUpperCase()
-  const { body } = operation
-  if (!body || asked.body === undefined) {
-    return { method, path, headers: { ...headers, ...asked.headers }, ...most }
+  const { query = {}, headers, most } = asked
+  const pairs = encodePairs(query)
+  const request = {
+    method: operation.method.toUpperCase(),
+    path: fill(operation, asked.path) + (pairs && `?${pairs}`),
+    headers: { Accept: '*/*', 'Accept-Encoding': 'identity', ...headers },
+    ...(most !== undefined && { most }),
   }
-  const type =
-    body.type === 'multipart/form-data' ? `${body.type}; boundary=${BOUNDARY}` : body.type
-  const bytes = write(body.type, asked)
-  headers['Content-Type'] = type
-  headers['Content-Length'] = String(Buffer.byteLength(bytes))
-  return { method, path, headers: { ...headers, ...asked.headers }, body: bytes, ...most }
+  const { type } = operation.body ?? {}
+  if (type === undefined || asked.body === undefined) return request
+  const body = write(type, asked)
+  const isForm = type === 'multipart/form-data'
+  const about = {
+    'Content-Type': isForm ? `${type}; boundary=${BOUNDARY}` : type,
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  return { ...request, headers: { ...about, ...request.headers }, body }
 }

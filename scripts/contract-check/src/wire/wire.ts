@@ -1,6 +1,5 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { causeOf, isAboutCertificate } from './causes.ts'
 
 /** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
 export interface WireRequest {
@@ -23,28 +22,35 @@ export interface WireAnswer {
 }
 
 /** No answer at all, or half of one; the message is a sentence. */
-export class WireError extends Error {
-  /** Nobody there: no connection came about. */
-  readonly unreachable: boolean
-
-  constructor(message: string, unreachable = false) {
-    super(message)
-    this.unreachable = unreachable
-  }
-}
+export class WireError extends Error {}
 
 export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
 const MOST = 16 * 1024 * 1024
-/** How it looks when the other end had closed a kept connection. */
-const CLOSED = new Set(['ECONNRESET', 'EPIPE'])
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
+
+/** What the error codes of Node mean. */
+const CAUSES: readonly (readonly [codes: RegExp, words: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
+  [/^ECONNREFUSED$/, 'nobody answers at that port'],
+  [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'no way leads there from this machine'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'the connection was cut'],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
+  [
+    /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
+    'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run …',
+  ],
+  [/^HPE_/, 'what answers there does not speak HTTP'],
+  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
+]
+
+function asWireError({ code = '', name, message }: NodeJS.ErrnoException, timeout: number) {
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return new WireError(`No whole answer came within ${timeout / 1000} s.`)
+  }
+  const words = CAUSES.find(([codes]) => codes.test(code))?.[1]
+  return new WireError(words ? `${words} (${code}).` : `${message || code}.`)
+}
 
 /**
  * One server, over kept connections; `timeout` is milliseconds for a whole exchange.
@@ -57,22 +63,22 @@ export function openWire(base: URL, timeout: number) {
   const prefix = base.pathname.replace(/\/$/, '')
   const host = base.hostname.replace(/^\[|\]$/g, '')
 
-  const once = ({ method, path, headers, body, most = MOST }: WireRequest, anew = false) =>
-    new Promise<WireAnswer>((done, fail) => {
-      const signal = AbortSignal.timeout(timeout)
+  /** @returns undefined where a kept connection had been closed: that says nothing of the server */
+  const once = (wanted: WireRequest, anew: boolean) =>
+    new Promise<WireAnswer | undefined>((done, fail) => {
+      const { method, path, headers, body, most = MOST } = wanted
       const started = performance.now()
-      // A kept connection may be closed meanwhile: only what may be sent again goes over one.
+      // Only what may be sent again goes over a kept connection.
       const kept = isRead(method) && !anew ? agent : false
-      const to = { host, port: base.port, method, path: prefix + path }
-      const options = { ...to, headers, agent: kept, signal }
-      const request = start(options, (answer) => {
+      const to = { host, port: base.port, method, path: prefix + path, headers }
+      const signal = AbortSignal.timeout(timeout)
+      const request = start({ ...to, agent: kept, signal }, (answer) => {
         const chunks: Buffer[] = []
         let length = 0
         const finish = (whole: boolean) => {
-          const { statusCode: status = 0 } = answer
+          const { statusCode: status = 0, headers: told } = answer
           const bytes = Buffer.concat(chunks).subarray(0, most)
-          const took = performance.now() - started
-          done({ status, headers: answer.headers, body: bytes, whole, took })
+          done({ status, headers: told, body: bytes, whole, took: performance.now() - started })
         }
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
@@ -82,16 +88,20 @@ export function openWire(base: URL, timeout: number) {
           request.destroy()
         })
         answer.once('end', () => finish(true))
-        answer.once('error', (error) => fail(sentenceFor(error, timeout, true)))
+        answer.once('error', (error: NodeJS.ErrnoException) => {
+          const isCut = error.code === 'ECONNRESET'
+          fail(
+            isCut ? new WireError('The answer broke off half-way.') : asWireError(error, timeout),
+          )
+        })
       })
-      let read = () => 0
-      request.once('socket', (socket) => {
-        const before = socket.bytesRead
-        read = () => socket.bytesRead - before
-      })
+      let readBefore = 0
+      request.once('socket', ({ bytesRead }) => (readBefore = bytesRead))
       request.once('error', (error: NodeJS.ErrnoException) => {
-        const stale = request.reusedSocket && CLOSED.has(error.code ?? '') && read() === 0
-        fail(stale ? error : sentenceFor(error, timeout, false))
+        const isCut = /^(?:ECONNRESET|EPIPE)$/.test(error.code ?? '')
+        const isStale = isCut && request.reusedSocket && request.socket?.bytesRead === readBefore
+        if (isStale) done(undefined)
+        else fail(asWireError(error, timeout))
       })
       request.end(body)
     })
@@ -99,29 +109,10 @@ export function openWire(base: URL, timeout: number) {
   return {
     /** @throws a WireError */
     async send(request: WireRequest): Promise<WireAnswer> {
-      try {
-        return await once(request)
-      } catch (error) {
-        // A kept connection just closed says nothing of the server; others may be closed too.
-        if (error instanceof WireError || !isRead(request.method)) throw asWireError(error)
-        return await once(request, true).catch((again: unknown) => {
-          throw asWireError(again)
-        })
-      }
+      const answer = (await once(request, false)) ?? (await once(request, true))
+      if (answer) return answer
+      throw new WireError('The connection broke.')
     },
     close: () => agent.destroy(),
   }
-}
-
-const asWireError = (error: unknown) =>
-  error instanceof WireError ? error : new WireError(`The connection broke: ${String(error)}.`)
-
-function sentenceFor(error: NodeJS.ErrnoException, timeout: number, begun: boolean): WireError {
-  const { code = '', name, message } = error
-  if (name === 'AbortError' || name === 'TimeoutError') {
-    return new WireError(`No whole answer came within ${timeout / 1000} s.`)
-  }
-  if (begun) return new WireError('The answer broke off half-way.')
-  const isNobody = UNREACHABLE.has(code) || isAboutCertificate(code)
-  return new WireError(`${causeOf(code) ?? (message || code)}.`, isNobody)
 }

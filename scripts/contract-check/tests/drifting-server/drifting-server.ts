@@ -56,6 +56,9 @@ export async function driftingServer(
     const { method = '', url: path = '', headers: asked } = req
     const sent = { method, path, headers: asked, body: await buffer(req) }
     const given = await forward(agent, serverOf(sent), send(sent))
+    // Bugs change JSON, and so its length: none is better than a wrong one.
+    const isJson = /json/.test(given.headers['content-type'] ?? '')
+    if (method === 'HEAD' && isJson) delete given.headers['content-length']
     const ask: Ask = (other) =>
       forward(agent, serverOf(sent), { ...sent, method: 'GET', path: other, body: Buffer.alloc(0) })
     const { status, headers, body } = await answer(given, sent, ask)

@@ -11,7 +11,7 @@ import { quote, settingsOf, play } from '../../../support/browser/steps/account-
 
 test.use({ locale: 'en-GB' })
 
-test('an account stays while the server refuses, and goes once its name is typed [AP-46 AP-47]', async ({
+test('an account is deleted once its name is typed, and stays while the server responds with errors [AP-46 AP-47]', async ({
   page,
 }) => {
   const sent = accountRequests(page)
@@ -44,8 +44,8 @@ test('an account stays while the server refuses, and goes once its name is typed
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
   }
-  // Nobody answered, or only a gateway did: its public profile says that the account still exists.
-  // Each text differs from the one before, so that none is taken for the next.
+  // No response, or only a gateway's: the public profile shows that the account still exists. Each
+  // text differs from the one before, so that none is taken for the next.
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
   for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
     await page.route('**/api/deleteAccount', (route) =>
@@ -61,7 +61,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('was not deleted')
   }
-  // What is no refusal may be another thing a moment later.
+  // An error other than a denial may be transient.
   await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 400, body: '' }))
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -75,7 +75,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   await play(page, 'normal')
   await open.click()
   await dialog.getByRole('textbox').fill('Lou')
-  // A logout window that is blocked matters no more: nobody can log in again to log out.
+  // A blocked logout popup no longer matters: nobody can log in again to log out.
   await page.evaluate(() => {
     window.open = () => {
       document.body.dataset.blocked = ''
@@ -92,7 +92,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })
 
-test('a session that was over when the account was to be deleted leaves it, and says so @variant', async ({
+test('an account is not deleted with an expired session, and a message says so @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -100,21 +100,21 @@ test('a session that was over when the account was to be deleted leaves it, and 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  const kept = page.getByRole('alertdialog').getByRole('alert')
-  await expect(kept).toHaveText(
+  const message = page.getByRole('alertdialog').getByRole('alert')
+  await expect(message).toHaveText(
     'Not authenticated. Your account was not deleted: your session had ended. Log in again to delete it.',
   )
   await expect(quote(page)).toBeHidden()
   await signInElsewhere(page, 'member')
   await expect(quote(page)).toBeVisible()
-  await expect(kept).toBeEmpty()
-  // The question still stands, for the same member.
+  await expect(message).toBeEmpty()
+  // The confirmation is still open for the same member.
   await page.unroute('**/api/deleteAccount')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
 })
 
-test('an account that went without an answer is said to be gone, at once or at the next try @variant', async ({
+test('an account deleted without a response is reported as deleted, at once or on retry @variant', async ({
   page,
 }) => {
   const goneUnseen = async () => {
@@ -141,7 +141,7 @@ test('an account that went without an answer is said to be gone, at once or at t
   await goneUnseen()
   await isGone()
 
-  await test.step('nobody could be asked, and the next try finds no session', async () => {
+  await test.step('the check gets no response, and the retry finds no session', async () => {
     await page.request.post('/__mock/reset')
     await signInElsewhere(page, 'member')
     await open()
@@ -155,7 +155,7 @@ test('an account that went without an answer is said to be gone, at once or at t
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await isGone()
   })
-  await test.step('who has come while the server was asked stays, and is told nothing', async () => {
+  await test.step('a member who signed in during the deletion stays signed in, without a message', async () => {
     await page.request.post('/__mock/reset')
     await signInElsewhere(page, 'member')
     await open()
@@ -165,16 +165,16 @@ test('an account that went without an answer is said to be gone, at once or at t
     await signInElsewhere(page, 'archivist')
     await expect(memberButton(page, 'Sam')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    const told = page.waitForResponse('**/api/profile/member')
+    const profileResponse = page.waitForResponse('**/api/profile/member')
     asking.go()
-    expect((await told).status()).toBe(404)
+    expect((await profileResponse).status()).toBe(404)
     await expect(quote(page)).toBeVisible()
     await expect(page.getByText('has been deleted')).toHaveCount(0)
     expect(await storedToken(page)).toBe('mock_persona_archivist')
   })
 })
 
-test('while an account is being deleted nothing offers to call it back, and its failure is seen @variant', async ({
+test('a deletion in progress cannot be cancelled, and its error is shown @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -186,12 +186,12 @@ test('while an account is being deleted nothing offers to call it back, and its 
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  // The browser closes it at a second Escape in a row, whatever a page says.
+  // Browsers close a dialog on a second Escape in a row, whatever the page does.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   deleting.go()
   await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted.')
-  // How long the server wants to be left alone is the only answer to when.
+  // Retry-After is the only hint when to retry.
   await page.route('**/api/deleteAccount', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '3600' }, body: '' }),
   )
@@ -204,9 +204,7 @@ test('while an account is being deleted nothing offers to call it back, and its 
   expect(deleting.sent()).toBe(1)
 })
 
-test('an account that goes after its page was left is signed out all the same @variant', async ({
-  page,
-}) => {
+test('an account deleted after its page was left is signed out @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(page).toHaveURL('/credits')
@@ -225,7 +223,7 @@ test('an account that goes after its page was left is signed out all the same @v
   expect(await storedToken(page)).toBeNull()
 })
 
-test('that an account is gone is not said to the next member who logs out @variant', async ({
+test('a deleted account is not announced to the next member who signs out @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')

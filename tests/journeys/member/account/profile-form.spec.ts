@@ -11,7 +11,7 @@ import {
 
 test.use({ locale: 'en-GB' })
 
-test('the profile is sent as a form, within its limits; a refusal keeps what was typed', async ({
+test('the profile is sent as a form within its limits; an error keeps the input', async ({
   page,
 }) => {
   const sent = accountRequests(page)
@@ -27,7 +27,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
   await page.reload()
   await expect(pronouns(page)).toHaveValue('')
 
-  await test.step('limits are told at their fields, and nothing is sent beyond them', async () => {
+  await test.step('limits are shown at their fields, and nothing beyond them is sent', async () => {
     await quote(page).fill('📺'.repeat(101))
     await expect(page.getByText('Quote cannot exceed 100 characters')).toBeVisible()
     await expect(page.getByText('101 / 100')).toBeVisible()
@@ -42,7 +42,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
     expect(patches()).toHaveLength(1)
     await pronouns(page).fill('')
   })
-  await test.step('each refusal is told, once asked', async () => {
+  await test.step('each error is shown after one request', async () => {
     await quote(page).fill('Bonsoir')
     for (const [at, [scenario, text]] of [
       ['profile-refused', 'Choose another quote.'],
@@ -60,7 +60,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
   })
 })
 
-test('what a server makes of a text is shown as saved; what it passes over is not called saved @variant', async ({
+test('values normalised by the server are shown as saved; ignored ones are not @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -83,7 +83,7 @@ test('what a server makes of a text is shown as saved; what it passes over is no
   await expect(quote(page)).toHaveValue('Bonjour')
 })
 
-test('what a server says about a profile is text, and not much of it [NF-37 XS-12]', async ({
+test('server messages about a profile are rendered as text and truncated [NF-37 XS-12]', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -93,27 +93,27 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
       ? route.fulfill({ status: 400, contentType: 'application/json', ...answer })
       : route.fallback(),
   )
-  const told = page.locator('form p[data-failed]')
+  const message = page.locator('form p[data-failed]')
   await quote(page).fill('Bonsoir')
   const markup = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>'
   answer = { body: JSON.stringify({ message: markup + 'é'.repeat(500) }) }
   await save(page)
-  await expect(told).toContainText(markup)
-  expect((await told.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
-  // Below it, what became of the work.
-  await expect(told).toContainText('Your profile was not saved; what you typed is still here.')
+  await expect(message).toContainText(markup)
+  expect((await message.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
+  // The state of the input is shown below it.
+  await expect(message).toContainText('Your profile was not saved; what you typed is still here.')
   for (const [contentType, body] of [
     ['application/json', '{"error":"x"}'],
     ['text/html', '<h1>Bad gateway</h1>'],
     ['application/json', JSON.stringify({ message: { html: markup } })],
-    // Of fields that are none of the form's.
+    // Fields that the form does not have.
     ['application/json', JSON.stringify({ errors: [{ field: 'constructor', message: 'x' }] })],
   ] as const) {
     answer = { contentType, body }
     await save(page)
-    await expect(told).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
+    await expect(message).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
   }
-  // Nobody answered, or nothing that can be read: nobody says that the profile is as it was.
+  // No response, or an unreadable one: the message does not claim that the profile is unchanged.
   for (const unknown of [
     undefined,
     { status: 502, body: '' },
@@ -128,14 +128,14 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
           : route.abort(),
     )
     await quote(page).fill(`Bonsoir à vous ${unknown?.status}`)
-    await expect(told).toHaveCount(0)
+    await expect(message).toHaveCount(0)
     await save(page)
-    await expect(told).toHaveText(
+    await expect(message).toHaveText(
       'Failed to update profile. The server did not confirm the change; what you typed is still here. Try again.',
     )
     await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
   }
-  // What is not allowed is not allowed a second time.
+  // A denied request is denied again.
   await page.unroute('**/api/@me')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'
@@ -144,10 +144,10 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   )
   await quote(page).fill('Bonsoir encore')
   await save(page)
-  await expect(told).toHaveText(
+  await expect(message).toHaveText(
     'Failed to update profile. Your profile was not saved: the server does not allow it. What you typed is still here; write to the team on Discord.',
   )
-  // How long the server wants to be left alone is the only answer to when.
+  // Retry-After is the only hint when to retry.
   await page.unroute('**/api/@me')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'
@@ -156,14 +156,14 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   )
   await quote(page).fill('Bonsoir, plus tard')
   await save(page)
-  await expect(told).toHaveText(
+  await expect(message).toHaveText(
     'Failed to update profile. Your profile was not saved; what you typed is still here. Try again in 1 hour.',
   )
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the account’s settings are accessible in both themes, and fit 320 px @variant', async ({
+test('the account’s settings are accessible in both themes and fit 320 px @variant', async ({
   page,
 }) => {
   const inBothThemes = async () => {
@@ -181,10 +181,10 @@ test('the account’s settings are accessible in both themes, and fit 320 px @va
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inBothThemes()
-  // Both ways out are as wide as the dialog: neither hangs at its side.
-  const ways = await page.getByRole('alertdialog').getByRole('button').all()
+  // Both buttons are as wide as the dialog.
+  const buttons = await page.getByRole('alertdialog').getByRole('button').all()
   const sides = await Promise.all(
-    ways.map(async (one) => {
+    buttons.map(async (one) => {
       const { x, width } = (await one.boundingBox())!
       return [x, width].map(Math.round)
     }),
@@ -193,9 +193,7 @@ test('the account’s settings are accessible in both themes, and fit 320 px @va
   expect(sides[0]).toEqual(sides[1])
 })
 
-test('the device’s settings stay in their place when the account arrives @variant', async ({
-  page,
-}) => {
+test('the device’s settings do not shift when the account loads @variant', async ({ page }) => {
   await signedInAs(page, 'member')
   for (const [width, height] of [
     [390, 844],

@@ -10,7 +10,7 @@ import { pronouns, quote, save, settingsOf } from '../../../support/browser/step
 
 test.use({ locale: 'en-GB' })
 
-test('what was not saved is offered back, to its author only, and takes back nothing that was saved elsewhere @variant', async ({
+test('an unsaved profile is restored for its author only, and reverts nothing saved elsewhere @variant', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('what was not saved is offered back, to its author only, and takes back not
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('what was saved while its author went elsewhere is not offered back @variant', async ({
+test('a profile saved while its author was on another page is not offered again @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -67,7 +67,7 @@ test('what was saved while its author went elsewhere is not offered back @varian
   await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
 })
 
-test('what was not saved goes in every tab when its author logs out in one @variant', async ({
+test('signing out in one tab discards the unsaved profile in every tab @variant', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('what was not saved goes in every tab when its author logs out in one @vari
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('a session that ends, elsewhere or at the server, keeps what was typed and says so once @variant', async ({
+test('a session that ends elsewhere or on the server keeps the input and shows one message @variant', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
   expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
 })
 
-test('what one member typed is not seen while it is asked who has signed in since @variant', async ({
+test('a member’s input is hidden until the new session’s member is known @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -125,7 +125,7 @@ test('what one member typed is not seen while it is asked who has signed in sinc
   expect(asking.sent()).toBe(1)
 })
 
-test('the way in keeps the focus after a signing out with something unsaved @variant', async ({
+test('the sign-in button keeps the focus after signing out with unsaved changes @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -141,9 +141,7 @@ test('the way in keeps the focus after a signing out with something unsaved @var
   await expect(login).toBeFocused()
 })
 
-test('what is typed while a save is on its way stays, and the next press saves it @variant', async ({
-  page,
-}) => {
+test('text typed while saving stays, and the next press saves it @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
   const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
@@ -162,7 +160,7 @@ test('what is typed while a save is on its way stays, and the next press saves i
   await expect(pronouns(page)).toHaveValue('Iel/Ellui')
 })
 
-test('an open form shows what a file brings back, and what was cleared is gone from it @variant', async ({
+test('an open form shows imported data, and cleared data disappears from it @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -176,7 +174,7 @@ test('an open form shows what a file brings back, and what was cleared is gone f
       .getByLabel('Import a file')
       .setInputFiles({ name: 'device.json', mimeType: 'application/json', buffer })
 
-  // What stands in the form is newer than what stands in the file.
+  // The form's content is newer than the file's.
   await importFile()
   await expect(page.getByText('Nothing was added')).toBeVisible()
   await expect(pronouns(page)).toHaveValue('Iel/Ellui')

@@ -1,7 +1,7 @@
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('the first stop skips the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.locator('article h1')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ test('the first stop skips the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-/** Where the entries of footer, menu and account lead, and what stands at the top there. */
+/** Targets of the links of footer, menu and account, and the first heading there. */
 const places = {
   Accueil: ['/', 'La télé d’hier n’a pas dit son dernier mot.'],
   Archives: ['/archives', 'Archives'],
@@ -42,7 +42,7 @@ const footer = [
 const menu = ['Accueil', 'Archives', 'Chaînes', 'Collections', 'Zapping TV', 'Nouveautés'] as const
 const account = ['Profil', 'Paramètres', 'Devenir archiviste'] as const
 
-test('every link of the footer and of both menus leads to its page, to its top and to its heading @variant', async ({
+test('every link of the footer and of both menus opens its page at the top and focuses its heading @variant', async ({
   page,
 }) => {
   await signedInAs(page, 'member')
@@ -61,7 +61,7 @@ test('every link of the footer and of both menus leads to its page, to its top a
   await expect(plan.getByRole('link')).toHaveCount(footer.length)
   for (const name of footer) {
     await test.step(`footer: ${name}`, async () => {
-      // From far down: the footer is in sight.
+      // From far down: the footer is in view.
       await plan.getByRole('link', { name, exact: true }).press('Enter')
       await arrives(name)
     })
@@ -86,7 +86,7 @@ test('every link of the footer and of both menus leads to its page, to its top a
   }
 })
 
-test('what a list gains is told without taking the focus @variant', async ({ page }) => {
+test('additions to a list are announced without moving the focus @variant', async ({ page }) => {
   await page.goto('/archives')
   const more = page.getByRole('button', { name: 'Voir plus' })
   await expect(more).toBeVisible()

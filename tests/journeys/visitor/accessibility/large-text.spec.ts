@@ -6,7 +6,7 @@ import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The header's buttons are in the window: what is fixed cannot be scrolled to. */
+/** The header's buttons are inside the window: fixed elements cannot be scrolled into view. */
 async function expectHeaderWithin(page: Page) {
   const ends = await page
     .locator('header button')
@@ -19,13 +19,13 @@ async function expectHeaderWithin(page: Page) {
 }
 
 for (const visitor of ['visitor', 'archivist'] as const) {
-  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor} @variant`, async ({
+  test(`text at 200 % on a phone: no page scrolls sideways, as ${visitor} @variant`, async ({
     page,
   }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
     for (const [at, [name, itsStop]] of stopsOf(visitor).entries()) {
-      // Comments come where one scrolls to them.
+      // Comments load when scrolled to.
       const stop = name === 'player' ? { ...itsStop, full: 'main h1' } : itsStop
       await test.step(name, async () => {
         await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
@@ -39,13 +39,13 @@ for (const visitor of ['visitor', 'archivist'] as const) {
   })
 }
 
-test('text twice as large on a phone: the words about the picture on the home page are whole', async ({
+test('text at 200 % on a phone: the text over the home page’s picture is not cut off', async ({
   page,
 }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.goto('/')
-  // Drawn anew with each programme: asked in one go.
+  // Rendered again with each programme: measured in one call.
   const places = () =>
     page.evaluate(() => {
       const set = document.querySelector('main section a[data-card]')
@@ -64,11 +64,11 @@ test('text twice as large on a phone: the words about the picture on the home pa
   await expect.poll(places).toEqual({ below: true, whole: true })
 })
 
-test('on the narrowest phone names of channels and of what this device keeps stay whole @variant', async ({
+test('on the narrowest phone the names of channels and stored data are not cut off @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  /** The widest word of each name, measured alone, has room in its line. */
+  /** The widest word of each name, measured alone, fits its line. */
   const broken = (names: string) =>
     page.locator(names).evaluateAll((all) =>
       all.flatMap((one) => {

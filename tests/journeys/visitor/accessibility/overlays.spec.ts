@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectRules, test } from '../../../support/br
 import { variantUnless } from '../../../support/exhaustive.ts'
 import { openPlace } from '../../../support/browser/tour.ts'
 
-/** Page, who is there, and the buttons that open something above it. */
+/** Page, visitor, and the buttons that open an overlay. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
   ['/terms', ['Ouvrir le menu', 'Rechercher', 'Se connecter']],
   ['/terms', [/^Compte\s:/], 'member'],
@@ -15,13 +15,13 @@ const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
 ]
 
 for (const [at, buttons, as] of overlays) {
-  test(`${buttons.join(', ')} at ${at}: axe finds nothing, the keyboard gets in, round and out${variantUnless(buttons.length === 3 || at === '/settings')}`, async ({
+  test(`${buttons.join(', ')} at ${at}: axe finds nothing, and the keyboard can enter, cycle and leave${variantUnless(buttons.length === 3 || at === '/settings')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     if (as) await signedInAs(page, as)
     await openPlace(page, at)
-    // A text is a file of its own.
+    // A document's text is a separate file.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const button of buttons) {
       await test.step(String(button), async () => {
@@ -35,8 +35,8 @@ for (const [at, buttons, as] of overlays) {
         await page.emulateMedia({ colorScheme: 'light' })
         await expectRules(page, ['color-contrast', 'link-in-text-block'])
         await page.emulateMedia({ colorScheme: 'dark' })
-        await holdsTheFocus(page, open)
-        await scrollsToItsLastControl(page, open)
+        await expectFocusTrap(page, open)
+        await expectScrollsToLastControl(page, open)
         await page.keyboard.press('Escape')
         await expect(open).toHaveCount(0)
         await expect(opener).toBeFocused()
@@ -45,8 +45,8 @@ for (const [at, buttons, as] of overlays) {
   })
 }
 
-/** Twice as often as there is anything to stop at: nothing of the page below is reached. */
-async function holdsTheFocus(page: Page, open: Locator) {
+/** Twice as many presses as there are stops: nothing of the page below gets the focus. */
+async function expectFocusTrap(page: Page, open: Locator) {
   const stops = await open.locator('a, button, input, select, textarea').count()
   const isModal = await open.evaluate((element) => element.matches(':modal'))
   if (!isModal) {
@@ -67,10 +67,10 @@ async function holdsTheFocus(page: Page, open: Locator) {
 }
 
 /** In a window of 1280 × 1024 at 200 %. */
-async function scrollsToItsLastControl(page: Page, open: Locator) {
+async function expectScrollsToLastControl(page: Page, open: Locator) {
   await page.setViewportSize({ width: 640, height: 512 })
   const last = open.locator('a:visible, button:visible, input:visible').last()
-  // Some of it comes a moment later.
+  // Some of it loads a moment later.
   await expect(async () => {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ timeout: 2000 })

@@ -24,25 +24,25 @@ if (exhaustive) test.describe.configure({ timeout: 900_000 })
 
 const step = test.step
 
-/** Pages that are walked to one after the other: only the first is loaded, and axe with it. */
+/** Pages visited one after the other: only the first is loaded, and axe with it. */
 const TOGETHER = exhaustive ? 1 : 6
 
-const walks = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
+const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
   const all = stopsOf(visitor)
-  return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, walk) => ({
+  return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, group) => ({
     visitor,
-    walked: all.slice(walk * TOGETHER, (walk + 1) * TOGETHER),
+    stops: all.slice(group * TOGETHER, (group + 1) * TOGETHER),
   }))
 })
 
-for (const { visitor, walked } of walks) {
-  const names = walked.map(([name]) => name).join(', ')
+for (const { visitor, stops } of groups) {
+  const names = stops.map(([name]) => name).join(', ')
   test(`${names}, as ${visitor}: axe, both themes, every width and language, and the keyboard${variantUnless(visitor !== 'long-name')}`, async ({
     page,
   }) => {
-    // A long name is a question of room.
+    // A long name matters for the layout only.
     const isOfRoom = visitor === 'long-name' && !exhaustive
-    for (const [at, [name, stop]] of walked.entries()) {
+    for (const [at, [name, stop]] of stops.entries()) {
       await step(name, async () => {
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
@@ -53,9 +53,9 @@ for (const { visitor, walked } of walks) {
     await expect(banner(page)).toBeHidden()
     expect(await consentCookie(page)).toMatchObject({ value: '0' })
     if (isOfRoom) return
-    for (const [name, stop] of walked.toReversed()) {
-      // The last one is still there, and is walked around with all that is around each of them.
-      const isLast = name === walked.at(-1)?.[0]
+    for (const [name, stop] of stops.toReversed()) {
+      // The last page is still there, and its header and footer are checked with it.
+      const isLast = name === stops.at(-1)?.[0]
       if (!isLast) await goOn(page, stop)
       const goes = isLast || exhaustive ? expectKeyboardGoesRound : expectKeyboardGoesThrough
       await step(`keyboard: ${name}`, () => goes(page))
@@ -69,13 +69,13 @@ async function looksRight(
   stop: Stop,
   { isOfRoom, isFirst }: { isOfRoom: boolean; isFirst: boolean },
 ) {
-  // Header and footer are the same on each page of a walk: axe is asked about them on its first.
+  // Header and footer are the same on each page: axe checks them on the first.
   const without = isFirst ? [] : [SHELL]
   await step('says what it is', () => saysWhatItIs(page, stop))
   if (!isOfRoom) {
     await step('axe, dark', () => expectAccessible(page, [], without))
     await page.emulateMedia({ colorScheme: 'light' })
-    // Nothing else that axe asks depends on colours.
+    // No other rule of axe depends on colours.
     await step('axe, light', () => expectRules(page, ofColours, without))
   }
   await step('nothing moves', () => expectStill(page))
@@ -98,7 +98,7 @@ async function looksRight(
 
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** What axe asks of a page's words and of their language. */
+/** The rules of axe for texts and their language. */
 const ofWords = [
   'html-has-lang',
   'html-lang-valid',
@@ -119,7 +119,7 @@ async function saysWhatItIs(page: Page, { told: { title, description } }: Stop) 
   if (await lead.count()) await expect(meta).toHaveAttribute('content', await lead.innerText())
 }
 
-/** The distances of WCAG 1.4.12 cut nothing off. */
+/** Text spacing of WCAG 1.4.12 cuts nothing off. */
 async function fitsWithWordsSetApart(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -133,7 +133,7 @@ async function fitsWithWordsSetApart(page: Page) {
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** A window of 1280 × 1024 at 200 %: everything fits, and the heading stands clear of the header. */
+/** A window of 1280 × 1024 at 200 %: everything fits, and the header does not cover the heading. */
 async function fitsAtTwiceTheSize(page: Page) {
   await page.setViewportSize({ width: 640, height: 512 })
   await expectWholeAndInside(page)
@@ -164,7 +164,7 @@ async function staysReadableInForcedColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** What pages of their own have to tell apart without colours of theirs. */
+/** What pages must distinguish in forced colours. */
 const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = {
   async home(page) {
     const shape = (pseudo: string) =>
@@ -185,7 +185,7 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
     expect(line).not.toBe(
       await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
     )
-    // The browser's own slider is wider than the bars below it.
+    // The native slider is wider than the bars below it.
     expect(knob).toBe('none')
   },
   async settings(page) {

@@ -21,7 +21,9 @@ async function expectAccessibleInBothThemes(page: Page, except: string[] = []) {
   await expectRules(page, ['color-contrast', 'link-in-text-block'])
 }
 
-/** Goes on inside the app until nothing of the last page is left: one that waits has no title of its own yet. */
+/**
+ * Navigates inside the app until nothing of the last page is left: a loading page has no title yet.
+ */
 async function replaceBy(page: Page, path: string) {
   const last = page.locator('main > [data-last]')
   await page
@@ -33,7 +35,7 @@ async function replaceBy(page: Page, path: string) {
 }
 
 for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivist']]) {
-  test(`axe finds nothing on pages that wait: ${paths.join(' ')}${variantUnless(paths === pages)}`, async ({
+  test(`axe finds nothing on loading pages: ${paths.join(' ')}${variantUnless(paths === pages)}`, async ({
     page,
   }) => {
     await signedInAs(page, 'archivist')
@@ -42,7 +44,7 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
       await test.step(path, async () => {
         await (path === paths[0] ? page.goto(path) : replaceBy(page, path))
         await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
-        // What the page will be called is part of what it waits for.
+        // The title is part of the data that the page waits for.
         await expectAccessibleInBothThemes(page, ['page-has-heading-one'])
         await expectStill(page)
       })
@@ -50,19 +52,19 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
   })
 }
 
-/** A notice (the account's stands in the header), an alert, or what there is in spite of it all. */
-const told =
+/** A notice (the account's is in the header), an alert, or the content in spite of errors. */
+const message =
   'header [role="status"] p, main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
 
-/** Scenario → what it leaves empty or breaks, and for whom. */
-const troubles: [scenario: string, paths: string[], persona?: string][] = [
+/** Scenario → pages that it empties or breaks, and for whom. */
+const scenarios: [scenario: string, paths: string[], persona?: string][] = [
   ['library-empty', ['/', '/archives', '/channels', '/collections', '/player/x', '/zapping']],
   ['api-page', [...pages, '/zapping']],
   ['archivist-refused', ['/archivist'], 'archivist'],
   ['user-fetch-fails', ['/settings'], 'member'],
 ]
 
-for (const [scenario, paths, persona] of troubles) {
+for (const [scenario, paths, persona] of scenarios) {
   test(`axe finds nothing on ${paths.join(' ')} in the scenario ${scenario} @variant`, async ({
     page,
   }) => {
@@ -70,7 +72,7 @@ for (const [scenario, paths, persona] of troubles) {
     for (const path of paths) {
       await test.step(path, async () => {
         await (path === paths[0] ? openScenario(page, scenario, path) : replaceBy(page, path))
-        await expect(page.locator(told).first()).toBeAttached()
+        await expect(page.locator(message).first()).toBeAttached()
         await expect(page.locator('main .waiting')).toHaveCount(0)
         await expectAccessibleInBothThemes(page)
       })

@@ -12,29 +12,29 @@ import {
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('arrows lead from home to a recording, and the back key leads home again @variant', async ({
+test('arrow keys lead from home to a recording, and the Back key returns home @variant', async ({
   page,
 }) => {
   await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
-  await test.step('OK has something to press at once: the set', async () => {
+  await test.step('OK has something to press at once: the television', async () => {
     await expect(focused(page)).toHaveAttribute('href', /^\/player\//)
     await expect(focused(page)).toBeInViewport({ ratio: 1 })
   })
   await walk(page, 'ArrowLeft', browse)
   await expectAccessible(page)
 
-  await test.step('a row that goes on beyond the window is walked to its end', async () => {
-    const reel = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
-    await expect(reel.getByRole('link').first()).toBeAttached()
-    await walk(page, 'ArrowDown', reel.getByRole('link'))
-    const last = reel.getByRole('link').last()
+  await test.step('a scrolling row is traversed to its end', async () => {
+    const row = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
+    await expect(row.getByRole('link').first()).toBeAttached()
+    await walk(page, 'ArrowDown', row.getByRole('link'))
+    const last = row.getByRole('link').last()
     await walk(page, 'ArrowRight', last)
-    await expect(reel.last()).toBeInViewport({ ratio: 0.98 })
+    await expect(row.last()).toBeInViewport({ ratio: 0.98 })
   })
 
-  await test.step('the menu is left by the back key, and walked by arrows', async () => {
+  await test.step('the menu closes on the Back key, and arrow keys traverse it', async () => {
     const menu = page.getByRole('button', { name: 'Ouvrir le menu' })
     await walk(page, 'ArrowUp', page.locator('header a, header button'))
     await walk(page, 'ArrowLeft', menu)
@@ -52,7 +52,7 @@ test('arrows lead from home to a recording, and the back key leads home again @v
   await expect(heading(page)).toBeFocused()
   await expect(cards(page)).toHaveCount(20)
 
-  await test.step('in the list, each arrow leads to the neighbour on its side', async () => {
+  await test.step('in the list, each arrow key moves to the neighbour in its direction', async () => {
     const link = (at: number) => cards(page).nth(at).getByRole('link')
     await walk(page, 'ArrowDown', cards(page).getByRole('link'))
     await walk(page, 'ArrowLeft', link(0))
@@ -76,7 +76,7 @@ test('arrows lead from home to a recording, and the back key leads home again @v
   await expect(page).toHaveURL(chosen!)
   await expect(heading(page)).toBeFocused()
 
-  await test.step('the player is entered from below, and has its own arrows', async () => {
+  await test.step('the player is entered from below and handles arrow keys itself', async () => {
     await walk(page, 'ArrowUp', player(page).getByRole('button', { name: /^Regarder/ }))
     await page.keyboard.press('Enter')
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
@@ -97,7 +97,9 @@ test('arrows lead from home to a recording, and the back key leads home again @v
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the back key leads to home’s set, whatever it shows by then @variant', async ({ page }) => {
+test('the Back key returns to home’s television, whatever it shows by then @variant', async ({
+  page,
+}) => {
   await setEvening(page)
   await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -114,7 +116,7 @@ test('the back key leads to home’s set, whatever it shows by then @variant', a
   }
   await expect(set).toBeFocused()
 
-  await test.step('OK pauses what is joined, and goes on with it', async () => {
+  await test.step('OK pauses and resumes the joined recording', async () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0)
     for (const paused of [true, false]) {
@@ -122,7 +124,7 @@ test('the back key leads to home’s set, whatever it shows by then @variant', a
       await expect.poll(() => videoOf(page, 'paused')).toBe(paused)
     }
   })
-  await test.step('at the end of a programme OK goes on, and an arrow leads to staying', async () => {
+  await test.step('at the end of a programme OK continues, and an arrow key reaches the link to stay', async () => {
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.2
     })
@@ -137,17 +139,17 @@ test('the back key leads to home’s set, whatever it shows by then @variant', a
   })
 })
 
-test('off the air, arrows lead to another try and to the way on, on the whole screen too @variant', async ({
+test('off the air, arrow keys reach retry and the next link, in fullscreen too @variant', async ({
   page,
   request,
 }) => {
-  const [shelf] = (await (await request.get('/api/collections')).json()) as { id: string }[]
-  const whole = await (await request.get(`/api/collection/${shelf?.id}`)).json()
+  const [collection] = (await (await request.get('/api/collections')).json()) as { id: string }[]
+  const whole = await (await request.get(`/api/collection/${collection?.id}`)).json()
   const [first, second] = (whole as { archives: { id: string }[] }).archives
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
-  // Asked for as soon as its link has the focus.
+  // Requested as soon as its link has the focus.
   const data = await hold(page, `**/api/archive/${second?.id}`)
-  await openOnTelevision(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
+  await openOnTelevision(page, `/player/${first?.id}?collection=${collection?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('f')
@@ -159,12 +161,12 @@ test('off the air, arrows lead to another try and to the way on, on the whole sc
   await page.keyboard.press('ArrowRight')
   await expect(player(page).getByRole('link', { name: /^Suivante/ })).toBeFocused()
 
-  await test.step('and what is on its way says so there', async () => {
+  await test.step('a pending recording is announced there', async () => {
     await page.keyboard.press('Enter')
     await expect.poll(data.sent).toBe(1)
     const coming = page.getByRole('status').getByText('chargement')
     await expect(coming).toBeInViewport({ ratio: 1 })
-    // Words, not the pixel that is read out.
+    // Visible text, not the pixel for screen readers.
     expect((await coming.boundingBox())?.width).toBeGreaterThan(20)
     data.go()
     await expect(page).toHaveURL(new RegExp(`/player/${second?.id}`))

@@ -5,10 +5,10 @@ import { expectPicture } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-/** The outermost twentieth of the screen, which many sets cut off. */
+/** The outermost 5 % of the screen, which many televisions cut off. */
 const EDGE = 0.05
 
-/** What is read or pressed on the whole screen and reaches into its edges: words, or names of buttons. */
+/** Text or names of buttons in fullscreen that reach into the edges. */
 const inTheEdges = (page: Page) =>
   page.evaluate((edge) => {
     const [right, bottom] = [innerWidth * (1 - edge) + 1, innerHeight * (1 - edge) + 1]
@@ -32,7 +32,7 @@ const inTheEdges = (page: Page) =>
           found.push(node.ariaLabel ?? node.tagName)
         continue
       }
-      // What is there for screen readers alone is a pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (!node.textContent?.trim() || parent.getBoundingClientRect().width <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -42,22 +42,22 @@ const inTheEdges = (page: Page) =>
   }, EDGE)
 
 async function onTheWholeScreen(page: Page) {
-  // With it comes what a big screen looks like.
+  // It loads with the styles of the big screen.
   await expect(page.getByRole('region', { name: 'Touches de couleur' })).toBeVisible()
   await page.keyboard.press('f')
   await expect.poll(() => isFullScreen(page)).toBe(true)
-  // Shows what goes when nobody moves.
+  // Shows the controls that hide while the pointer is idle.
   await page.mouse.move(960, 500)
   await page.mouse.move(960, 540)
 }
 
 const any = (request: APIRequestContext) => recordingWith(request, () => true)
 
-test('on the whole screen nothing that is read or pressed is where a set cuts the picture @variant', async ({
+test('fullscreen has no text or button in the overscan area @variant', async ({
   page,
   request,
 }) => {
-  await test.step('a recording, its title and what a key answers', async () => {
+  await test.step('a recording, its title and the feedback of a key', async () => {
     const { id, title } = await any(request)
     await openPlayer(page, id, '?tv')
     await onTheWholeScreen(page)
@@ -70,7 +70,7 @@ test('on the whole screen nothing that is read or pressed is where a set cuts th
     ).toBeVisible()
     expect(await inTheEdges(page)).toEqual([])
   })
-  await test.step('zapping, its remote control open and shut', async () => {
+  await test.step('zapping, with its remote control open and closed', async () => {
     await page.goto('/zapping?tv')
     await expectPicture(page)
     await onTheWholeScreen(page)

@@ -43,7 +43,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
   await legend(page).getByRole('button', { name: 'Informations' }).click()
   await expect(heading(page)).toBeFocused()
 
-  await test.step('letters stay letters where somebody types, and an empty search is left', async () => {
+  await test.step('letter keys type in text fields, and an empty search is left', async () => {
     await page.keyboard.press('/')
     const search = page.getByRole('dialog')
     const field = search.getByRole('combobox')
@@ -61,7 +61,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
   })
 })
 
-test('zapping keeps its arrows and the colours of its own remote control, and the back key leaves it @variant', async ({
+test('zapping keeps its arrow keys and the colours of its remote control, and the Back key leaves it @variant', async ({
   page,
 }) => {
   await openOnTelevision(page, '/channels?tv')
@@ -91,9 +91,7 @@ test('zapping keeps its arrows and the colours of its own remote control, and th
   await expect(page).toHaveURL('/channels?tv')
 })
 
-test('the switch of the settings turns it on in this tab, and off again @variant', async ({
-  page,
-}) => {
+test('the setting switches it on and off in this tab @variant', async ({ page }) => {
   await page.goto('/settings')
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   const turn = page.getByRole('switch', { name: 'Regarder sur un grand écran' })

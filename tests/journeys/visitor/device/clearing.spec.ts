@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('what is kept for use without a network is cleared without a word about files, which do not hold it @variant', async ({
+test('clearing the offline cache mentions no files while it stores none @variant', async ({
   page,
 }) => {
   await page.goto('/legal')
@@ -22,20 +22,18 @@ test('what is kept for use without a network is cleared without a word about fil
   await expect(row).toContainText('rien')
   const left = await page.evaluate(async () => (await (await caches.open('answers')).keys()).length)
   expect(left).toBe(0)
-  // One that is not the service worker’s own would be none that it can use.
+  // The service worker could not use a database that it did not create.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('a clearing that takes its time does not take back what was said since @variant', async ({
-  page,
-}) => {
+test('a slow clearing does not overwrite later changes @variant', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Sombre' }).check()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter un fichier' }).click()
   const buffer = await readFile(await (await downloading).path())
   await page.evaluate(() => {
-    // Of somebody else's making, and of no use: nothing waits for it.
+    // Created by other code and unused: nothing waits for it.
     indexedDB.open('workbox-expiration')
     const [remove, open] = [caches.delete.bind(caches), caches.open.bind(caches)]
     let counted = 0
@@ -68,7 +66,7 @@ test('a clearing that takes its time does not take back what was said since @var
   await expect(added).toBeVisible()
   const counted = await page.evaluate(() => Reflect.get(globalThis, 'counted') as number)
   await go()
-  // With the end of a clearing, what is kept offline is counted anew.
+  // After clearing, the offline cache is measured again.
   await expect
     .poll(() => page.evaluate(() => Reflect.get(globalThis, 'counted') as number))
     .toBeGreaterThan(counted)

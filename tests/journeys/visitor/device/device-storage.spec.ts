@@ -6,7 +6,9 @@ import { cards, expect, expectAccessible, test } from '../../../support/browser/
 
 test.use(undecided)
 
-/** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
+/**
+ * What the privacy page lists: watch later, history, positions, player, keys, theme, language, searches.
+ */
 const DOCUMENTED = [
   'shelf',
   'history',
@@ -23,7 +25,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 
-test('after a whole visit the device holds what is documented and nothing else [ST-10]', async ({
+test('after a full visit the device stores what is documented and nothing else [ST-10]', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -52,30 +54,30 @@ test('after a whole visit the device holds what is documented and nothing else [
   await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
   await comments(page).getByRole('button', { name: 'Publier' }).click()
   await expect(comments(page).getByRole('article').first()).toContainText('Je m’en souviens.')
-  // The focus goes there, and would take what is typed along.
+  // The focus moves there, and would interrupt typing.
   await expect(comments(page).getByRole('article').first()).toBeFocused()
   await comments(page).getByRole('textbox').first().fill('Un brouillon')
   await expect(comments(page).getByRole('textbox').first()).toHaveValue('Un brouillon')
-  await expect.poll(async () => (await kept(page)).session.join()).toContain('draft.')
+  await expect.poll(async () => (await stored(page)).session.join()).toContain('draft.')
 
   await account.click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
-  const { local, session, values } = await kept(page)
+  const { local, session, values } = await stored(page)
   expect(local.filter((key) => !DOCUMENTED.includes(key))).toEqual([])
   expect(local).toEqual(expect.arrayContaining(['shelf', 'search.recent']))
   expect(session.filter((key) => key !== 'places')).toEqual([])
   expect(values).not.toMatch(/@|mock_persona|brouillon|Lou\b/)
 })
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
   }))
 
-test('hostile values on the device are ignored', async ({ page }) => {
+test('hostile values in storage are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
     localStorage.setItem('history', '{"broken')
@@ -87,7 +89,7 @@ test('hostile values on the device are ignored', async ({ page }) => {
   await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 })
 
-test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
+test('without storage, or with full storage, the site works until the page is closed [ST-01 ST-03]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,25 +112,25 @@ test('without storage, or with one that is full, the site works as long as the p
   await cards(page).first().hover()
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await test.step('signing in lasts as long as the page', async () => {
+  await test.step('signing in lasts until the page is closed', async () => {
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
     await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
     const account = page.getByRole('button', { name: 'Compte : Lou' })
     await expect(account).toBeVisible()
-    const told = page
+    const notice = page
       .getByRole('status')
       .filter({ hasText: /votre session dure tant que cette page/ })
-    await expect(told.locator('p')).toBeVisible()
-    await told.getByRole('button', { name: 'Fermer' }).click()
-    await expect(told).toHaveCount(0)
+    await expect(notice.locator('p')).toBeVisible()
+    await notice.getByRole('button', { name: 'Fermer' }).click()
+    await expect(notice).toHaveCount(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
     await expect(account).toBeVisible()
   })
   await page.goto('/settings?full')
-  // It comes over the end of the page, where the languages are.
+  // It covers the end of the page, where the languages are.
   await expect(banner(page)).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
@@ -136,7 +138,7 @@ test('without storage, or with one that is full, the site works as long as the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language shows as chosen while its texts are on their way, and says so where they do not come @variant', async ({
+test('a language is shown as chosen while its texts load, with an error if they fail @variant', async ({
   page,
 }) => {
   const english = await hold(page, /\/en[^/]*\.json$/)
@@ -148,11 +150,11 @@ test('a language shows as chosen while its texts are on their way, and says so w
   english.go()
   await expect(title(page)).toHaveText('Settings')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
-  await expect(told).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Français' }).check()
   await expect(title(page)).toHaveText('Paramètres')
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expectRecordingKnown, playFrom } from '../../../support/browser/player.
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
-const keepFirst = async (page: Page, count: number) => {
+const saveFirst = async (page: Page, count: number) => {
   await page.goto('/archives?sort=-views')
   for (let at = 0; at < count; at++) {
     const card = cards(page).nth(at)
@@ -12,10 +12,10 @@ const keepFirst = async (page: Page, count: number) => {
   }
 }
 
-const shelf = (page: Page) =>
+const watchLater = (page: Page) =>
   page.getByRole('region', { name: 'À regarder plus tard' }).getByRole('listitem')
 
-test('what is put on the shelf stays there, is seen in another tab, comes off again, and is sent nowhere @variant', async ({
+test('an archive is added to “watch later”, shown in another tab, removed again, and sent nowhere @variant', async ({
   page,
   context,
 }) => {
@@ -26,14 +26,14 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
   })
   await page.goto('/settings#ma-tele')
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
-  // Side by side, a few lines each: the evening comes soon after.
+  // Side by side, a few lines each: the evening follows closely.
   const none = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!
   const [left, right] = [await none('À regarder plus tard'), await none('Historique')]
   expect(left.y).toBe(right.y)
   expect(Math.max(left.height, right.height)).toBeLessThan(220)
   const other = await context.newPage()
-  await keepFirst(other, 2)
-  await expect(shelf(page)).toHaveCount(2)
+  await saveFirst(other, 2)
+  await expect(watchLater(page)).toHaveCount(2)
   await other.reload()
   const button = cards(other)
     .first()
@@ -41,15 +41,15 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(other).first().getByRole('link')).toHaveCount(1)
   const title = await cards(other).first().getByRole('link').innerText()
-  await shelf(page)
+  await watchLater(page)
     .filter({ hasText: title })
     .getByRole('button', { name: /^Retirer/ })
     .click()
-  await expect(shelf(page)).toHaveCount(1)
-  await expect(shelf(page).first().getByRole('button')).toBeFocused()
+  await expect(watchLater(page)).toHaveCount(1)
+  await expect(watchLater(page).first().getByRole('button')).toBeFocused()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Escape')
-  // Another language or theme is nobody else's business either.
+  // Changes of language or theme send no request either.
   await page.getByRole('radio', { name: 'Sombre' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('radio', { name: 'English' }).click()
@@ -57,7 +57,7 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
   expect(sent).toEqual([])
 })
 
-test('watching puts an archive in the history; home offers to go on, but nothing to those who left nothing @variant', async ({
+test('watching adds an archive to the history; home offers to resume, if there is something @variant', async ({
   page,
 }) => {
   await page.goto('/')
@@ -85,7 +85,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   await expect(cards(page).nth(2)).toContainText(/vue à 45\s%/)
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Ma télé' })
-  // What was begun comes first, and once, though it waits as well; all of it in one line.
+  // Started recordings come first, and once, although they are also in “watch later”; all in one line.
   await expect(cards(page).first()).toContainText(left.title)
   await expect(row.getByRole('listitem')).toHaveCount(3)
   await expect(row.getByRole('link').filter({ hasText: left.title })).toHaveCount(1)

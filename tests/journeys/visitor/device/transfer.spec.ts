@@ -10,23 +10,23 @@ import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
-/** How much of the shelf the settings say that there is. */
-const kept = (page: Page) =>
+/** The number of “watch later” items that the settings show. */
+const savedCount = (page: Page) =>
   page
     .getByRole('list', { name: 'Cet appareil' })
     .getByRole('listitem')
     .filter({ hasText: 'À regarder plus tard' })
 
-/** As they lie in the tab: whose they are, and one of them. */
+/** Keys as stored in the tab: the member, and one draft. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
-test('an exported file restores everything after a clearing; a wrong one changes nothing @variant', async ({
+test('an exported file restores all data after clearing; an invalid file changes nothing @variant', async ({
   page,
 }) => {
   await remember(page)
   await page.goto('/settings')
-  await expect(kept(page)).toContainText('3 archives')
-  // Searches and drafts, of the member who is signed in.
+  await expect(savedCount(page)).toContainText('3 archives')
+  // Searches and drafts of the signed-in member.
   await page.evaluate((texts) => {
     localStorage.setItem('search.recent', '["journal","météo"]')
     for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
@@ -43,7 +43,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     const buffer = Buffer.from(text)
     await importing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
     await expect(page.getByRole('alert')).toContainText('Rien n’a été changé.')
-    await expect(kept(page)).toContainText('3 archives')
+    await expect(savedCount(page)).toContainText('3 archives')
   }
   const single = page.getByRole('switch', { name: 'Raccourcis clavier à une touche' })
   const goesOn = page.getByRole('switch', {
@@ -75,18 +75,18 @@ test('an exported file restores everything after a clearing; a wrong one changes
   const buffer = await readFile(await download.path())
 
   const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
-  await test.step('one part alone goes, once that is confirmed', async () => {
+  await test.step('one kind of data is deleted after confirmation', async () => {
     await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
     await expect(dialog).toContainText('Le contenu de « Réglages du lecteur » sera effacé')
     await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(goesOn).not.toBeChecked()
     await expect(speed).toHaveValue('1')
-    await expect(kept(page)).toContainText('3 archives')
+    await expect(savedCount(page)).toContainText('3 archives')
     await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   })
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(kept(page)).toContainText('3 archives')
+  await expect(savedCount(page)).toContainText('3 archives')
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(page.getByText('C’est effacé.')).toBeVisible()
@@ -96,12 +96,12 @@ test('an exported file restores everything after a clearing; a wrong one changes
   ])
   expect(left).toEqual(['authToken'])
   expect(await cookies()).not.toContain('language=')
-  await expect(kept(page)).toContainText('rien')
+  await expect(savedCount(page)).toContainText('rien')
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
   await importing.setInputFiles(file)
   await expect(page.getByText(/^Ajouté à cet appareil\s: À regarder plus tard \(3\)/)).toBeVisible()
-  await expect(kept(page)).toContainText('3 archives')
+  await expect(savedCount(page)).toContainText('3 archives')
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await expect(single).not.toBeChecked()
   await expect(goesOn).toBeChecked()
@@ -115,7 +115,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await importing.setInputFiles(file)
   await expect(page.getByText(/^Rien n’a été ajouté/)).toBeVisible()
 
-  await test.step('what found no room is told by the list that is full', async () => {
+  await test.step('a full list reports the items that it could not add', async () => {
     const positions = Array.from({ length: 230 }, (_, at) => [`full${at}`, 60, 600])
     const full = Buffer.from(
       JSON.stringify({ ...JSON.parse(buffer.toString()), shelf: [], history: [], positions }),
@@ -128,7 +128,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     ).toBeVisible()
   })
 
-  await test.step('drafts of a session that was lost go into no file, and that is said', async () => {
+  await test.step('drafts of an expired session are not exported, with a notice', async () => {
     await endElsewhere(page)
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
     const exporting = page.waitForEvent('download')
@@ -145,7 +145,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   })
 
-  await test.step('drafts go with their member, and are taken in for nobody else', async () => {
+  await test.step('drafts are exported with their member, and imported for no other', async () => {
     await signOut(page, 'Lou')
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
     await importing.setInputFiles(file)
@@ -153,14 +153,14 @@ test('an exported file restores everything after a clearing; a wrong one changes
     expect(await page.evaluate(() => sessionStorage.getItem('draft.member.comments.a'))).toBeNull()
   })
 
-  await test.step('all of it fits a phone in German', async () => {
+  await test.step('everything fits a phone in German', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSideScroll(page)
     }
-    // A part is one line: its name, how much it holds, and the way to be rid of it.
+    // A kind of data is one line: name, amount and delete button.
     const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()
     const name = (await row.locator('span').first().boundingBox())!
     const button = (await row.getByRole('button').boundingBox())!
@@ -169,9 +169,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   })
 })
 
-test('a name without a blank, as a file may bring one, ends in its own line @variant', async ({
-  page,
-}) => {
+test('an imported name without spaces is truncated in its line @variant', async ({ page }) => {
   await remember(page)
   const name = 'x'.repeat(300)
   await page.evaluate((long) => {
@@ -192,7 +190,7 @@ test('a name without a blank, as a file may bring one, ends in its own line @var
   for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
 
-test('what a full browser cannot keep of a file is not called added @variant', async ({ page }) => {
+test('items that full storage rejects are not reported as added @variant', async ({ page }) => {
   const item = { id: 'a', title: 'Le journal', year: 1984, duration: 60, at: 1e12 }
   const backup = { format: 'plus2tele-device', version: 1, searches: ['journal'], shelf: [item] }
   const file = {

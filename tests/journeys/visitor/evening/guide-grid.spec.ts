@@ -2,9 +2,7 @@ import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('the guide of all channels is walked through by keyboard, as one stop of the tab key @variant', async ({
-  page,
-}) => {
+test('the guide grid is operated by keyboard, as one Tab stop @variant', async ({ page }) => {
   await setEvening(page)
   await page.goto('/channels')
   const guide = grid(page)
@@ -26,7 +24,7 @@ test('the guide of all channels is walked through by keyboard, as one stop of th
   await page.keyboard.press('Home')
   await expect.poll(name).toMatch(/^Télé Une, de 0\d:\d\d à /)
 
-  await test.step('to the last channel, which is fetched and drawn by then', async () => {
+  await test.step('to the last channel, which is fetched and rendered by then', async () => {
     const rows = Number(await guide.getAttribute('aria-rowcount'))
     expect(rows).toBeGreaterThan(12)
     await expect(guide.getByRole('row')).not.toHaveCount(rows)
@@ -44,7 +42,7 @@ test('the guide of all channels is walked through by keyboard, as one stop of th
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
 })
 
-test('the focus follows a key that is pressed while the guide has just been drawn @variant', async ({
+test('the focus follows a key pressed right after the grid is rendered @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -53,7 +51,7 @@ test('the focus follows a key that is pressed while the guide has just been draw
   await expect(active).toHaveAccessibleName(/, en ce moment sur Télé Une/)
   await active.focus()
   await grid(page).evaluate(async (own) => {
-    // Drawing is slow, so that what React does after it waits for its turn.
+    // Rendering is slow, so that React's effects are delayed.
     for (const row of own.querySelectorAll('[role=row] > [role=presentation]')) {
       const insert = row.insertBefore.bind(row)
       row.insertBefore = <T extends Node>(node: T, before: Node | null) => {
@@ -77,7 +75,7 @@ test('the focus follows a key that is pressed while the guide has just been draw
   await expect(active).toBeFocused()
 })
 
-test('the title of what is on ends where it ends, and nothing of it lies over the channels @variant', async ({
+test('the current programme’s title ends with its cell and does not overlap the channels @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -95,7 +93,7 @@ test('the title of what is on ends where it ends, and nothing of it lies over th
         return [title.left - Math.max(own.left, channel.right), own.right - title.right]
       }),
     )
-    // Some room at both ends, wherever it began.
+    // Padding at both ends, wherever it started.
     for (const [before, after] of words) {
       expect(before).toBeGreaterThan(9)
       expect(after).toBeGreaterThan(5)
@@ -115,7 +113,7 @@ test('the title of what is on ends where it ends, and nothing of it lies over th
   }
 })
 
-test('channels and hours stay in sight while the guide scrolls, on a phone too @variant', async ({
+test('channels and hours stay in view while the guide scrolls, on a phone too @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -131,19 +129,19 @@ test('channels and hours stay in sight while the guide scrolls, on a phone too @
     await expect(header).toBeInViewport()
     expect(Math.round((await header.boundingBox())!.x)).toBe(Math.round(box.x) + 1)
     await expect(guide.locator('[data-hours]')).toBeInViewport()
-    // Only what is in sight is drawn, and what has the focus.
+    // Only cells in view and the focused one are rendered.
     await expect(guide.locator('[aria-rowindex="2"]')).toHaveCount(0)
     await expect(guide.locator('[aria-rowindex="1"]')).toHaveCount(1)
   }
-  await test.step('a guide that is hidden for a while keeps what it shows', async () => {
-    const drawn = page.locator('[role=grid] [aria-rowindex]')
-    const before = await drawn.count()
+  await test.step('a guide hidden for a while keeps its content', async () => {
+    const rows = page.locator('[role=grid] [aria-rowindex]')
+    const before = await rows.count()
     expect(before).toBeGreaterThan(6)
     await grid(page).evaluate(async (element) => {
       element.style.display = 'none'
       for (let frames = 0; frames < 5; frames++)
         await new Promise((done) => requestAnimationFrame(done))
     })
-    await expect(drawn).toHaveCount(before)
+    await expect(rows).toHaveCount(before)
   })
 })

@@ -13,15 +13,15 @@ import { expectPicture, live } from '../../../support/browser/steps/zapping-step
 
 const tonight = 'Ce soir à la télévision'
 
-/** Home's set, once it shows what is on. */
+/** Home's television, once it shows what is on. */
 const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
 const idIn = async (link: Locator) =>
   /\/player\/([^?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows @variant', async ({
+test('home shows tonight thirty years ago; a press joins in progress, and the next programme follows @variant', async ({
   page,
 }) => {
-  // The device's clock is wrong by fifteen hours, which is also another day.
+  // The device's clock is off by fifteen hours, which is also another day.
   await setEvening(page, EVENING, -15 * 3_600_000)
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
@@ -35,7 +35,7 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
     strip.getByRole('link', { name: /^20:00 .+, sur Télé Une jusqu’à 20:\d\d$/ }),
   ).toHaveCount(1)
   const nowLine = strip.locator('b', { hasText: /^20:47$/ })
-  // Its hour is in sight; how far down the page it stands is not this test's matter.
+  // Its hour is in view; its position on the page does not matter here.
   await strip.evaluate((own) => own.scrollIntoView({ block: 'center' }))
   await expect(nowLine).toBeInViewport()
   await expect(grid(page).locator('[data-active]')).toHaveAccessibleName(
@@ -43,7 +43,7 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   )
   await expectRules(page, ['aria-required-children', 'aria-required-parent', 'color-contrast'])
 
-  await test.step('the set above shows what is on, and is joined in progress too', async () => {
+  await test.step('the television above shows what is on, and is joined in progress too', async () => {
     await expect(onAir(page)).toHaveAccessibleName(
       /^En ce moment, jusqu’à 2\d:\d\d 199[4-6] Télé Une \S/,
     )
@@ -56,7 +56,7 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   })
   await on.click()
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
-  // Joined as far in as the evening is.
+  // Joined at the offset of the evening.
   const begun = Number(new URL(page.url()).searchParams.get('t'))
   expect(begun).toBeGreaterThanOrEqual(0)
   expect(begun).toBeLessThan(47 * 60)
@@ -65,7 +65,7 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   await expect.poll(time).toBeGreaterThanOrEqual(begun)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
 
-  await test.step('the next programme of the channel follows by itself', async () => {
+  await test.step('the channel’s next programme follows automatically', async () => {
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = element.duration - 0.2
     })
@@ -77,17 +77,17 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
     await expect.poll(time).toBeGreaterThan(0)
   })
 
-  await test.step('one step back is home, however much has followed', async () => {
+  await test.step('one step back is home, however many programmes followed', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 })
 
-test('where the evening has nothing more, nothing follows by itself @variant', async ({
+test('at the end of the evening nothing follows automatically @variant', async ({
   page,
   request,
 }) => {
-  // Its channel had not begun by then: what is over is the last of that day.
+  // Its channel had not started by then: this is the last programme of that day.
   const { id } = await recordingWith(request, ({ year }) => year > 1960)
   await openPlayer(page, id, '?evening=1949-06-17')
   await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
@@ -96,7 +96,7 @@ test('where the evening has nothing more, nothing follows by itself @variant', a
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
-test('another year is dialled, and has another programme; a year without any says so @variant', async ({
+test('the dial selects another year and its programme; a year without programmes says so @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -114,23 +114,23 @@ test('another year is dialled, and has another programme; a year without any say
   await expect(strip.getByRole('rowheader').first()).toContainText('RTN')
   await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
 
-  await test.step('a year is kept if one asks, and every evening begins in it', async () => {
-    const keep = (at: Locator | Page, year: number) =>
+  await test.step('a saved year applies to every evening', async () => {
+    const saveYear = (at: Locator | Page, year: number) =>
       at.getByRole('switch', { name: `Toujours commencer en ${year}` })
     expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
-    await keep(strip, 1962).check()
+    await saveYear(strip, 1962).check()
     await page.reload()
     await expect(knob).toHaveValue('1962')
     await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
     await page.goto('/terms#ma-tele')
-    await keep(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
+    await saveYear(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
     expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
     await page.goto('/')
     await expect(knob).toHaveValue('1996')
     await knob.fill('1962')
     await page.clock.runFor(300)
   })
-  // The whole programme begins in the same year.
+  // The full guide starts in the same year.
   await strip.getByRole('link', { name: 'Tout le programme' }).click()
   await expect(page).toHaveURL('/channels?year=1962')
   await expect(grid(page)).toHaveAttribute('aria-label', 'Programme du 22 novembre 1962')
@@ -139,7 +139,7 @@ test('another year is dialled, and has another programme; a year without any say
   )
   await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
   const today = page.getByRole('region', { name: 'Aujourd’hui à la télévision' })
-  // The dial waits for a hand that rests, and begins to once it has been drawn.
+  // The dial waits until the pointer rests, and starts once it has been rendered.
   await expect
     .poll(async () => {
       await page.clock.runFor(300)
@@ -148,7 +148,7 @@ test('another year is dialled, and has another programme; a year without any say
     .toContain('Aucun programme pour 1951')
 })
 
-test('at night, when all channels show a test card, home’s set has the most viewed @variant', async ({
+test('at night, when all channels show a test card, home’s television has the most viewed @variant', async ({
   page,
 }) => {
   await setEvening(page, '2026-11-22T03:00:00Z')
@@ -158,7 +158,7 @@ test('at night, when all channels show a test card, home’s set has the most vi
   await expect(onAir(page)).toHaveCount(0)
 })
 
-test('a channel that fails says so and has another try; the others are there @variant', async ({
+test('a channel that fails shows an error with retry; the others are shown @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -175,7 +175,7 @@ test('a channel that fails says so and has another try; the others are there @va
   fails = false
   await failed.click()
   await expect(strip.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
-  await test.step('a phone shows the sentence whole, in the longest language', async () => {
+  await test.step('a phone shows the full sentence in the longest language', async () => {
     fails = true
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => localStorage.setItem('language', 'de'))
@@ -190,7 +190,7 @@ test('a channel that fails says so and has another try; the others are there @va
   })
 })
 
-test('without channels there is no programme, and the rest of home is there @variant', async ({
+test('without channels there is no guide, and the rest of home is shown @variant', async ({
   page,
 }) => {
   let fails = true
@@ -210,9 +210,7 @@ test('without channels there is no programme, and the rest of home is there @var
   await expect(grid(page)).toBeVisible()
 })
 
-test('the set has the guide behind a key, and tunes what is chosen there @variant', async ({
-  page,
-}) => {
+test('zapping opens the guide by a key and tunes to its selection @variant', async ({ page }) => {
   await setEvening(page)
   await page.goto('/zapping')
   await expect(page.locator('[data-programme]')).toBeAttached()
@@ -220,7 +218,7 @@ test('the set has the guide behind a key, and tunes what is chosen there @varian
   const guide = page.getByRole('dialog', { name: 'Programme télé' })
   await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
   await expect(cell(page)).toBeFocused()
-  // Beside its words: they move once it is there.
+  // Its pictures only: its texts move once it opens.
   const pictures = guide.locator('img')
   const areHere = (all: Element[]) => all.every((one) => (one as HTMLImageElement).complete)
   await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)
@@ -229,7 +227,7 @@ test('the set has the guide behind a key, and tunes what is chosen there @varian
   await expect(guide).toBeHidden()
 
   await page.getByRole('button', { name: 'Programme télé' }).first().press('Enter')
-  // Which channels are in view follows the one that the set is on; begun before a quarter to nine.
+  // The channels in view follow the television's current one; started before a quarter to nine.
   const chosen = guide
     .getByRole('link', { name: /^(?:1\d|20:[0-3])\S* .+, en ce moment sur / })
     .first()
@@ -243,7 +241,7 @@ test('the set has the guide behind a key, and tunes what is chosen there @varian
   expect(await at()).toBeGreaterThan(60)
 })
 
-test('an empty server has an empty guide that says so @variant', async ({ page }) => {
+test('an empty server has an empty guide with a message @variant', async ({ page }) => {
   await openScenario(page, 'library-empty', '/')
   await expect(page.getByRole('region', { name: tonight })).toContainText('Aucun programme pour')
 })

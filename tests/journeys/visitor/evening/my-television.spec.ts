@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })
 const band = (page: Page, name: string) => sheet(page).getByRole('region', { name })
 
-/** Twelve recordings on the shelf, eight in the history, two of them begun, and a search. */
+/** Twelve recordings in “watch later”, eight in the history, two of them started, and a search. */
 async function remember(page: Page) {
   type Item = { id: string; title: string; duration: number }
   const answer = await page.request.get('/api/archives?sort=-views')
@@ -22,7 +22,7 @@ async function remember(page: Page) {
   return items
 }
 
-test('the menu and the sign-in dialog open one’s television over the page, which is there again on Escape and on Back @variant', async ({
+test('menu and sign-in dialog open My television over the page, which returns on Escape and Back @variant', async ({
   page,
 }) => {
   await page.goto('/archives?decade=1970')
@@ -33,7 +33,7 @@ test('the menu and the sign-in dialog open one’s television over the page, whi
   await expect(page).toHaveURL('/archives?decade=1970#ma-tele')
   await expect(sheet(page).getByRole('heading', { name: 'Ma télé' })).toBeFocused()
 
-  await test.step('empty, it says what to do, and leads on', async () => {
+  await test.step('empty, it explains what to do, with links', async () => {
     const watched = band(page, 'Historique')
     await expect(watched).toContainText('Vous n’avez encore rien regardé')
     await expect(watched.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
@@ -60,19 +60,19 @@ test('the menu and the sign-in dialog open one’s television over the page, whi
   await expect(page).toHaveURL('/archives?decade=1970')
 })
 
-test('a link opens one’s television: all that this device knows, and the way back to it from a recording @variant', async ({
+test('a link opens My television: all stored data, and the way back from a recording @variant', async ({
   page,
 }) => {
   const items = await remember(page)
   await page.goto('/#ma-tele')
   await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
-  const shelf = band(page, 'À regarder plus tard').getByRole('listitem')
-  await expect(shelf).toHaveCount(6)
+  const watchLater = band(page, 'À regarder plus tard').getByRole('listitem')
+  await expect(watchLater).toHaveCount(6)
   await band(page, 'À regarder plus tard')
     .getByRole('button', { name: 'Tout afficher (12)' })
     .press('Enter')
-  await expect(shelf).toHaveCount(12)
-  await expect(shelf.nth(6).getByRole('link')).toBeFocused()
+  await expect(watchLater).toHaveCount(12)
+  await expect(watchLater.nth(6).getByRole('link')).toBeFocused()
   await expect(band(page, 'Historique').getByRole('listitem')).toHaveCount(6)
   await expect(
     band(page, 'Recherches récentes').getByRole('link', { name: 'météo' }),
@@ -92,22 +92,22 @@ test('a link opens one’s television: all that this device knows, and the way b
     expect(wider).toBe(0)
   }
 
-  await shelf.first().getByRole('link').click()
+  await watchLater.first().getByRole('link').click()
   await expect(page).toHaveURL(`/player/${items[0]!.id}`)
   await expect(sheet(page)).toBeHidden()
-  // As long as it was left.
+  // The list has its former length.
   await page.goBack()
-  await expect(shelf).toHaveCount(12)
+  await expect(watchLater).toHaveCount(12)
   await page.reload()
-  await expect(shelf).toHaveCount(12)
-  // The link was opened from outside: there is no page of ours to go back to.
+  await expect(watchLater).toHaveCount(12)
+  // The link was opened from outside: the history has no page of the site to go back to.
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('one’s television needs no server, and says where the browser keeps nothing @variant', async ({
+test('My television needs no server, and shows a notice without storage @variant', async ({
   page,
 }) => {
   await remember(page)
@@ -126,7 +126,9 @@ test('one’s television needs no server, and says where the browser keeps nothi
   await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('code of one’s television that does not come is told inside it @variant', async ({ page }) => {
+test('My television’s code that fails to load shows an error in its panel @variant', async ({
+  page,
+}) => {
   await page.route(/MyTelevisionSheet-.*\.js$/, (route) => route.abort())
   await page.goto('/terms#ma-tele')
   await expect(sheet(page).getByRole('alert')).toBeVisible()

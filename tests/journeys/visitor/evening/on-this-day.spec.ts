@@ -9,7 +9,7 @@ type Years = { year: number; archives: { id: string; title: string }[] }[]
 const day = (page: Page) => page.getByRole('region', { name: /^Ce jour-là/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('home shows what was broadcast on today’s date; the knob goes from year to year and a card to its video @variant', async ({
+test('home shows broadcasts of today’s date; the slider selects a year, and a card opens its video @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -30,7 +30,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
   await knob.scrollIntoViewIfNeeded()
   await expect(inView(nearest.year)).toBeInViewport()
 
-  await test.step('a step goes to the next year that has something, the knob to any', async () => {
+  await test.step('a step selects the next year with broadcasts, the slider any', async () => {
     const at = years.indexOf(nearest)
     const before = years[at - 1]?.year ?? nearest.year
     await day(page).getByRole('button', { name: 'Archive d’une année antérieure' }).click()
@@ -41,7 +41,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
     await expect(inView(first)).toBeInViewport()
     await expect(list.getByRole('listitem').first()).toContainText(archives[0]!.title)
   })
-  await test.step('a card that gets the focus is shown whole', async () => {
+  await test.step('a focused card is fully visible', async () => {
     await list.getByRole('link').first().focus()
     for (let at = 0; at < shown.length; at++) {
       const card = list.getByRole('listitem').nth(at)
@@ -56,7 +56,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
   await expect(page).toHaveURL(`/player/${id}`)
 })
 
-test('a day of birth leads to its evening: programmes, a link, a picture, and a date that is kept if one asks @variant', async ({
+test('a birth date opens its evening: programmes, a link, a picture, and a date saved on request @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -81,7 +81,7 @@ test('a day of birth leads to its evening: programmes, a link, a picture, and a 
   await expect(news).toHaveAttribute('href', /^\/player\/[^/]+\?evening=1988-05-14$/)
   await expectAccessible(page)
 
-  await test.step('the link leads there, the picture is one', async () => {
+  await test.step('the link opens it, the picture is a PNG', async () => {
     await expect(sheet(page).getByLabel('Lien vers cette soirée')).toHaveValue(
       /\/#soiree=1988-05-14$/,
     )
@@ -95,21 +95,21 @@ test('a day of birth leads to its evening: programmes, a link, a picture, and a 
     await expect(sheet(page).getByText('L’image a été enregistrée.')).toBeVisible()
   })
 
-  await test.step('nothing is kept before one asks; then one’s television leads there too', async () => {
-    const kept = () => page.evaluate(() => localStorage.getItem('birthday'))
-    expect(await kept()).toBeNull()
+  await test.step('nothing is saved before one asks; then My television links to it too', async () => {
+    const stored = () => page.evaluate(() => localStorage.getItem('birthday'))
+    expect(await stored()).toBeNull()
     await sheet(page).getByRole('switch', { name: 'Garder cette date sur cet appareil' }).check()
-    expect(await kept()).toBe('"1988-05-14"')
+    expect(await stored()).toBe('"1988-05-14"')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/')
     await page.goto('/terms#ma-tele')
     await page.getByRole('link', { name: 'Votre soirée : 14 mai 1988' }).click()
     await expect(page).toHaveURL('/terms#soiree=1988-05-14')
     await sheet(page).getByRole('switch', { name: 'Garder cette date sur cet appareil' }).uncheck()
-    expect(await kept()).toBeNull()
+    expect(await stored()).toBeNull()
   })
 
-  await test.step('another evening takes its place, and closing leads to the page', async () => {
+  await test.step('another evening replaces it, and closing returns to the page', async () => {
     await sheet(page).getByLabel('Une autre soirée').fill('1975-12-31')
     await sheet(page).getByRole('button', { name: 'Voir la soirée' }).click()
     await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -122,7 +122,7 @@ test('a day of birth leads to its evening: programmes, a link, a picture, and a 
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page; a day that does not exist, and one too early, say what to do @variant', async ({
+test('a link opens an evening over any page; an invalid or too early date shows a message @variant', async ({
   page,
 }) => {
   await page.goto('/legal#soiree=1977-02-31')
@@ -150,7 +150,7 @@ test('a link opens an evening over any page; a day that does not exist, and one 
   )
 })
 
-test('home goes without where the server has no such list, and asks again where it failed @variant', async ({
+test('home omits the list where the server lacks it, and retries where it failed @variant', async ({
   page,
 }) => {
   let status = 404
@@ -162,7 +162,7 @@ test('home goes without where the server has no such list, and asks again where 
   await expect(page.locator('#timeline')).toBeVisible()
   await expect(day(page).getByRole('slider')).toHaveCount(0)
   await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)
-  // Nor is room kept for what does not come.
+  // No space is reserved for a missing list either.
   await expect.poll(async () => (await day(page).boundingBox())?.height).toBeLessThan(250)
 
   status = 500

@@ -16,7 +16,7 @@ const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
 const kinds = Object.keys(answerFaults)
 
-/** A faker of its own for each time that an address is asked: what is asked first differs from run to run. */
+/** A faker per address and request: the order of requests differs between runs. */
 function fakerByAddress(seed: number) {
   const times = new Map<string, number>()
   return (address: string) => {
@@ -29,7 +29,7 @@ function fakerByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02] @variant`, async ({
+  test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
     const faker = new SimpleFaker({ seed })
@@ -45,7 +45,7 @@ for (let session = 0; session < SESSIONS; session++) {
         : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
-    // What lies before the first page of the visit is not the site's.
+    // History entries before the first page of the visit are not the site's.
     let behind = 0
     const go = (to: string) => {
       behind++
@@ -56,16 +56,16 @@ for (let session = 0; session < SESSIONS; session++) {
       () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
       async () => behind-- > 0 && page.evaluate(() => history.back()),
       () => page.clock.fastForward('10:00'),
-      // In one go: what is asked again by itself takes its button away.
+      // In one call: an automatic retry removes its button.
       () => again.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
       () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
     ]
-    const told: string[] = []
+    const steps: string[] = []
     for (let step = 0; step < ACTIONS; step++) {
       const act = one(acts)
-      told.push(String(acts.indexOf(act)))
+      steps.push(String(acts.indexOf(act)))
       await act()
-      await expectSound(page, hurry, `seed ${seed}, steps ${told.join(' ')}, at ${page.url()}`)
+      await expectSound(page, hurry, `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`)
     }
     await expectHealed(page)
   })

@@ -3,8 +3,8 @@ import { spoil, type Hostile } from '../../../support/hostile.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 import { runs, variantUnless } from '../../../support/exhaustive.ts'
 
-// Effects, images and the way back are looked at here; what is drawn, of every operation and many
-// more answers, in tests/unit/web/hostile-answers.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.
+// Effects, images and the way back are tested here; rendering, for every operation and many more
+// responses, in tests/unit/web/hostile-answers.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(4, 200))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
@@ -15,11 +15,11 @@ declare global {
 
 type Row = {
   operation: string
-  /** The address whose answers are spoiled. */
+  /** The address whose responses are corrupted. */
   asks: RegExp
-  /** The page that asks for it. */
+  /** The page that requests it. */
   at: string
-  /** What is drawn of it, where the page comes first. */
+  /** What is rendered of it, where the page is shown first. */
   late?: string
 }
 
@@ -41,17 +41,17 @@ const rows: Row[] = [
 /** A page of many lists, and one of a recording. */
 const standing = new Set(['getHome', 'getArchive'])
 
-/** Moves the clock that answers grow old by, so that each visit asks anew. */
+/** Advances the clock that cached responses expire by, so that each visit fetches again. */
 function agingAnswers() {
   const now = Date.now.bind(Date)
-  let ahead = 0
-  Date.now = () => now() + ahead
+  let offset = 0
+  Date.now = () => now() + offset
   globalThis.later = () => {
-    ahead += 3_600_000
+    offset += 3_600_000
   }
 }
 
-/** Goes to an address within the site, and waits for what it shows. */
+/** Navigates within the site, and waits for the content. */
 async function go(page: Page, to: string) {
   await page.evaluate((address) => {
     globalThis.later()
@@ -62,13 +62,13 @@ async function go(page: Page, to: string) {
 
 const settled = (page: Page) =>
   page.waitForFunction(async () => {
-    // An answer that has come is drawn a moment later.
+    // A response is rendered a moment after it arrives.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const main = document.querySelector('main')
     return main?.innerText.trim() && !main.querySelector('.waiting, [class*="ghost"]')
   })
 
-/** What must hold whatever the server sends. */
+/** Invariants for any response of the server. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const shown = [document.title, document.body.innerText]
@@ -96,7 +96,7 @@ const sound = {
 }
 
 for (const { operation, asks, at, late = 'main' } of rows) {
-  test(`${at} bears whatever ${operation} answers [SH-12]${variantUnless(standing.has(operation))}`, async ({
+  test(`${at} survives any response of ${operation} [SH-12]${variantUnless(standing.has(operation))}`, async ({
     page,
     request,
     watched,
@@ -132,7 +132,7 @@ for (const { operation, asks, at, late = 'main' } of rows) {
         await settled(page)
         expect(await look(page), hostile.about).toEqual(sound)
         expect(watched, hostile.about).toEqual({ strangers: [], faults: [], leaks: [] })
-        // What could not be drawn is asked for again, and drawn.
+        // What could not be rendered is fetched again and rendered.
         const retry = page.locator('main').getByRole('button', { name: 'Réessayer' }).first()
         if (failures < 2 && (await retry.isVisible())) {
           failures++

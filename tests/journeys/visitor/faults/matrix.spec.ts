@@ -19,19 +19,19 @@ if (allFaults) test.describe.configure({ timeout: 1_800_000 })
 
 type Hurry = Awaited<ReturnType<typeof hurriedClock>>
 
-/** Has the code of a page come, so that no clock that jumps finds some of it on its way. */
+/** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
 async function loadCode(page: Page, hurry: Hurry, at: string) {
-  // Not all that is on its way: a television never comes to an end.
-  const onTheWay = new Set<Request>()
+  // Without endless requests: a television never finishes loading.
+  const pending = new Set<Request>()
   page.on('request', (request) => {
-    if (/^(?:script|stylesheet)$/.test(request.resourceType())) onTheWay.add(request)
+    if (/^(?:script|stylesheet)$/.test(request.resourceType())) pending.add(request)
   })
-  page.on('requestfinished', (request) => onTheWay.delete(request))
-  page.on('requestfailed', (request) => onTheWay.delete(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
   await follow(page, at)
   await expectSound(page, hurry, at)
-  await expect.poll(() => onTheWay.size).toBe(0)
+  await expect.poll(() => pending.size).toBe(0)
 }
 
 /** A member whose session a fault has ended is signed in again, as by another tab. */
@@ -43,10 +43,10 @@ const signInAgain = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue }))
   })
 
-/** Nothing says any more that something failed: by the page's own way, or by leaving and coming back. */
+/** No error is shown any more, after retry on the page or after leaving and returning. */
 async function expectRecovered(page: Page, hurry: Hurry, at: string, about: string) {
   const retries = page.locator('main').getByRole('button', { name: fr.failure.retry })
-  // Each part of a page that failed has one.
+  // Each failed part of a page has one.
   const pressed = await retries.evaluateAll((all: HTMLElement[]) => {
     for (const one of all) one.click()
     return all.length
@@ -60,14 +60,16 @@ async function expectRecovered(page: Page, hurry: Hurry, at: string, about: stri
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
 }
 
-/** Each page once, and between the two roles each fault; all with all in the stage of faults. */
+/**
+ * Each page once, and each fault once across the two roles; all combinations in the faults stage.
+ */
 const cells = (role: (typeof roles)[number]) => {
   const shift = role === 'nobody' ? 0 : addresses.length
   return addresses.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
 }
 
-/** Lets a fault befall all that a page asks for, once it is given a name. */
-async function befall(page: Page) {
+/** Applies the current fault to all requests of a page, once it is set. */
+async function injectFault(page: Page) {
   const now: { kind?: string | undefined } = {}
   await page.route('**/api/**', (route) =>
     now.kind === undefined || route.request().url().endsWith('/api/@me')
@@ -79,13 +81,13 @@ async function befall(page: Page) {
 
 if (!allFaults)
   for (const role of roles)
-    test(`every page bears a fault, for ${role} [RL-01]${variantUnless(role === 'nobody')}`, async ({
+    test(`every page survives a fault, for ${role} [RL-01]${variantUnless(role === 'nobody')}`, async ({
       page,
     }) => {
       if (role !== 'nobody') await signedInAs(page, role)
       const hurry = await hurriedClock(page)
       await page.goto('/credits')
-      const now = await befall(page)
+      const now = await injectFault(page)
       expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
         await follow(page, '/nothing-is-there')
@@ -97,7 +99,7 @@ if (!allFaults)
       await expectHealed(page)
     })
 
-/** Faults of the line itself, which the mock server plays. */
+/** Faults of the connection, which the mock server injects. */
 const wire = {
   'a time-out': 'silence',
   'an answer cut off': 'truncate',
@@ -107,7 +109,7 @@ const wire = {
   'a reset': 'reset',
 } as const
 
-/** What may become of the code of a page. */
+/** Faults of a page's code. */
 const code = {
   'a missing file': { status: 404, body: 'Not Found' },
   'a page instead of code': { contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' },
@@ -119,11 +121,11 @@ if (allFaults)
     for (const at of addresses) {
       const member = role === 'nobody' ? undefined : role
 
-      test(`${at} bears every fault, for ${role} [RL-01]`, async ({ page }) => {
+      test(`${at} survives every fault, for ${role} [RL-01]`, async ({ page }) => {
         if (member) await signedInAs(page, member)
         const hurry = await hurriedClock(page)
         await loadCode(page, hurry, at)
-        const now = await befall(page)
+        const now = await injectFault(page)
         for (const fault of kinds) {
           await follow(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
@@ -137,7 +139,7 @@ if (allFaults)
         await expectHealed(page)
       })
 
-      test(`${at} bears every fault of the line, for ${role} [RL-01 NF-01 NF-03]`, async ({
+      test(`${at} survives every connection fault, for ${role} [RL-01 NF-01 NF-03]`, async ({
         page,
         context,
       }) => {
@@ -171,7 +173,7 @@ if (allFaults)
         await expectHealed(page)
       })
 
-      test(`${at} bears the loss of its code, and comes with it, for ${role} [RL-01 RT-08 RT-12]`, async ({
+      test(`${at} survives missing code and loads once it is back, for ${role} [RL-01 RT-08 RT-12]`, async ({
         page,
       }) => {
         if (member) await signedInAs(page, member)
@@ -192,7 +194,7 @@ if (allFaults)
     }
 
 if (allFaults)
-  test('every page bears a browser that stores nothing, for a visitor and a member [RL-01 ST-01]', async ({
+  test('every page works without storage, for a visitor and a member [RL-01 ST-01]', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -13,7 +13,7 @@ import { install, notedAddresses } from '../../../support/browser/steps/offline-
 
 test.use({ ...undecided, serviceWorkers: 'allow' })
 
-/** A host of its own, whose service worker can change under a visitor. */
+/** A separate host, whose service worker can change during a visit. */
 async function ownHost() {
   const folder = snapshot('dist', mockSite)
   const app = createApp({ archives: 60, quiet: true })
@@ -46,7 +46,7 @@ const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Une 
 const look = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-test('a new version is offered, and comes when its visitor says so @variant', async ({ page }) => {
+test('a new version is offered and activated on request @variant', async ({ page }) => {
   const { release, origin, end } = await ownHost()
   try {
     await install(page, `${origin}/archives`)
@@ -74,16 +74,16 @@ test('a new version is offered, and comes when its visitor says so @variant', as
   }
 })
 
-test('an installation that opens offline no more leaves nothing of it behind @variant', async ({
+test('an installation without offline mode removes its service worker and caches @variant', async ({
   page,
 }) => {
   const { configure, origin, end } = await ownHost()
-  const kept = () => page.evaluate(() => caches.keys())
+  const cacheNames = () => page.evaluate(() => caches.keys())
   try {
     await install(page, `${origin}/archives`)
     await page.reload()
     await expect(cards(page).first()).toBeVisible()
-    await expect.poll(kept).toContain('answers')
+    await expect.poll(cacheNames).toContain('answers')
     await expect.poll(() => notedAddresses(page)).not.toEqual([])
 
     await configure({ offline: false })
@@ -92,17 +92,17 @@ test('an installation that opens offline no more leaves nothing of it behind @va
     await page.reload()
     await page.clock.runFor(6000)
     await expect.poll(registered).toBe(0)
-    // The one that was there serves the page that it has opened.
+    // The old one serves the page that it has opened.
     await page.reload()
     await page.clock.runFor(6000)
-    await expect.poll(kept).toEqual([])
+    await expect.poll(cacheNames).toEqual([])
     await expect.poll(() => notedAddresses(page)).toEqual([])
   } finally {
     end()
   }
 })
 
-test('a new version that another tab has let in comes in this one too @variant', async ({
+test('a new version activated in another tab applies in this one too @variant', async ({
   page,
   context,
 }) => {

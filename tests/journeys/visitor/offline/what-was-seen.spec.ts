@@ -11,35 +11,32 @@ import { install, notedAddresses } from '../../../support/browser/steps/offline-
 
 test.use({ ...undecided, serviceWorkers: 'allow' })
 
-test('what was seen opens without a network, and the page says so @variant', async ({
-  page,
-  context,
-}) => {
+test('visited pages open offline, with a notice @variant', async ({ page, context }) => {
   await install(page, '/archives')
-  // Now through the service worker, which keeps the answers.
+  // Now through the service worker, which caches the responses.
   await page.reload()
   const first = cards(page).first()
   await expect(first).toBeVisible()
   const seen = (await first.textContent()) ?? 'nothing'
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const answers = await caches.open('answers')
       return (await answers.keys()).some(({ url }) => url.includes('/api/archives?'))
     })
-  await expect.poll(kept).toBe(true)
+  await expect.poll(cached).toBe(true)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
 
   await context.setOffline(true)
   await page.goto('/archives')
   await expect(cards(page).first()).toHaveText(seen)
-  // At once, unlike what only later visits gain from.
+  // Immediately, unlike what only later visits need.
   const notice = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' })
   await expect(notice).toContainText('Les pages gardées sur cet appareil s’ouvrent encore')
   await expectAccessible(page)
   await expectUsableShell(page)
 
-  await test.step('a page that was never seen says why it is not there', async () => {
+  await test.step('a page that was never visited explains why it is missing', async () => {
     await page.goto('/collections')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Vous êtes hors connexion.')
@@ -62,7 +59,7 @@ test('what was seen opens without a network, and the page says so @variant', asy
   await page.reload()
   await expect(notice).toBeVisible()
 
-  // Nobody has to press anything once the network is back.
+  // The page recovers automatically once the network is back.
   const failed = page.getByRole('main').getByRole('alert')
   await expect(failed.first()).toBeVisible()
   await context.setOffline(false)
@@ -72,7 +69,7 @@ test('what was seen opens without a network, and the page says so @variant', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
 })
 
-test('what was seen and looked for is forgotten where all is cleared, and kept again from then on @variant', async ({
+test('clearing deletes the offline cache and searches, and caching resumes @variant', async ({
   page,
 }) => {
   await install(page, '/archives')
@@ -94,7 +91,7 @@ test('what was seen and looked for is forgotten where all is cleared, and kept a
   await expect.poll(sought).not.toEqual([])
 })
 
-test('on a phone, what has the focus stays above the notice and the banner @variant', async ({
+test('on a phone, the focused element stays above the notice and the banner @variant', async ({
   page,
   context,
 }) => {
@@ -106,7 +103,7 @@ test('on a phone, what has the focus stays above the notice and the banner @vari
   await expectKeyboardGoesRound(page)
 })
 
-test('a device whose storage of files cannot be read has the site from the network @variant', async ({
+test('without a readable Cache Storage the site loads from the network @variant', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('the viewer’s own subtitles are shown, chosen or dropped, and others refused', async ({
+test('a viewer’s own subtitles are shown, selected or removed, and invalid files rejected', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
       const [first] = track?.mode === 'showing' ? (track.cues ?? []) : []
       return first instanceof VTTCue ? first.text : ''
     })
-  const told = player(page).getByRole('status')
+  const status = player(page).getByRole('status')
   const srt = '1\n00:00:00,000 --> 00:01:00,000\nBonsoir à tous.\n'
   await playerButton(page, 'Réglages').click()
   const chosen = page.getByLabel('Ajouter des sous-titres')
@@ -27,18 +27,18 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
     chosen.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   await choose('soir.srt', srt)
   await expect.poll(cue).toBe('Bonsoir à tous.')
-  await expect(told).toHaveText('Sous-titres ajoutés : 1 réplique')
+  await expect(status).toHaveText('Sous-titres ajoutés : 1 réplique')
   await expect(page.getByRole('radio', { name: 'soir.srt' })).toBeChecked()
   await choose('vide.vtt', 'WEBVTT\n\nXX --> YY\nBonsoir à tous.\n')
-  await expect(told).toHaveText(/^Fichier refusé.*\.srt/)
+  await expect(status).toHaveText(/^Fichier refusé.*\.srt/)
   await choose('long.srt', srt.repeat(30_000))
-  await expect(told).toHaveText(/^Fichier refusé.*1 Mo/)
+  await expect(status).toHaveText(/^Fichier refusé.*1 Mo/)
   await page.getByRole('radio', { name: 'français' }).check()
   await expect.poll(cue).not.toBe('Bonsoir à tous.')
   await expect.poll(cue).not.toBe('')
   await page.getByRole('radio', { name: 'Aucun' }).check()
   await expect.poll(cue).toBe('')
-  await test.step('a file of 200 kB that no browser lays out in time is cut before it is seen', async () => {
+  await test.step('a subtitle file of 200 kB, too slow for any layout, is truncated before rendering', async () => {
     const endless = (letter: string) => letter.repeat(200_000)
     const many = '\n\n00:00.000 --> 01:00.000\nx'.repeat(5000)
     for (const [name, text, left] of [
@@ -59,7 +59,7 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
       dataTransfer.items.add(new File([vtt], 'nuit.vtt'))
       const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
       section.dispatchEvent(event)
-      // Left to the browser, a dropped file would be opened in place of the page.
+      // By default, the browser would open a dropped file in place of the page.
       return event.defaultPrevented
     }, type)
   expect(await drag('dragover')).toBe(true)
@@ -69,17 +69,17 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
   await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
 })
 
-test('subtitles that do not come are told, not said to be shown, and tried again when asked for @variant', async ({
+test('subtitles that fail to load show an error, are not shown as on, and retry when selected @variant', async ({
   page,
   request,
 }) => {
   const { id } = await captionedRecording(request)
   await page.route('**/*.vtt', (route) => route.fulfill({ status: 404 }))
   await openPlayer(page, id)
-  const told = player(page).getByRole('status')
+  const status = player(page).getByRole('status')
   const button = playerButton(page, 'Sous-titres')
   await button.click()
-  await expect(told).toHaveText(
+  await expect(status).toHaveText(
     'Les sous-titres n’ont pas pu être chargés. Réactivez-les pour réessayer.',
   )
   await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -87,14 +87,14 @@ test('subtitles that do not come are told, not said to be shown, and tried again
   const unreadable = { contentType: 'text/vtt', body: 'WEBVTT\n\nXX --> YY\nPerdu\n' }
   await page.route('**/*.vtt', (route) => route.fulfill(unreadable))
   await button.click()
-  await expect(told).toHaveText(/^Ces sous-titres sont illisibles/)
+  await expect(status).toHaveText(/^Ces sous-titres sont illisibles/)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/*.vtt')
-  // As it lies on many a server, whatever its name says.
+  // As many servers send it, whatever the file's extension.
   const srt = { contentType: 'text/vtt', body: '1\n00:00:00,000 --> 00:01:00,000\nBonsoir.\n2\n' }
   await page.route('**/*.vtt', (route) => route.fulfill(srt))
   await button.click()
-  await expect(told).toHaveText('Sous-titres affichés')
+  await expect(status).toHaveText('Sous-titres affichés')
   await expect.poll(() => captionsShown(page)).toBe(true)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })

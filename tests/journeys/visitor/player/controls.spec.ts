@@ -21,7 +21,7 @@ const box = async (page: Page) => {
   return { left, right, top, bottom } as Record<'left' | 'right' | 'top' | 'bottom', number>
 }
 
-/** The theatre takes all that is below the header, at every width, and puts the lights out. */
+/** Theatre mode fills the window below the header, at every width, and dims the page. */
 async function expectTheatre(page: Page) {
   for (const [width, height] of [
     [1920, 1080],
@@ -41,7 +41,7 @@ async function expectTheatre(page: Page) {
   await page.emulateMedia({ colorScheme: null })
 }
 
-test('on a small phone every button of the bar is there, after an hour too @variant', async ({
+test('on a small phone the bar has all its buttons, also for times over an hour @variant', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('on a small phone every button of the bar is there, after an hour too @vari
   await expect(playerButton(page, 'Plein écran')).toBeInViewport({ ratio: 1 })
 })
 
-test('buttons, settings, mouse and fingers do the same', async ({ page, request }) => {
+test('buttons, settings, mouse and touch do the same', async ({ page, request }) => {
   await openControls(page, request)
   const time = () => videoOf(page, 'currentTime')
 
@@ -101,7 +101,7 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     expect(share).toBeCloseTo(0.5, 1)
   })
 
-  await test.step('the settings: speed, shape of the picture, keys', async () => {
+  await test.step('the settings: speed, aspect ratio, keys', async () => {
     await playerButton(page, 'Réglages').click()
     await expect(page.getByRole('radio', { name: 'D’origine' })).toBeChecked()
     await expectAccessible(page)
@@ -122,7 +122,7 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     expect(await keptPreferences(page)).toMatchObject({ aspect: 'zoom', speed: 1.5, volume: 0.9 })
   })
 
-  await test.step('the mouse plays, and fills the screen', async () => {
+  await test.step('the mouse plays, and toggles fullscreen', async () => {
     const picture = player(page).getByRole('presentation')
     await picture.click()
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
@@ -130,11 +130,11 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(false)
-    // A bar that rests takes no press of a mouse that has not moved.
+    // A hidden bar takes no press of a mouse that has not moved.
     await playerButton(page, 'Mettre en pause').press('Enter')
   })
 
-  await test.step('two taps on a side skip ten seconds, one tap nothing', async () => {
+  await test.step('a double tap on a side seeks ten seconds, one tap does nothing', async () => {
     await page.keyboard.press('0')
     let moment = 0
     /** Taps 100 ms apart, the first a while after all before. */
@@ -169,31 +169,31 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     expect(await time()).toBeCloseTo(10, 1)
   })
 
-  await test.step('all of it is so again on the next visit', async () => {
+  await test.step('all settings are restored on the next visit', async () => {
     await page.reload()
     await expect.poll(() => videoOf(page, 'playbackRate')).toBe(1.5)
     expect(await videoOf(page, 'volume')).toBeCloseTo(0.9, 2)
     await expect(page.locator('video')).toHaveCSS('object-fit', 'cover')
   })
 
-  await test.step('words keep one measure; what stands around and what is similar stand beside them', async () => {
+  await test.step('text has one maximum width; context and similar archives are next to it', async () => {
     const similar = page.getByRole('region', { name: 'Archives similaires' })
     const around = page.getByRole('region', { name: /^Sur / })
     await page.getByLabel('Détails').scrollIntoViewIfNeeded()
     await expect(around).toBeVisible()
     const { right } = await box(page)
-    const facts = (await page.getByLabel('Détails').boundingBox())!
+    const details = (await page.getByLabel('Détails').boundingBox())!
     const [first, second] = [(await around.boundingBox())!, (await similar.boundingBox())!]
-    expect(first.y).toBeLessThan(facts.y)
+    expect(first.y).toBeLessThan(details.y)
     expect(first.y + first.height).toBeLessThanOrEqual(second.y)
-    for (const beside of [first, second]) {
-      expect(beside.x).toBeGreaterThan(facts.x + facts.width)
-      expect(beside.x + beside.width).toBeCloseTo(right, 0)
+    for (const aside of [first, second]) {
+      expect(aside.x).toBeGreaterThan(details.x + details.width)
+      expect(aside.x + aside.width).toBeCloseTo(right, 0)
     }
     await page.evaluate(() => scrollTo(0, 0))
   })
 
-  await test.step('on a phone it goes from edge to edge, and stays in sight once begun', async () => {
+  await test.step('on a phone it is full-width, and sticky once playing', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { left, right, top, bottom } = await box(page)
     expect([left, right, top]).toEqual([0, 390, 56])
@@ -207,7 +207,7 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await scroll()
     expect(await box(page)).toEqual({ left, right, top, bottom })
-    // What gets the focus comes to rest below it, not behind it.
+    // A focused element scrolls to below it, not behind it.
     const link = page.getByLabel('Détails').getByRole('link').first()
     await link.focus()
     expect((await link.boundingBox())!.y).toBeGreaterThan(bottom)

@@ -13,12 +13,12 @@ import {
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('a button over the picture that goes when it is pressed leaves the focus on the player @variant', async ({
+test('an overlay button that disappears when pressed leaves the focus on the player @variant', async ({
   page,
   request,
 }) => {
   const { id } = await recordingWith(request, () => true)
-  await test.step('another try', async () => {
+  await test.step('retry', async () => {
     await openScenario(page, 'video-missing', `/player/${id}`)
     const retry = player(page).getByRole('button', { name: 'Réessayer' })
     await retry.focus()
@@ -34,7 +34,7 @@ test('a button over the picture that goes when it is pressed leaves the focus on
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await expect(player(page)).toBeFocused()
   })
-  await test.step('what follows', async () => {
+  await test.step('the next one', async () => {
     await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
     await page.clock.install()
     await openPlayer(page, id)
@@ -49,7 +49,7 @@ test('a button over the picture that goes when it is pressed leaves the focus on
   })
 })
 
-test('a button over the set that goes when it is pressed leaves the focus on the set @variant', async ({
+test('a button over the television that disappears when pressed leaves the focus on the television @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('a button over the set that goes when it is pressed leaves the focus on the
     }
   })
   await page.setViewportSize({ width: 360, height: 740 })
-  // As wide a name as the picture has room for.
+  // The longest name that fits the picture.
   await page.route('**/api/zapping*', async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replace(
@@ -104,7 +104,7 @@ test('a button over the set that goes when it is pressed leaves the focus on the
   await page.reload()
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.focus()
-  // The set tries again by itself, too: nothing is answered before the press.
+  // The television retries automatically, too: no response arrives before the press.
   const answers = await hold(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('a button over the set that goes when it is pressed leaves the focus on the
   await expect(set).toBeFocused()
 })
 
-test('captions stay above the controls while a pointer rests on these @variant', async ({
+test('captions stay above the controls while the pointer is on these @variant', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-test('what fails is told within the frame, however small, with the ways on @variant', async ({
+test('errors are shown within the frame, however small, with links @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -17,7 +17,7 @@ test('what fails is told within the frame, however small, with the ways on @vari
   ).toHaveAttribute('href', site)
   await expectAccessible(page)
 
-  // One that cannot exist is refused as such: trying again would never help.
+  // An impossible id is rejected as such: a retry would never help.
   await openFramed(page, school, `${site}/player/${'x'.repeat(200)}?embed`)
   await expect(frame.getByRole('alert')).toContainText('Cette archive n’existe pas')
 
@@ -31,7 +31,7 @@ test('what fails is told within the frame, however small, with the ways on @vari
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
 })
 
-test('code that is late is told of, and brings the player alone once it is there @variant', async ({
+test('slow code shows a message, then the player alone @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -50,7 +50,7 @@ test('code that is late is told of, and brings the player alone once it is there
   await expect(frame.getByRole('banner')).toHaveCount(0)
 })
 
-test('what an extension takes out of the frame takes nothing else along @variant', async ({
+test('the framed player survives DOM removal by an extension @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -58,7 +58,7 @@ test('what an extension takes out of the frame takes nothing else along @variant
   page.on('pageerror', ({ message }) => thrown.push(message))
   await openFramed(page, school, `${site}/player/${id}?embed`)
   const player = frameOf(page).getByRole('region', { name: /^Lecteur/ })
-  // What the set says goes again by itself: it is watched for from within.
+  // The television's message disappears automatically: a MutationObserver records it.
   await player.evaluate((section) => {
     const takenOut = new Promise<void>((done) => {
       const observer = new MutationObserver(() => {

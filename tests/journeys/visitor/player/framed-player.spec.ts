@@ -4,7 +4,7 @@ import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-test('a site that may shows the player alone: it plays a stretch, leads to the site, and keeps nothing @variant', async ({
+test('an allowed site shows the player alone: it plays a segment, links to the site, and stores nothing @variant', async ({
   page,
   context,
   frames: { site, school, id },
@@ -55,12 +55,12 @@ test('a site that may shows the player alone: it plays a stretch, leads to the s
   expect(isRefused, 'a file that is dropped does not take its place').toBe(true)
 
   const [, framed] = page.frames()
-  const kept = await framed!.evaluate(() => [
+  const stored = await framed!.evaluate(() => [
     Object.keys(localStorage),
     Object.keys(sessionStorage),
     document.cookie,
   ])
-  expect(kept).toEqual([[], [], ''])
+  expect(stored).toEqual([[], [], ''])
   expect(await context.cookies(site)).toEqual([])
   expect(asked.filter((one) => /analytics|@me|matomo|manifest|service-worker/.test(one))).toEqual(
     [],
@@ -68,7 +68,7 @@ test('a site that may shows the player alone: it plays a stretch, leads to the s
   expect(asked).toContain(`POST /api/archive/${id}/view`)
 })
 
-test('nobody else frames it, and nobody frames any other page', async ({
+test('no other site can frame it, and no site any other page', async ({
   page,
   frames: { site, school, stranger, id },
 }) => {
@@ -85,7 +85,7 @@ test('nobody else frames it, and nobody frames any other page', async ({
   }
 })
 
-test('sharing offers the code, whose title no markup breaks; it shows the stretch elsewhere @variant', async ({
+test('sharing offers the embed code, whose title escapes markup; it shows the segment on another site @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -110,7 +110,7 @@ test('sharing offers the code, whose title no markup breaks; it shows the stretc
   expect(page.frames()[1]?.url()).toBe(`${site}/player/${id}?embed&t=20`)
 })
 
-test('an installation that allows nobody has no such page, and offers no code @variant', async ({
+test('an installation without allowed sites has no embed page and offers no code @variant', async ({
   page,
   frames: { id },
 }) => {

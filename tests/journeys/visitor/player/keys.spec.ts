@@ -9,11 +9,11 @@ import {
 } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('every key of the list does what the list says', async ({ page, request }) => {
+test('every listed key does what the list says', async ({ page, request }) => {
   const { duration } = await openControls(page, request)
   const time = () => videoOf(page, 'currentTime')
   const lifted = playerButton(page, 'Image dans l’image')
-  /** Keys in the order in which they are pressed, what is looked at, and what it is then. */
+  /** Keys in the order in which they are pressed, the checked property and its expected value. */
   const anywhere: [key: string, look: () => Promise<unknown>, then: unknown][] = [
     ['l', time, 10],
     ['l', time, 20],
@@ -38,11 +38,11 @@ test('every key of the list does what the list says', async ({ page, request }) 
     ['p', () => lifted.getAttribute('aria-pressed'), 'false'],
     ['f', () => isFullScreen(page), true],
     ['f', () => isFullScreen(page), false],
-    // It gives the focus back a frame later.
+    // It returns the focus a frame later.
     ['Shift', () => player(page).evaluate((own) => own === document.activeElement), false],
     ['k', () => videoOf(page, 'paused'), false],
     [' ', () => videoOf(page, 'paused'), true],
-    // Keys that scroll the page are the page's, as long as nobody is in the player.
+    // Keys that scroll the page are not handled while the focus is outside the player.
     ['ArrowDown', () => videoOf(page, 'volume'), 1],
   ]
   const inside: typeof anywhere = [
@@ -52,7 +52,7 @@ test('every key of the list does what the list says', async ({ page, request }) 
     ['End', time, duration],
     ['Home', time, 0],
   ]
-  const walk = async (rows: typeof anywhere) => {
+  const pressAll = async (rows: typeof anywhere) => {
     for (const [key, look, then] of rows) {
       await test.step(`${key} → ${String(then)}`, async () => {
         await page.keyboard.press(key)
@@ -62,9 +62,9 @@ test('every key of the list does what the list says', async ({ page, request }) 
     }
   }
   await expectAccessible(page)
-  await walk(anywhere)
+  await pressAll(anywhere)
   await player(page).focus()
-  await walk(inside)
+  await pressAll(inside)
   await expect(player(page).getByRole('slider', { name: 'Volume' })).toHaveValue('90')
   expect(await keptPreferences(page)).toMatchObject({
     volume: 0.9,
@@ -73,7 +73,7 @@ test('every key of the list does what the list says', async ({ page, request }) 
     captions: false,
   })
 
-  await test.step('whoever types is left alone', async () => {
+  await test.step('typing in a field is not intercepted', async () => {
     await page.evaluate(() => {
       const field = document.createElement('input')
       field.id = 'typed'
@@ -86,7 +86,7 @@ test('every key of the list does what the list says', async ({ page, request }) 
     expect([await videoOf(page, 'muted'), await videoOf(page, 'paused')]).toEqual([false, true])
   })
 
-  await test.step('the list is opened by ?, and switches the keys off', async () => {
+  await test.step('? opens the list, which can switch the keys off', async () => {
     await player(page).focus()
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Raccourcis clavier' })

@@ -1,7 +1,7 @@
 import { openControls, player, videoOf } from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, request }) => {
+test('media keys of keyboard, headset and lock screen work', async ({ page, request }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }
   await page.addInitScript(() => {
     const orders = ((globalThis as Orders).orders = new Map())
@@ -13,19 +13,19 @@ test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, 
       ([name, more]) => (globalThis as Orders).orders.get(name)?.({ action: name, ...more }),
       [action, details] as const,
     )
-  const told = () =>
+  const mediaSession = () =>
     page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession
       return [metadata?.title, metadata?.artist, playbackState]
     })
   const time = () => videoOf(page, 'currentTime')
-  expect(await told()).toEqual([undefined, undefined, 'none'])
+  expect(await mediaSession()).toEqual([undefined, undefined, 'none'])
   await player(page)
     .getByRole('button', { name: /^Regarder «/ })
     .click()
-  await expect.poll(told).toEqual([title, channel.name, 'playing'])
+  await expect.poll(mediaSession).toEqual([title, channel.name, 'playing'])
   await order('pause')
-  await expect.poll(told).toEqual([title, channel.name, 'paused'])
+  await expect.poll(mediaSession).toEqual([title, channel.name, 'paused'])
   await order('seekto', { seekTime: 60 })
   expect(await time()).toBe(60)
   await order('seekforward')
@@ -40,9 +40,9 @@ test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, 
   await expect.poll(() => videoOf(page, 'paused')).toBe(false)
   await order('stop')
   await expect.poll(() => videoOf(page, 'paused')).toBe(true)
-  // Whoever leaves takes the orders along.
+  // Leaving the page removes the handlers.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect.poll(told).toEqual([undefined, undefined, 'none'])
+  await expect.poll(mediaSession).toEqual([undefined, undefined, 'none'])
   expect(await page.evaluate(() => [...(globalThis as Orders).orders.values()])).toEqual(
     Array.from({ length: 6 }, () => null),
   )

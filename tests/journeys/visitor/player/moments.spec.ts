@@ -10,7 +10,7 @@ import {
 
 type Comments = components['schemas']['CommentPage']
 
-test('times that comments cite are ticks on the bar, told under the pointer and to the keyboard, and lead there @variant', async ({
+test('timestamps of comments are marks on the bar, shown on hover and focus, and seek @variant', async ({
   page,
   request,
 }) => {
@@ -30,21 +30,21 @@ test('times that comments cite are ticks on the bar, told under the pointer and 
   await openPlayer(page, id)
   const ticks = player(page).getByRole('group', { name: 'Moments cités dans les commentaires' })
   await playFrom(page, 0)
-  // The two that are a second apart stand together.
+  // The two that are a second apart are one mark.
   await expect(ticks.getByRole('button')).toHaveCount(2)
   const names = ticks.getByRole('button')
   await expect(names.nth(0)).toHaveAccessibleName(/^3:20 .+le décor tremble.+tout le monde rit/)
   await expect(names.nth(1)).toHaveAccessibleName(/^8:05 .+Le plus beau plan/)
 
-  await test.step('one stop of the Tab key, arrows from one to the next', async () => {
+  await test.step('one Tab stop, arrow keys between marks', async () => {
     await player(page).getByRole('slider', { name: 'Position' }).focus()
     await page.keyboard.press('Tab')
     await expect(names.nth(0)).toBeFocused()
-    const told = player(page).getByText('le décor tremble')
-    await expect(told).toBeVisible()
+    const tooltip = player(page).getByText('le décor tremble')
+    await expect(tooltip).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(told).toBeHidden()
+    await expect(tooltip).toBeHidden()
     await page.keyboard.press('ArrowRight')
     await expect(names.nth(1)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -53,12 +53,12 @@ test('times that comments cite are ticks on the bar, told under the pointer and 
     await page.keyboard.press('Tab')
     await expect(ticks.locator(':focus')).toHaveCount(0)
   })
-  await test.step('the pointer reads it, and can go over what it reads', async () => {
+  await test.step('the tooltip stays while the pointer is on it', async () => {
     await names.nth(0).hover()
-    const told = player(page).getByText('tout le monde rit')
-    await expect(told).toBeVisible()
-    await told.hover()
-    await expect(told).toBeVisible()
+    const tooltip = player(page).getByText('tout le monde rit')
+    await expect(tooltip).toBeVisible()
+    await tooltip.hover()
+    await expect(tooltip).toBeVisible()
     await names.nth(0).click()
     await expect.poll(() => videoOf(page, 'currentTime')).toBeLessThan(215)
   })

@@ -6,9 +6,9 @@ import { openPlayer, recordingWith } from '../../../support/browser/player.ts'
 type Page = components['schemas']['ArchivePage']
 
 const isSeries = /^Bis 20\sheures/
-const elsewhere = 'Le même soir, sur les autres chaînes'
+const otherChannels = 'Le même soir, sur les autres chaînes'
 
-test('beside a recording stand what its channel showed before and after it, the next episode, and the same evening elsewhere @variant', async ({
+test('a recording shows its channel’s neighbours, the next episode, and other channels that evening @variant', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   await openPlayer(page, dated.id)
   await expect(page.getByRole('heading', { name: 'Archives similaires' })).toBeAttached()
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
-  // Below what one sees first, and not asked for.
+  // Below the fold, and not requested.
   expect(asked).toEqual([])
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
@@ -56,12 +56,12 @@ test('beside a recording stand what its channel showed before and after it, the 
   const sameSeries = programmes.slice(at + 1).find(({ title }) => isSeries.test(title))
   await expect(episode).toContainText(sameSeries?.title ?? 'Bis 20 heures')
 
-  const others = page.getByRole('region', { name: elsewhere })
+  const others = page.getByRole('region', { name: otherChannels })
   await expect(others.getByRole('link')).toHaveCount(3)
   await expect(others).not.toContainText('Antenne Bis')
   await expectAccessible(page)
 
-  await test.step('one of another channel is watched as part of that evening', async () => {
+  await test.step('one of another channel keeps that evening as its context', async () => {
     await others.getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`\\?evening=${dated.broadcastDate}`))
     await page.goBack()
@@ -74,7 +74,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   })
 })
 
-test('watched as part of tonight, a recording stands in its hours, and another channel is joined where it is @variant', async ({
+test('in tonight’s context, a recording has its hours, and another channel is joined in progress @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -93,7 +93,7 @@ test('watched as part of tonight, a recording stands in its hours, and another c
     /^2\d:\d\dAprès/,
     ...((await on.getByText('Épisode suivant').count()) > 0 ? [/Épisode suivant/] : []),
   ])
-  const others = page.getByRole('region', { name: elsewhere })
+  const others = page.getByRole('region', { name: otherChannels })
   await others
     .getByRole('link', { name: /, en ce moment sur / })
     .first()
@@ -101,7 +101,7 @@ test('watched as part of tonight, a recording stands in its hours, and another c
   await expect(page).toHaveURL(/\?evening=1996-11-22&t=\d+$/)
 })
 
-test('what could not be loaded around a recording is asked for again, and an undated one has nothing around it @variant', async ({
+test('a failed programme context can be retried, and an undated recording has none @variant', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('what could not be loaded around a recording is asked for again, and an und
   await retry.last().click()
   await retry.first().click()
   await expect(
-    page.getByRole('region', { name: elsewhere }).getByRole('link').first(),
+    page.getByRole('region', { name: otherChannels }).getByRole('link').first(),
   ).toBeVisible()
   await expect(
     page.getByRole('region', { name: `Sur ${archive.channel.name}` }).getByText('Vous regardez'),
@@ -138,7 +138,7 @@ test('what could not be loaded around a recording is asked for again, and an und
   await expect(page.locator('main [data-card]')).toHaveCount(10)
   await expect(page.getByText('Vous regardez')).toHaveCount(0)
 
-  await test.step('an hour that the server asks for is said below, too', async () => {
+  await test.step('Retry-After of an hour is shown below, too', async () => {
     await page.route(/\/api\/archive\/[^/]+\/(?:similar|comments)/, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
     )

@@ -15,7 +15,7 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('the next one comes after a countdown, to those who want it, and can be refused @variant', async ({
+test('autoplay starts the next one after a countdown, if enabled, and can be cancelled @variant', async ({
   page,
   request,
 }) => {
@@ -25,15 +25,15 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   const [similar] = offered
   const next = page.getByRole('region', { name: 'À suivre' })
   const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  /** One second after the other, each drawn before the next. */
+  /** One second after the other, each rendered before the next. */
   const letSecondsPass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       await page.clock.runFor(1000)
       await page.evaluate(
         () =>
-          new Promise((drawn) => {
+          new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel()
-            port1.addEventListener('message', drawn, { once: true })
+            port1.addEventListener('message', resolve, { once: true })
             port1.start()
             port2.postMessage('')
           }),
@@ -42,7 +42,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   }
   await openPlayer(page, id)
   await toTheEnd()
-  await test.step('else the same again stands beside three that are similar', async () => {
+  await test.step('otherwise replay is next to three similar ones', async () => {
     const hrefs = () =>
       next.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await expect.poll(hrefs).toEqual(offered.slice(0, 3).map((one) => `/player/${one.id}`))
@@ -66,7 +66,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await page.clock.install()
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openPlayer(page, id)
-  // From here on time passes only as it is told.
+  // From here on the test advances the clock.
   await stopClock(page)
   await toTheEnd()
   await seenOnStoppedClock(page, next.getByText(similar.title, { exact: true }))
@@ -74,10 +74,10 @@ test('the next one comes after a countdown, to those who want it, and can be ref
     'href',
     `/player/${similar.id}`,
   )
-  // One question at a time: the large button steps aside for it, and the year is told once.
+  // The large button is hidden meanwhile, and the year is shown once.
   await expect(player(page).getByRole('button', { name: 'Revoir' })).toHaveCount(1)
-  const told = await next.locator('p > :not(:first-child)').allInnerTexts()
-  expect(told.join(' ').split(String(similar.year))).toHaveLength(2)
+  const texts = await next.locator('p > :not(:first-child)').allInnerTexts()
+  expect(texts.join(' ').split(String(similar.year))).toHaveLength(2)
   await page.setViewportSize({ width: 390, height: 844 })
   const [card, set] = await Promise.all([next.boundingBox(), player(page).boundingBox()])
   expect(card!.y).toBeGreaterThanOrEqual(set!.y)
@@ -94,7 +94,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await seenOnStoppedClock(page, next)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
-  await test.step('and plays, as it does after a press, but not for whoever comes back to it', async () => {
+  await test.step('it plays, as after a press, but not after Back', async () => {
     await page.clock.resume()
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await page.reload()
@@ -107,7 +107,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   })
 })
 
-test('the next one waits for whoever writes a comment, or has a dialog open @variant', async ({
+test('autoplay waits while a comment is written or a dialog is open @variant', async ({
   page,
   request,
 }) => {

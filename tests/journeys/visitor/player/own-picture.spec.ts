@@ -4,7 +4,7 @@ import type { components } from '#contract'
 
 type Schemas = components['schemas']
 
-/** A drawing, or the first picture of a video, as 48 × 36 pixels. */
+/** An image, or the first frame of a video, as 48 × 36 pixels. */
 const pixelsOf = (page: Page, source: string): Promise<number[]> =>
   page.evaluate(async (address) => {
     const canvas = new OffscreenCanvas(48, 36)
@@ -16,7 +16,7 @@ const pixelsOf = (page: Page, source: string): Promise<number[]> =>
       const first = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
       await Promise.all([video.play(), first])
       context?.drawImage(video, 0, 0, 48, 36)
-      // Gives back the connection.
+      // Closes the connection.
       video.removeAttribute('src')
       video.load()
     } else {
@@ -44,7 +44,7 @@ async function tenRecordings(request: APIRequestContext) {
   )
 }
 
-test('a video begins with the picture of its recording, and ten channels show ten pictures @variant', async ({
+test('a video starts with its recording’s picture, and ten channels have ten pictures @variant', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('a video begins with the picture of its recording, and ten channels show te
   for (const id of ids) {
     const video = await pixelsOf(page, `/files/videos/${id}.mp4`)
     const drawing = await pixelsOf(page, `/files/thumbnails/${id}.svg`)
-    // Letters differ a little: a drawing is set in the machine's, a video in the project's.
+    // Fonts differ a little: the image uses the machine's, the video the project's.
     expect(difference(video, drawing), id).toBeLessThan(12)
     first.push(video)
   }
@@ -64,7 +64,7 @@ test('a video begins with the picture of its recording, and ten channels show te
       if (i < k) expect(difference(one, other), `${ids[i]} and ${ids[k]}`).toBeGreaterThan(18)
 })
 
-test('a poster is asked for once; one that does not come becomes the default icon @variant', async ({
+test('a poster is requested once; a failed one becomes the default icon @variant', async ({
   page,
   request,
 }) => {

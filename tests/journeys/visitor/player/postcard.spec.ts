@@ -6,22 +6,22 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** Where the card has its picture, and its code with the white around it. */
+/** Position of the picture on the card, and of its code with the quiet zone. */
 const PICTURE: Box = [60, 262, 960, 720]
 const CODE: Box = [744, 1014, 276, 276]
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 const card = (page: Page) => dialog(page).getByRole('img', { name: /^Carte postale/ })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const told = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
+const message = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
 
-/** Part of a picture of the page, drawn in so many pixels: four numbers each. */
+/** Part of an image of the page, scaled to so many pixels: four numbers each. */
 const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
   image.evaluate(
     async (element, [x, y, w, h, toWidth, toHeight]) => {
       const context = new OffscreenCanvas(toWidth, toHeight).getContext('2d')
       const picture = element as HTMLImageElement
-      // One that is drawn anew meanwhile cannot be decoded any more: its successor can.
+      // An image replaced meanwhile cannot be decoded any more: its successor can.
       const decoded = async (): Promise<void> => {
         const { src } = picture
         await picture.decode().catch((error: unknown) => {
@@ -36,7 +36,7 @@ const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
     [...box, width, height] as const,
   )
 
-/** What a telephone reads from the card. */
+/** The content of the card's QR code. */
 async function codeOf(page: Page) {
   const [, , width, height] = CODE
   const data = Uint8Array.from(await pixelsOf(card(page), CODE, width, height))
@@ -53,7 +53,7 @@ async function barsOf(page: Page) {
   return Array.from({ length: 8 }, (_, bar) => hex(pixels.slice((bar * 120 + 60) * 4)))
 }
 
-/** The decades from 1950 on, as the dark theme has them. */
+/** The decades from 1950 on, in the dark theme's colours. */
 const BARS = '#b3ac9d #cdbb8c #ee9440 #ff5a4d #3fd37c #41c4f5 #8aa0ff #f07be6'.split(' ')
 
 async function openSharing(page: Page, request: APIRequestContext) {
@@ -62,7 +62,7 @@ async function openSharing(page: Page, request: APIRequestContext) {
   await page.getByRole('button', { name: 'Partager' }).click()
 }
 
-test('a postcard shows the recording, carries the link of the dialog, and is saved @variant', async ({
+test('a postcard shows the recording, has the dialog’s link, and is saved @variant', async ({
   page,
   request,
 }) => {
@@ -71,9 +71,9 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
   await page.getByRole('button', { name: 'Partager' }).click()
   const link = dialog(page).getByLabel('Lien', { exact: true })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(told(page, 'La carte est prête.')).toBeVisible()
+  await expect(message(page, 'La carte est prête.')).toBeVisible()
 
-  await test.step('it says what it shows, and keeps the focus', async () => {
+  await test.step('its text alternative describes it, and it keeps the focus', async () => {
     const alt = (await card(page).getAttribute('alt')) ?? ''
     for (const part of [title, channel.name]) expect(alt).toContain(part)
     const size = () =>
@@ -83,7 +83,7 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
       })
     await expect.poll(size).toEqual([1080, 1350])
     await expect(button(page, 'Enregistrer l’image')).toBeFocused()
-    // The system takes no files here.
+    // The system cannot share files here.
     await expect(button(page, 'Envoyer l’image…')).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -105,7 +105,7 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
     const apart = shown.reduce((sum, value, at) => sum + Math.abs(value - (given[at] ?? 0)), 0)
     expect(apart / shown.length).toBeLessThan(6)
   })
-  await test.step('its code follows the stretch', async () => {
+  await test.step('its QR code follows the segment', async () => {
     expect(await codeOf(page)).toBe(await link.inputValue())
     await dialog(page).getByLabel('Début', { exact: true }).fill('1:05')
     await dialog(page).getByLabel('Fin (facultative)', { exact: true }).fill('1:30')
@@ -123,14 +123,14 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
   })
 })
 
-test('a test card stands in for a picture that does not come or cannot be read @variant', async ({
+test('a test card replaces a picture that fails or is not readable @variant', async ({
   page,
   request,
 }) => {
   await openSharing(page, request)
   const link = await dialog(page).getByLabel('Lien', { exact: true }).inputValue()
 
-  await test.step('one that its host does not let be read', async () => {
+  await test.step('one without CORS', async () => {
     await page.evaluate(() => {
       const canvas = HTMLCanvasElement.prototype
       const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
@@ -140,7 +140,7 @@ test('a test card stands in for a picture that does not come or cannot be read @
       }
     })
     await button(page, 'Faire une carte postale').click()
-    await expect(told(page, 'La carte est prête.')).toBeVisible()
+    await expect(message(page, 'La carte est prête.')).toBeVisible()
     expect(await barsOf(page)).toEqual(BARS)
     expect(await codeOf(page)).toBe(link)
   })
@@ -148,17 +148,17 @@ test('a test card stands in for a picture that does not come or cannot be read @
     await dialog(page).getByLabel('Début', { exact: true }).fill('0:07')
     await expect.poll(() => barsOf(page)).not.toEqual(BARS)
   })
-  await test.step('one that does not come', async () => {
+  await test.step('one that fails to load', async () => {
     await page.route('**/files/thumbnails/**', (route) => route.fulfill({ status: 404 }))
     await page.reload()
     await page.getByRole('button', { name: 'Partager' }).click()
     await button(page, 'Faire une carte postale').click()
-    await expect(told(page, 'La carte est prête.')).toBeVisible()
+    await expect(message(page, 'La carte est prête.')).toBeVisible()
     expect(await barsOf(page)).toEqual(BARS)
   })
 })
 
-test('a card that cannot be drawn is told of, and drawn at another try @variant', async ({
+test('a postcard that fails shows an error, and retry works @variant', async ({
   page,
   request,
 }) => {
@@ -167,20 +167,20 @@ test('a card that cannot be drawn is told of, and drawn at another try @variant'
     const canvas = HTMLCanvasElement.prototype
     const own = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {}
     canvas.getContext = () => null
-    Object.assign(globalThis, { mend: () => Object.defineProperty(canvas, 'getContext', own) })
+    Object.assign(globalThis, { restore: () => Object.defineProperty(canvas, 'getContext', own) })
   })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(told(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
+  await expect(message(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend())
+  await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore())
   await expect(button(page, 'Réessayer')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(told(page, 'La carte est prête.')).toBeVisible()
+  await expect(message(page, 'La carte est prête.')).toBeVisible()
   await expect(card(page)).toBeVisible()
 })
 
-test('a system that takes files is handed the card, and its refusal is told @variant', async ({
+test('a system that can share files gets the card, and its failure is shown @variant', async ({
   page,
   request,
 }) => {

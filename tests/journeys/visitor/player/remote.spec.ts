@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openControls, player, playerButton } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-/** A television near the browser, which a headless one has not; the test moves it. */
+/** A remote display near the browser, which a headless one has not; the test controls it. */
 function pretendScreen() {
   const screen = Object.assign(new EventTarget(), {
     state: 'disconnected',
@@ -44,9 +44,9 @@ const refuse = (page: Page, refusal: string) =>
     pretendedScreen.refusal = name
   }, refusal)
 
-const told = (page: Page) => player(page).getByRole('status')
+const status = (page: Page) => player(page).getByRole('status')
 
-test('the picture goes to another screen and comes back, and a failure is told @variant', async ({
+test('the picture moves to a remote display and back, and an error is shown @variant', async ({
   page,
   request,
 }) => {
@@ -58,41 +58,41 @@ test('the picture goes to another screen and comes back, and a failure is told @
   await near(page, true)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 
-  await test.step('connected, the button and the picture say so', async () => {
+  await test.step('connected, button and picture show it', async () => {
     await button.press('Enter')
     await become(page, 'connecting', 'connecting')
-    await expect(told(page)).toHaveText('Connexion à l’autre écran…')
+    await expect(status(page)).toHaveText('Connexion à l’autre écran…')
     await become(page, 'connected', 'connect')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(told(page)).toHaveText('Lecture sur l’autre écran')
+    await expect(status(page)).toHaveText('Lecture sur l’autre écran')
     await expect(player(page).locator('p', { hasText: 'Lecture sur l’autre écran' })).toBeVisible()
     await expectAccessible(page)
     await become(page, 'disconnected', 'disconnect')
-    await expect(told(page)).toHaveText('Retour sur cet appareil')
+    await expect(status(page)).toHaveText('Retour sur cet appareil')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('what fails is told in words', async () => {
+  await test.step('errors are shown as text', async () => {
     await become(page, 'connecting', 'connecting')
     await become(page, 'disconnected', 'disconnect')
-    await expect(told(page)).toContainText('La connexion à l’autre écran a échoué')
+    await expect(status(page)).toContainText('La connexion à l’autre écran a échoué')
     for (const [name, words] of [
       ['NotFoundError', 'Aucun autre écran'],
       ['NotSupportedError', 'Cette vidéo ne peut pas'],
     ] as const) {
       await refuse(page, name)
       await button.press('Enter')
-      await expect(told(page)).toContainText(words)
+      await expect(status(page)).toContainText(words)
     }
   })
 
-  await test.step('once no screen is near, there is no button', async () => {
+  await test.step('without a remote display there is no button', async () => {
     await near(page, false)
     await expect(button).toHaveCount(0)
   })
 })
 
-test('on a small picture the button leaves room for all others @variant', async ({
+test('on a small player the button leaves space for all others @variant', async ({
   page,
   request,
 }) => {

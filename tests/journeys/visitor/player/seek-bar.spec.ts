@@ -1,7 +1,7 @@
 import { openControls, playFrom, player, videoOf } from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('only the main button draws along the seek bar, and a drag that is cut short lets go', async ({
+test('only the primary button drags the seek bar, and an interrupted drag ends', async ({
   page,
   request,
 }) => {
@@ -32,17 +32,17 @@ test('only the main button draws along the seek bar, and a drag that is cut shor
       expect([after > before + 0.5, after < before + 20]).toEqual([true, true])
     })
 
-  await test.step('the system’s menu or another window takes the pointer', async () => {
+  await test.step('a context menu or another window takes the pointer', async () => {
     for (const name of ['contextmenu', 'blur', 'pointercancel']) {
       await page.mouse.move(...at(0.2))
       await page.mouse.down()
       await page.mouse.move(...at(0.4))
       await page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
       await expectToFollow()
-      const drawn = await time()
+      const dragged = await time()
       await page.mouse.up()
       await expectToFollow()
-      expect(await time()).toBeGreaterThan(drawn)
+      expect(await time()).toBeGreaterThan(dragged)
     }
   })
 })

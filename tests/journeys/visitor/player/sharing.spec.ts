@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('where nobody is credited, the citation has no gap, and the page no empty row @variant', async ({
+test('without credits the citation has no gap, and the page no empty row @variant', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a credit that ends in a full stop has one in the citation @variant', async
   await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
 })
 
-test('a stretch is cut, cited, copied, and plays from its link to its end @variant', async ({
+test('a segment is cut, cited, copied, and plays from start to end by its link @variant', async ({
   page,
   request,
 }) => {
@@ -55,14 +55,14 @@ test('a stretch is cut, cited, copied, and plays from its link to its end @varia
   const [from, to] = [field('Début'), field('Fin (facultative)')]
   const search = async () => new URL(await field('Lien').inputValue()).search
 
-  // A telephone's keys for numbers have no colon.
+  // The numeric keyboard of phones has no colon.
   await expect(from).not.toHaveAttribute('inputmode', 'numeric')
-  await test.step('the dialog begins where the player is', async () => {
+  await test.step('the dialog starts at the player’s position', async () => {
     await expect(from).toHaveValue('0:10')
     await dialog(page).getByRole('button', { name: 'Fin (facultative) : maintenant' }).click()
     await expect(to).toHaveValue('0:10')
   })
-  await test.step('what is no stretch of the recording is refused in words', async () => {
+  await test.step('an invalid segment is rejected with a message', async () => {
     await from.fill('2:00')
     await to.fill('1:00')
     await expect(dialog(page).getByText('La fin doit se situer après le début')).toBeVisible()
@@ -85,7 +85,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end @varia
   for (const part of [title, channel.name, copyright, link]) expect(citation).toContain(part)
   await expectAccessible(page)
 
-  await test.step('each is copied by its button', async () => {
+  await test.step('each has a copy button', async () => {
     const buttons = dialog(page).getByRole('button', { name: 'Copier' })
     for (const [at, text] of [link, citation].entries()) {
       await buttons.nth(at).click()
@@ -105,7 +105,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end @varia
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Partager' })).toBeFocused()
 
-  await test.step('the citation speaks the language of the site', async () => {
+  await test.step('the citation is in the site’s language', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('radio', { name: 'English' }).click()
     await page.keyboard.press('Escape')
@@ -117,7 +117,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end @varia
   })
 })
 
-test('a link’s beginning counts until it has been played: loaded anew, the page goes on where it was left @variant', async ({
+test('a link’s start time applies until played: a reload resumes at the last position @variant', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('a link’s beginning counts until it has been played: loaded anew, the pag
   await expect.poll(time).toBe(40)
 })
 
-test('a link’s beginning beats what is remembered, and its end stops the picture, once @variant', async ({
+test('a link’s start time overrides the saved position, and its end pauses once @variant', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test('a link’s beginning beats what is remembered, and its end stops the pictu
     player(page)
       .locator('video')
       .evaluate((video: HTMLVideoElement, rate) => void (video.playbackRate = rate), speed)
-  // A machine that looks up late has gone less far beyond the end.
+  // At a low rate, a slow machine overshoots the end less.
   await playAt(0.25)
   await page.keyboard.press('k')
   await expect(player(page).getByText('Fin de l’extrait')).toBeVisible()
@@ -175,13 +175,13 @@ test('a link’s beginning beats what is remembered, and its end stops the pictu
   expect(stopped).toBeGreaterThanOrEqual(67)
   expect(stopped).toBeLessThan(69)
   await playAt(1)
-  // The rest is there for whoever wants it.
+  // The rest can still be played.
   await player(page).getByRole('button', { name: 'Continuer' }).click()
   await expect.poll(time).toBeGreaterThan(stopped + 1)
   expect(await videoOf(page, 'paused')).toBe(false)
   await page.keyboard.press('k')
 
-  await test.step('it goes on where it was left, within the second', async () => {
+  await test.step('it resumes within a second of the last position', async () => {
     await page.keyboard.press('5')
     const half = await time()
     expect(half).toBeGreaterThan(60)

@@ -25,7 +25,7 @@ const fact = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition')
 
-test('a card leads to its recording, which plays, lasts as long as it says, and counts one view', async ({
+test('a card opens its recording, which plays, has the stated duration, and counts one view', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -37,7 +37,7 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   const at = [x + width / 2, y + height / 2] as const
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // Many press twice: the second press falls on the picture that has come meanwhile.
+  // A double click: the second one hits the picture that has loaded meanwhile.
   const under = () => page.evaluate((point) => document.elementFromPoint(...point)?.role, at)
   await expect.poll(under).toBe('presentation')
   await page.mouse.down({ clickCount: 2 })
@@ -45,7 +45,7 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   await expect(page).toHaveTitle(
     new RegExp(`^${title.replaceAll(/[^\w\s]/g, '.')} \\(\\d{4}\\) · \\+2Télé$`),
   )
-  // Asked again: the browser may have dropped the body of an answer that the page has read.
+  // Requested again: the browser may have dropped the body of a response that the page has read.
   const archive = (await (await page.request.get((await answered).url())).json()) as Archive
   const views = page.locator('article > header').getByText(/vues?$/)
   const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
@@ -65,10 +65,7 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   }
 })
 
-test('the page tells what is known of a recording, and leads on [XS-05]', async ({
-  page,
-  request,
-}) => {
+test('the page shows the recording’s data, with links [XS-05]', async ({ page, request }) => {
   const archive = await recordingWith(request, ({ music, postedBy, broadcastDate }) =>
     Boolean(music?.url && postedBy && broadcastDate),
   )
@@ -100,7 +97,7 @@ test('the page tells what is known of a recording, and leads on [XS-05]', async 
   const similar = page.getByRole('region', { name: 'Archives similaires' })
   await expect(similar.getByRole('listitem')).toHaveCount(10)
 
-  await test.step('what is not known is said, and what is no web address is no link', async () => {
+  await test.step('missing data is marked, and an invalid web address is no link', async () => {
     await page.route(`**/api/archive/${id}`, (route) =>
       route.fulfill({
         json: {
@@ -122,9 +119,7 @@ test('the page tells what is known of a recording, and leads on [XS-05]', async 
   })
 })
 
-test('an archive that does not exist says so and leads on, whatever its id [NF-12]', async ({
-  page,
-}) => {
+test('an unknown archive shows an error with links, whatever its id [NF-12]', async ({ page }) => {
   const gone = 'Cette archive n’existe pas, ou n’existe plus.'
   await page.goto(`/player/${'x'.repeat(300)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
@@ -136,7 +131,7 @@ test('an archive that does not exist says so and leads on, whatever its id [NF-1
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a missing file, and one that the policy forbids, show NO SIGNAL on a page that stays [XS-09]', async ({
+test('a missing file, or one blocked by the policy, shows NO SIGNAL on an intact page [XS-09]', async ({
   page,
   request,
   watched,
@@ -155,7 +150,7 @@ test('a missing file, and one that the policy forbids, show NO SIGNAL on a page 
     await page.goto(`/player/${archive.id}`)
     await expect(player(page).getByText('NO SIGNAL')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(archive.title)
-    // It is tried again every few seconds, and forbidden each time, until the page is left.
+    // It is retried every few seconds, and blocked each time, until the page is left.
     await page.goto('/credits')
     const faults = watched.faults.splice(0)
     expect(faults).not.toEqual([])

@@ -6,14 +6,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Goes to an address inside the app, as Back and Forward do. */
-const walk = (page: Page, address: string) =>
+/** Navigates inside the app, as Back and Forward do. */
+const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-02 RT-03] @variant', async ({
+test('unusual addresses show a page, and ids reach the API encoded once [RT-01 RT-02 RT-03] @variant', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -34,8 +34,8 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
     ['/player/%3F%23', 'Cette archive n’existe pas, ou n’existe plus.'],
   ] as const) {
     await test.step(address, async () => {
-      await walk(page, address)
-      // The page before has the same heading: this one is there once it has asked.
+      await navigate(page, address)
+      // The page before has the same heading: this one is there once it has sent its request.
       if (address.startsWith('/player/'))
         await expect.poll(() => asked).toContain(address.replace('/player/', '/api/archive/'))
       await expect(heading(page)).toHaveText(title)
@@ -46,14 +46,14 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
   )
   for (const length of [2000, 8000, 64_000, 1_000_000]) {
     await test.step(`${length} characters`, async () => {
-      await walk(page, `/${'x'.repeat(length)}`)
+      await navigate(page, `/${'x'.repeat(length)}`)
       await expect(heading(page)).toHaveText('Page introuvable')
       expect((await page.title()).length).toBeLessThanOrEqual(150 + ' · +2Télé'.length)
     })
   }
-  await walk(page, '/terms')
+  await navigate(page, '/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
-  // Two slashes name another host: no link of the page may lead there, nor fail.
+  // Two slashes name another host: no link of the page may lead there or throw.
   const { origin } = new URL(page.url())
   for (const [address, path, title] of [
     ['//archives?sort=title', '/archives', 'Archives'],
@@ -68,13 +68,13 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL((url) => url.origin === origin && url.hash !== '#ma-tele')
   }
-  // A real host is asked for what no encoding is behind.
+  // A request to a real host with invalid percent-encoding.
   await page.goto('/player/%E0%A4%A')
   await expect(heading(page)).toBeVisible()
   await expectUsableShell(page)
 })
 
-test('Back and Forward in a storm of late answers end at the page of the address [RT-06] @variant', async ({
+test('Back and Forward with many late responses end at the page of the address [RT-06] @variant', async ({
   page,
 }) => {
   const pages = { Archives: 'Archives', Chaînes: 'Chaînes', Collections: 'Collections' }
@@ -90,12 +90,12 @@ test('Back and Forward in a storm of late answers end at the page of the address
   }
   let at = 3
   for (let step = 0; step < runs(60, 200); step++) {
-    // The same way each time: a third of the steps go against the rest.
+    // Deterministic: a third of the steps go against the rest.
     const by = step % 3 === 0 ? 1 : step % 7 < 4 ? -1 : 1
     if (at + by < 0 || at + by > 3) continue
     at += by
-    await page.evaluate((way) => history.go(way), by)
-    // Answers come in the wrong order.
+    await page.evaluate((delta) => history.go(delta), by)
+    // Responses arrive out of order.
     if (step % 5 === 0) late.pop()?.()
   }
   await page.unroute('**/api/**')

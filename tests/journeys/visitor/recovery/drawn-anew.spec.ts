@@ -15,7 +15,7 @@ declare global {
   var roots: Root[]
 }
 
-/** Listens where React's developer tools would: that is where a root and what it was given are found. */
+/** Installs React's developer tools hook, which receives each root and its options. */
 function collectRoots() {
   globalThis.roots = []
   Object.assign(globalThis, {
@@ -29,7 +29,7 @@ function collectRoots() {
   })
 }
 
-test('what React mends by drawing again is reported, but for a request that failed', async ({
+test('errors that React recovers from by rendering again are reported, except failed requests', async ({
   page,
 }) => {
   await page.addInitScript(collectRoots)
@@ -37,7 +37,7 @@ test('what React mends by drawing again is reported, but for a request that fail
   await page.goto('/channels')
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  const reported = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const root = globalThis.roots.find(({ containerInfo }) => containerInfo.id === 'root')
     if (!root) throw new Error('no root has been drawn')
     const caught: unknown[] = []
@@ -49,19 +49,19 @@ test('what React mends by drawing again is reported, but for a request that fail
       visit(fiber.sibling)
     }
     visit(root.current)
-    const told: string[] = []
+    const reported: string[] = []
     addEventListener('error', (event) => {
       event.preventDefault()
-      told.push(event.message)
+      reported.push(event.message)
     })
-    const mended = (cause: unknown) => new Error('mended', { cause })
+    const recovered = (cause: unknown) => new Error('mended', { cause })
     for (const cause of [...caught, new TypeError('a fault of the site'), undefined])
-      root.onRecoverableError(mended(cause), {})
+      root.onRecoverableError(recovered(cause), {})
     root.onRecoverableError('not an error', {})
-    return { failures: [...new Set(caught.map((one) => (one as Error).name))], told }
+    return { failures: [...new Set(caught.map((one) => (one as Error).name))], reported }
   })
-  expect(reported.failures).toEqual(['Failure'])
-  expect(reported.told).toEqual([
+  expect(result.failures).toEqual(['Failure'])
+  expect(result.reported).toEqual([
     'Uncaught Error: mended',
     'Uncaught Error: mended',
     'Uncaught not an error',

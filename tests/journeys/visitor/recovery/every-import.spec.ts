@@ -21,19 +21,19 @@ import {
 import { follow, stopsOf, withIds } from '../../../support/browser/tour.ts'
 import { clip, preview, signIn, video } from '../../../support/browser/upload-form.ts'
 
-// Asked about statistics: that is a part too.
+// The consent banner is a chunk too.
 test.use(undecided)
-// One after the other: what one has lost, the next need not lose again.
+// Serial: a chunk that one test has lost need not be lost again.
 test.describe.configure({ mode: 'default' })
 
-/** The files that an `import()` of the build asks for, and those that the walks so far have lost. */
+/** The files of the build's dynamic imports, and those lost so far. */
 const wanted = filesOnDemand()
 const lost = new Set<string>()
 
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
 const nowhere = '/no/such/page?again'
 
-/** Goes to a page of the app, again while that brings what was lost: each visit is another try. */
+/** Opens a page of the app, repeatedly while that loads lost files: each visit retries. */
 async function visit(page: Page, losses: Losses, address: string) {
   let before: string | undefined
   for (let now = ''; now !== before; now = losses.missing().join()) {
@@ -47,7 +47,7 @@ async function visit(page: Page, losses: Losses, address: string) {
   }
 }
 
-/** Takes the way that the words offer, or a network that is back, until everything has come. */
+/** Uses the offered retry, or restores the network, until everything has loaded. */
 async function untilAll(place: Page | Frame, losses: Losses) {
   await expect(async () => {
     await settle(place, losses)
@@ -56,14 +56,14 @@ async function untilAll(place: Page | Frame, losses: Losses) {
   }).toPass()
 }
 
-const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
+const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
   'the pages': async (page, losses) => {
     await page.goto(nowhere)
     for (const [name, { path, full }] of stopsOf('visitor')) {
       await visit(page, losses, await withIds(page, path))
       await expect(page.locator(full).first(), name).toBeAttached()
     }
-    // A place to come back to.
+    // A page to return to.
     await visit(page, losses, '/archives')
     await follow(page, nowhere)
     await page.goBack()
@@ -111,7 +111,7 @@ const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Prom
       return found
     }
     await settle(frame(), losses)
-    // Without the activity's own code there is the site, and words over it.
+    // Without the activity's own code there is the site, with an error over it.
     await tryAgain(frame())
     await expect(badge).toBeVisible()
     await settle(frame(), losses)
@@ -138,13 +138,13 @@ const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Prom
     await playerButton(page, 'Réglages').click()
     const buffer = Buffer.from('1\n00:00:00,000 --> 00:01:00,000\nBonsoir.\n')
     const added = 'Sous-titres ajoutés : 1 réplique'
-    // The player may have lost its reader before, for subtitles of the recording's own.
+    // The caption reader may have been lost before, for the recording's own subtitles.
     const either = new RegExp(`${fr.playerControls.captionsNotRead}|${added}`)
-    for (const told of [either, added]) {
+    for (const message of [either, added]) {
       await page
         .getByLabel('Ajouter des sous-titres')
         .setInputFiles({ name: 'soir.srt', mimeType: 'text/plain', buffer })
-      await expect(player(page).getByRole('status')).toHaveText(told)
+      await expect(player(page).getByRole('status')).toHaveText(message)
     }
   },
   'the framed player': async (page, _, { site, school, id }) => {
@@ -158,22 +158,22 @@ const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Prom
 
 let done = 0
 
-for (const [name, walk] of Object.entries(walks))
-  test(`each import of the build fails once, is told, and comes at another try: ${name} [RT-21] @variant`, async ({
+for (const [name, visitAll] of Object.entries(visits))
+  test(`each dynamic import fails once, shows an error, and loads on retry: ${name} [RT-21] @variant`, async ({
     page,
     context,
     frames,
   }) => {
     const losses = await loseEachOnce(context, wanted, lost)
-    await walk(page, losses, frames)
+    await visitAll(page, losses, frames)
     if (losses.missing().length > 0) await comeOnline(page, losses)
     expect(losses.missing()).toEqual([])
     done++
   })
 
 test.afterAll(() => {
-  // Who runs one of them alone has walked a part of the build.
-  if (done < Object.keys(walks).length) return
+  // A single test covers only a part of the build.
+  if (done < Object.keys(visits).length) return
   const never = [...wanted].filter((file) => !lost.has(file))
   expect(never).toEqual([])
 })

@@ -3,13 +3,13 @@ import { openPlayer, playFrom, recordingWith, videoOf } from '../../../support/b
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const words = 'Cette partie du site n’a pas pu être chargée'
-const told = (page: Page) => page.getByRole('dialog', { name: 'Une erreur est survenue' })
+const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Une erreur est survenue' })
 const share = (page: Page) => page.getByRole('button', { name: 'Partager', exact: true })
 
 const isCode = (route: Route) => route.request().url().endsWith('.js')
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
-/** What becomes of the dialog's code and styles, and of a file that it needs, time after time. */
+/** What happens to the dialog's code and styles, and to a file that it needs, at each attempt. */
 const losses: Record<string, { own?: typeof gone; needed: (route: Route) => unknown }> = {
   gone: { own: gone, needed: gone },
   'without its styles': {
@@ -24,7 +24,7 @@ const losses: Record<string, { own?: typeof gone; needed: (route: Route) => unkn
   'cut off': { needed: (route) => route.abort('connectionreset') },
 }
 
-test('an extra that does not come leaves the film playing, says so, and is tried anew at each press [RT-21]', async ({
+test('an optional part that fails keeps the video playing, shows an error, and retries at each press [RT-21]', async ({
   page,
 }) => {
   const { id } = await recordingWith(page.request, () => true)
@@ -37,17 +37,19 @@ test('an extra that does not come leaves the film playing, says so, and is tried
     await test.step(what, async () => {
       now = loss
       await share(page).click()
-      await expect(told(page).getByRole('alert')).toContainText(words)
-      await expect(told(page).getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+      await expect(errorDialog(page).getByRole('alert')).toContainText(words)
+      await expect(
+        errorDialog(page).getByRole('button', { name: 'Recharger la page' }),
+      ).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(told(page)).toHaveCount(0)
+      await expect(errorDialog(page)).toHaveCount(0)
       await expect(share(page)).toBeFocused()
     })
   expect(await videoOf(page, 'paused')).toBe(false)
   await share(page).click()
   await expectAccessible(page)
   now = undefined
-  await told(page).getByRole('button', { name: 'Réessayer' }).click()
+  await errorDialog(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(share(page)).toBeFocused()

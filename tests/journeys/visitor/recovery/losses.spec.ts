@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alert')
-/** Goes to an address within the site. */
+/** Navigates within the site. */
 const follow = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -14,7 +14,7 @@ const follow = (page: Page, to: string) =>
   }, to)
 const gone = 'Cette page n’a pas pu être chargée'
 
-/** What becomes of a page's code, and the page that it becomes of. */
+/** How a page's code is lost, and the page. */
 const losses: [what: string, file: RegExp, path: string, lose: (route: Route) => unknown][] = [
   [
     'lacks its styles',
@@ -37,7 +37,7 @@ const losses: [what: string, file: RegExp, path: string, lose: (route: Route) =>
   ['is cut off', /BoxPage-.*\.js$/, '/box', (route) => route.abort()],
 ]
 
-test('code that is gone, is a page, is cut off, hangs or lacks its styles offers a reload, nothing reloads by itself, and what comes late is drawn [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
+test('a chunk that is missing, HTML, truncated, hanging or without CSS offers a reload, never reloads automatically, and renders late [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -48,7 +48,7 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   for (const [what, file, path, lose] of losses) {
     await test.step(what, async () => {
       await page.route(file, lose)
-      // Or the alert would be the one of the loss before.
+      // Otherwise the alert could be that of the previous loss.
       await follow(page, '/no/such/page')
       await expect(heading(page)).toHaveText('Page introuvable')
       await follow(page, path)
@@ -84,10 +84,10 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   }
 })
 
-test('a page whose code is slow shows the spinner at once, one that has all is drawn at once [RT-13]', async ({
+test('slow code shows the spinner at once, loaded code renders at once [RT-13]', async ({
   page,
 }) => {
-  // No timer of the page goes on: whatever is seen needed none.
+  // The page's timers stop: nothing seen from here on needed one.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/channels')
@@ -103,7 +103,7 @@ test('a page whose code is slow shows the spinner at once, one that has all is d
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the window is called by the page that is asked for, not by the one before, while its data is on its way @variant', async ({
+test('the window’s title is the requested page’s while its data loads @variant', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -118,14 +118,14 @@ test('the window is called by the page that is asked for, not by the one before,
   await expect.poll(() => page.title()).toContain(`${title} (`)
 })
 
-test('code that is missing without a connection is not put down to a new version @variant', async ({
+test('missing code while offline is not reported as a new version @variant', async ({
   page,
   context,
 }) => {
   await page.goto('/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
   await context.setOffline(true)
-  // A page of its own, and one of which only the words are missing.
+  // A page with its own chunk, and one of which only the text is missing.
   for (const path of ['/credits', '/collections']) {
     await follow(page, '/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
@@ -133,12 +133,12 @@ test('code that is missing without a connection is not put down to a new version
     await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
     await expect(alert(page)).not.toContainText('mis à jour')
   }
-  // A network that is back is another try.
+  // A restored network retries.
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the app gives code and answers 100 ms before it draws the spinner @variant', async ({
+test('the app waits 100 ms for code and data before it shows the spinner @variant', async ({
   page,
 }) => {
   await page.clock.install()

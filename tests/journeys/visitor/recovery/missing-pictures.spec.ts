@@ -10,7 +10,7 @@ type LayoutShift = {
 }
 type Move = { value: number; what: string[] }
 
-/** Keeps every picture from coming, and counts the moves of what is on the page. */
+/** Blocks every picture, and counts layout shifts. */
 async function withoutPictures(page: Page) {
   const asked = new Set<string>()
   await page.route('**/*', (route) => {
@@ -42,19 +42,19 @@ async function withoutPictures(page: Page) {
 const moved = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moves: Move[] }).moves)
 
-/** Every picture in sight is the default icon, as large as its place, and says nothing. */
+/** Every picture in view is the default icon, as large as its box, without text. */
 async function expectIcons(page: Page, within: string) {
   const images = page.locator(`${within} img`)
   const others = () =>
     images.evaluateAll((all: HTMLImageElement[]) => {
-      // At each look: a picture that is drawn anew meanwhile is another one.
+      // Looked up each time: a re-rendered picture is another element.
       all[0]?.scrollIntoView({ block: 'center' })
       if (all.length === 0) return ['no picture at all']
       return all.flatMap((image) => {
         const { top, bottom, width, height } = image.getBoundingClientRect()
         if (bottom <= 0 || top >= innerHeight || !image.checkVisibility()) return []
         const { backgroundImage, content } = getComputedStyle(image)
-        // Without content of its own it would show the browser's torn page, too.
+        // Without `content` the browser would also show its broken-image icon.
         const isIcon = [backgroundImage, content].every((one) => one.includes('data:image/svg'))
         const fits = Math.min(width, height) > 20 && image.alt === ''
         return isIcon && !image.hasAttribute('src') && fits ? [] : [image.outerHTML]
@@ -71,7 +71,7 @@ for (const name of [
   'collection',
   'publicProfile',
 ] as const) {
-  test(`where no picture comes, ${stops[name].path} shows the default icon in its place, and nothing moves${variantUnless(name === 'home')}`, async ({
+  test(`without pictures, ${stops[name].path} shows the default icon in each place, without layout shift${variantUnless(name === 'home')}`, async ({
     page,
   }) => {
     const asked = await withoutPictures(page)
@@ -80,14 +80,14 @@ for (const name of [
     await expectIcons(page, 'main')
     expect(asked.size).toBeGreaterThan(0)
     expect((await moved(page)).filter(({ value }) => value >= 0.001)).toEqual([])
-    // The name of a card is still said once.
+    // The name of a card is still announced once.
     const link = cards(page).first().getByRole('link')
     await expect(link).toHaveAccessibleName(/\S/)
     await expect(cards(page).first().getByRole('img')).toHaveCount(0)
   })
 }
 
-test('where no picture comes, the shelf and the search show the default icon @variant', async ({
+test('without pictures, “watch later” and the search show the default icon @variant', async ({
   page,
 }) => {
   await withoutPictures(page)
@@ -97,8 +97,8 @@ test('where no picture comes, the shelf and the search show the default icon @va
     .getByRole('button', { name: /^Regarder plus tard/ })
     .click()
   await page.goto('/archives#ma-tele')
-  const shelf = page.getByRole('region', { name: 'À regarder plus tard' })
-  await expect(shelf.getByRole('listitem')).toHaveCount(1)
+  const watchLater = page.getByRole('region', { name: 'À regarder plus tard' })
+  await expect(watchLater.getByRole('listitem')).toHaveCount(1)
   await expectIcons(page, 'dialog[open] section:has(h2)')
   await page.keyboard.press('Escape')
   await openSearch(page)

@@ -8,7 +8,7 @@ import { variantUnless } from '../../../support/exhaustive.ts'
 
 test.use(undecided)
 
-/** What the shell is made of, and how each part is known. */
+/** The parts of the shell, and a locator for each. */
 const partsOf = (page: Page) => ({
   header: page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }),
   menu: page.locator('header dialog').filter({ has: page.locator('nav ol') }),
@@ -18,7 +18,7 @@ const partsOf = (page: Page) => ({
   footer: page.getByRole('contentinfo').getByText('conserve et donne à voir'),
   consent: banner(page),
   signIn: page.locator('dialog').filter({ hasText: 'Se connecter / s’inscrire' }),
-  // What says it takes no room itself: the text in it does.
+  // The status element itself has no size: the text in it has.
   notice: page.getByRole('banner').getByRole('status').getByText('Impossible de'),
   upload: page.getByRole('complementary', { name: 'Ajouter une archive' }),
 })
@@ -26,7 +26,7 @@ type Part = keyof ReturnType<typeof partsOf>
 
 const always: Part[] = ['header', 'menu', 'search', 'member', 'page', 'footer', 'consent']
 
-/** Has a part throw when it is drawn: where it asks for a text, or reads the name of its own class. */
+/** Makes a part throw when it is rendered: where it translates a key, or reads its class name. */
 async function breakAt(page: Page, { key, name }: Pick<Row, 'key' | 'name'>) {
   let places = 0
   const asks = new RegExp(`[\\w$]+\\((["'\`]${key?.replaceAll('.', '\\.')})`, 'g')
@@ -44,10 +44,10 @@ async function breakAt(page: Page, { key, name }: Pick<Row, 'key' | 'name'>) {
 }
 
 type Row = {
-  /** The text by which the part is found in the code, or the class. */
+  /** The translation key, or the class, by which the part is found in the code. */
   key?: string
   name?: string
-  /** What is then missing. */
+  /** The parts that are missing then. */
   loses: Part[]
   open?: (page: Page) => Promise<unknown>
 }
@@ -73,7 +73,7 @@ const rows: Record<string, Row> = {
     loses: ['notice'],
     open: async (page) => {
       await signedInAs(page, 'member')
-      // By way of a picture: a page that one is led on to would come with its hashes.
+      // Opened by way of an image: a redirected page would come with its hashes.
       await openScenario(page, 'user-fetch-fails', '/icon.svg')
       await page.goto('/archives')
     },
@@ -93,7 +93,7 @@ const rows: Record<string, Row> = {
 }
 
 for (const [name, row] of Object.entries(rows)) {
-  test(`where the ${name} fails, everything around it stays${variantUnless(['header', 'page'].includes(name))}`, async ({
+  test(`an error in the ${name} leaves everything around it${variantUnless(['header', 'page'].includes(name))}`, async ({
     page,
   }) => {
     const { loses, open = (to: Page) => to.goto('/archives') } = row
@@ -117,12 +117,12 @@ for (const [name, row] of Object.entries(rows)) {
       .first()
       .click()
     await expect(page.locator('main [data-card]').first()).toBeVisible()
-    // What is still on its way is nobody's any more.
+    // Pending requests no longer matter.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 
-test('every part is there where none fails @variant', async ({ page }) => {
+test('every part is there without errors @variant', async ({ page }) => {
   await page.goto('/archives')
   for (const part of always) await expect(partsOf(page)[part], part).toHaveCount(1)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const alert = (page: Page) => page.getByRole('alert')
-/** Has /terms come with another block of configuration. */
+/** Serves /terms with another configuration block. */
 const withBlock = (page: Page, change: (block: string) => string) =>
   page.route('**/terms', async (route) => {
     const response = await route.fetch()
@@ -13,12 +13,12 @@ const withBlock = (page: Page, change: (block: string) => string) =>
     await route.fulfill({ response, body })
   })
 
-test('what cannot start says so in words: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
+test('what cannot start shows a message: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
   page,
   watched,
 }) => {
   const says = 'Le site n’a pas pu démarrer. Rechargez la page.'
-  await test.step('a wrong configuration', async () => {
+  await test.step('an invalid configuration', async () => {
     const wrong = { apiHost: 7, siteUrl: 'x' }
     await withBlock(page, (block) =>
       block.replace(/\{[^]*\}/, (text) =>
@@ -29,7 +29,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await expect(alert(page)).toHaveText(`${says} — config: apiHost, siteUrl`)
     await page.unroute('**/terms')
   })
-  await test.step('a configuration that cannot be read', async () => {
+  await test.step('an unreadable configuration', async () => {
     await withBlock(page, (block) => block.replace('>{', '>{,'))
     await page.goto('/terms')
     await expect(alert(page)).toHaveText(`${says} — config: ?`)
@@ -50,7 +50,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.unroute(/\/boot-[^/]+\.js$/)
   })
   await page.clock.install()
-  // It goes on only as it is told: a load that takes a second would reach the fifteenth.
+  // The test advances the clock: a load that takes a second would reach the fifteenth.
   await page.clock.pauseAt(Date.now() + 60_000)
   const rehash = await unhashed(page, '/terms')
   for (const [what, lose] of [
@@ -73,7 +73,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     })
   await page.clock.resume()
   await rehash()
-  // The browser's own word for the code that it could not read, and nothing else.
+  // The browser's own error for the code that it could not parse, and nothing else.
   expect(watched.faults.splice(0)).toEqual([expect.stringMatching(/^SyntaxError/)])
   await test.step('no configuration: the site has defaults', async () => {
     await withBlock(page, () => '')
@@ -82,7 +82,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.unroute('**/terms')
   })
   await test.step('a shell that fails', async () => {
-    // The shell sets this as soon as it stands.
+    // The shell sets this as soon as it is rendered.
     await page.addInitScript(() => {
       Object.defineProperty(History.prototype, 'scrollRestoration', {
         set() {
@@ -98,9 +98,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
 
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' })
-  test('a page that says nothing of itself is described by the site, in English @variant', async ({
-    page,
-  }) => {
+  test('a page without a description has the site’s, in English @variant', async ({ page }) => {
     const description = page.locator('meta[name=description]')
     await page.route('**/api/collection/*', (route) => route.fulfill({ status: 500 }))
     await page.clock.install()
@@ -109,7 +107,7 @@ test.describe('with a browser in English', () => {
     await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
-  test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English @variant', async ({
+  test('texts that fail to load fall back to French, and if those fail too to an English sentence @variant', async ({
     page,
   }) => {
     await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))

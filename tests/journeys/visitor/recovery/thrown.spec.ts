@@ -5,7 +5,10 @@ import { expect, expectUsableShell, test } from '../../../support/browser/site.t
 
 test.use(undecided)
 
-/** A page of the site that throws. It stands alone: the app's own React draws it, by the form of its elements. */
+/**
+ * A page of the site that throws: standalone, rendered by the app's own React by the shape of its
+ * elements.
+ */
 const throwing = {
   'while it is drawn': `export default () => { throw new TypeError('drawn') }`,
   'in an effect': `
@@ -33,7 +36,7 @@ const throwing = {
 const serve = (page: Page, file: RegExp, body: string) =>
   page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
-test('what a page throws while drawn, in an effect, in a handler or a promise leaves the site standing, and is reported [RT-14]', async ({
+test('errors that a page throws while rendering, in an effect, a handler or a promise are contained and reported [RT-14]', async ({
   page,
   context,
   watched,
@@ -77,7 +80,7 @@ test('what a page throws while drawn, in an effect, in a handler or a promise le
     await expect(notice).toHaveCount(0)
     await expectUsableShell(page)
   })
-  // Seen by the test too: these two were thrown on purpose, and nothing else was.
+  // The monitor sees them too: these two were thrown on purpose, and no other was.
   expect(watched.faults.splice(0).map((text) => text.split(':')[0])).toEqual(
     expect.arrayContaining(['TypeError', 'RangeError']),
   )

@@ -18,9 +18,8 @@ import { variantUnless } from '../../../support/exhaustive.ts'
 type How = 'replaced' | 'wrapped'
 
 /**
- * What translators do to a page, now and as long as it changes: each text is replaced by, or moved
- * into, two elements, and the page says that it is in another language. Its words stay here, so that
- * a test still finds them.
+ * What translators do to a page, now and on each change: every text is replaced by, or moved into,
+ * two elements, and the page's `lang` changes. The words stay, so that a test still finds them.
  */
 function translate(how: How) {
   const done = new WeakSet<Node>()
@@ -49,7 +48,7 @@ function translate(how: How) {
         for (const node of [target, ...addedNodes]) if (node.isConnected) read(node)
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  // Translators ask their server first: by then the page is there, and all that it starts with.
+  // Translators ask their server first: by then the page has started.
   const wait = setInterval(() => {
     const isThere =
       document.querySelector('#root footer') && document.querySelector('#root main h1')
@@ -59,7 +58,10 @@ function translate(how: How) {
   }, 20)
 }
 
-/** What extensions do: elements of their own everywhere, attributes gone or other ones, and elements that they do not want. */
+/**
+ * What extensions do: they add elements everywhere, remove or change attributes, and remove
+ * elements.
+ */
 const meddle = (page: Page) =>
   page.evaluate(() => {
     const own = () => Object.assign(document.createElement('div'), { className: 'extension' })
@@ -76,14 +78,14 @@ const meddle = (page: Page) =>
     document.querySelector('main li[data-card]:nth-child(2)')?.remove()
   })
 
-/** Nothing of the site has failed, and it is still in the translator's hands. */
+/** Nothing of the site has failed, and the translator is still active. */
 async function expectWhole(page: Page) {
   await expect(page.getByText('Une erreur est survenue')).toHaveCount(0)
   await expect(page.locator('main font font').first()).toBeAttached()
 }
 
 for (const how of ['replaced', 'wrapped'] as const) {
-  test.describe(`where a translator has ${how} every text${variantUnless(how === 'replaced')}`, () => {
+  test.describe(`with a translator that has ${how} every text${variantUnless(how === 'replaced')}`, () => {
     const complaints: string[] = []
     test.beforeEach(async ({ page }) => {
       complaints.length = 0
@@ -92,7 +94,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
     })
     test.afterEach(() => expect(complaints.join('\n')).not.toMatch(/removeChild|insertBefore/))
 
-    test('every page is entered and left, with what extensions do to it @variant', async ({
+    test('every page opens and closes, despite changes by extensions @variant', async ({
       page,
     }) => {
       for (const [index, [name, stop]] of stopsOf('visitor').entries()) {
@@ -105,7 +107,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expectUsableShell(page)
     })
 
-    test('a list grows and is narrowed, its words are up to date, and the language changes @variant', async ({
+    test('a list grows and is filtered, its texts update, and the language changes @variant', async ({
       page,
     }) => {
       await page.goto('/archives')
@@ -176,7 +178,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expectWhole(page)
     })
 
-    test('suggestions follow what is typed into the search @variant', async ({ page }) => {
+    test('suggestions follow the search input @variant', async ({ page }) => {
       await openSearch(page)
       for (const [query, title] of [
         ['tempete', /tempête/i],

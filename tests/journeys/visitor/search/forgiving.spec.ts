@@ -19,9 +19,7 @@ const group = (page: Page, name: string) => sheet(page).getByRole('group', { nam
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Mots recherchés' })
 const order = (page: Page) => page.getByLabel('Trier par')
 
-test('a word that is spelled wrong leads to the right one, in the sheet @variant', async ({
-  page,
-}) => {
+test('a misspelled word suggests the right one, in the dialog @variant', async ({ page }) => {
   await openSearch(page)
   for (const [typed, meant, found] of [
     ['antene bis', 'antenne bis', group(page, 'Chaînes')],
@@ -39,7 +37,7 @@ test('a word that is spelled wrong leads to the right one, in the sheet @variant
       await expect(found.getByRole('option').first()).toBeVisible()
     })
   }
-  await test.step('a year beside it is an answer, and does not hide the right word', async () => {
+  await test.step('a year in the query is a result, and does not hide the right word', async () => {
     await box(page).fill('jurnal 1980')
     await expect(group(page, 'Années').getByRole('option')).toHaveText(['1980', 'Années 1980'])
     await expect(status(page)).toHaveText(/^2 suggestions\. Vouliez-vous dire «.journal 1980/)
@@ -52,7 +50,7 @@ test('a word that is spelled wrong leads to the right one, in the sheet @variant
   })
 })
 
-test('genres, years and decades are answers, too @variant', async ({ page }) => {
+test('genres, years and decades are results, too @variant', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('documentaire')
   await group(page, 'Genres')
@@ -63,7 +61,7 @@ test('genres, years and decades are answers, too @variant', async ({ page }) => 
   await page.keyboard.type('1980')
   await expect(group(page, 'Années').getByRole('option')).toHaveText(['1980', 'Années 1980'])
   await expectAccessible(page)
-  // The arrows go through all of them, in the order in which they stand.
+  // The arrow keys go through all of them, in visual order.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(options(page).nth(-2)).toHaveAttribute('aria-selected', 'true')
@@ -72,7 +70,7 @@ test('genres, years and decades are answers, too @variant', async ({ page }) => 
   await expectEveryCard(page, /^1980/)
 })
 
-test('the archives for words show these, best match first, and let them be refined in place @variant', async ({
+test('the archives of a query are listed, best match first, and can be filtered there @variant', async ({
   page,
 }) => {
   const asked: URL[] = []
@@ -84,7 +82,7 @@ test('the archives for words show these, best match first, and let them be refin
   await expect(words(page)).toHaveValue('tempête')
   await expect(order(page)).toHaveValue('relevance')
   await expect(cards(page).first()).toContainText(/tempête/i)
-  // The page and what came before it ask the same, so it is asked once.
+  // Preload and page send the same request, so it is sent once.
   expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual(['relevance'])
   const best = await (await page.request.get('/api/search?query=temp%C3%AAte&limit=5')).json()
   const titles = (best as { archives: { title: string }[] }).archives.map(({ title }) => title)
@@ -105,13 +103,13 @@ test('the archives for words show these, best match first, and let them be refin
   await expectAccessible(page)
   await words(page).fill('  ')
   await words(page).press('Enter')
-  // Without words, the usual order is that of broadcast again.
+  // Without a query, the default order is by broadcast date again.
   await expect(page).toHaveURL('/archives')
   await expect(words(page)).toHaveCount(0)
   await expect(order(page).getByRole('option')).toHaveCount(5)
 })
 
-test('an empty list proposes other words, and keeps the other filters @variant', async ({
+test('an empty list suggests other words, and keeps the other filters @variant', async ({
   page,
 }) => {
   await page.goto('/archives?query=jurnal&category=journal')
@@ -137,7 +135,7 @@ test('a description is searched, too @variant', async ({ page }) => {
   throw new Error('No description has a word of its own.')
 })
 
-test('a server that knows neither relevance nor other words is searched all the same @variant', async ({
+test('a server without relevance and suggestions is searched all the same @variant', async ({
   page,
 }) => {
   await page.route(/\/api\/archives\?.*sort=relevance/, (route) =>
@@ -152,7 +150,7 @@ test('a server that knows neither relevance nor other words is searched all the 
   await page.goto('/archives?query=journal')
   expect((await plain).status()).toBe(200)
   await expect(cards(page)).toHaveCount(20)
-  // What comes by date is not called the best match.
+  // Results by date are not called the best match.
   await expect(order(page)).toHaveValue('-broadcastDate')
   await expect(order(page).getByRole('option', { name: 'Les plus pertinentes' })).toHaveCount(0)
   await page.goto('/archives?query=jurnal')
@@ -162,9 +160,7 @@ test('a server that knows neither relevance nor other words is searched all the 
   await expect(sheet(page).getByText('Vérifiez l’orthographe')).toBeVisible()
 })
 
-test('genres that cannot be had take nothing away from what was found @variant', async ({
-  page,
-}) => {
+test('genres that fail to load do not affect the results @variant', async ({ page }) => {
   await openScenario(page, 'normal', '/legal')
   await page.route('**/api/categories', (route) => route.abort())
   await openSearch(page)

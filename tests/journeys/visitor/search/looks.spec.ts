@@ -1,7 +1,7 @@
 import { box, openSearch, status } from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('axe finds nothing in the search, before typing, with answers and without, in both themes @variant', async ({
+test('axe finds nothing in the search, before typing, with results and without, in both themes @variant', async ({
   page,
 }) => {
   const inBothThemes = async () => {
@@ -26,7 +26,7 @@ test('axe finds nothing in the search, before typing, with answers and without, 
 
 test.describe('320 px wide in German', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'de-DE' })
-  test('the search fills the screen and nothing in it is wider @variant', async ({ page }) => {
+  test('the search fills the screen without overflow @variant', async ({ page }) => {
     await page.goto('/legal')
     await page.getByRole('button', { name: 'Suchen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Suche' })

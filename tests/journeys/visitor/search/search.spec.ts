@@ -12,18 +12,16 @@ import { cards, expect, expectUsableShell, test } from '../../../support/browser
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the slash key opens the search, arrows choose, Enter opens the recording', async ({
-  page,
-}) => {
+test('/ opens the search, arrow keys select, Enter opens the recording', async ({ page }) => {
   await page.clock.install()
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   const code = await hold(page, '**/SearchPanel-*.js')
-  // Code that is late for too long is told as a failure.
+  // Code that is late for too long is reported as an error.
   await stopClock(page)
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
-  // The box is still on its way.
+  // The dialog is still loading.
   await page.keyboard.type('jourx')
   await page.keyboard.press('Backspace')
   code.go()
@@ -37,7 +35,7 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
   await expect(status(page)).toHaveText('6 suggestions')
   await expect(options(page)).toHaveCount(7)
 
-  await test.step('Home and End are the text’s before the list is entered, and the list’s then', async () => {
+  await test.step('Home and End act on the text until the list is entered, then on the list', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.type('x')
     await expect(box(page)).toHaveValue('xjournal')
@@ -65,7 +63,7 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
   await expect(title(page)).toBeFocused()
 })
 
-test('channels and collections are found by name, nothing is said with ways on, Escape leaves', async ({
+test('channels and collections are found by name, no results have links, Escape closes', async ({
   page,
 }) => {
   const [collection] = (await (await page.request.get('/api/collections')).json()) as [
@@ -105,7 +103,7 @@ test('channels and collections are found by name, nothing is said with ways on, 
   await expectUsableShell(page)
 })
 
-test('Enter without a choice lists the archives; what was looked for is remembered, and forgotten', async ({
+test('Enter without a selection lists the archives; the query is saved, and deleted', async ({
   page,
 }) => {
   await openSearch(page)
@@ -125,7 +123,7 @@ test('Enter without a choice lists the archives; what was looked for is remember
     await expect(box(page)).toHaveValue(query)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/archives?query=${query}`)
-    // The key opens the search only once the sheet is out of the way.
+    // The key opens the search only once the sheet is closed.
     await expect(sheet(page)).toBeHidden()
   }
 
@@ -145,7 +143,7 @@ test('Enter without a choice lists the archives; what was looked for is remember
   expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
 })
 
-test('a slash that is typed, or held with another key, or switched off, opens nothing @variant', async ({
+test('/ does nothing while typing, with a modifier, or when switched off @variant', async ({
   page,
 }) => {
   await page.goto('/archives')
@@ -164,12 +162,12 @@ test('a slash that is typed, or held with another key, or switched off, opens no
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeHidden()
   await page.evaluate(() => localStorage.removeItem('player.shortcuts'))
-  // Where AZERTY has it: behind Shift.
+  // Its place on AZERTY: behind Shift.
   await page.keyboard.press('Shift+/')
   await expect(box(page)).toBeFocused()
 })
 
-test('a slash opens the search while it is closing, and while the next page is still coming @variant', async ({
+test('/ opens the search while it is closing, and while the next page is loading @variant', async ({
   page,
 }) => {
   /** Closes or leaves, and presses the key before anything else can happen. */
@@ -183,7 +181,7 @@ test('a slash opens the search while it is closing, and while the next page is s
   await page.keyboard.type('jour')
   await thenSlash('close')
   await expect(box(page)).toBeFocused()
-  // As at any opening: what was typed before is gone.
+  // As at any opening: the former text is cleared.
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
@@ -196,10 +194,10 @@ test('a slash opens the search while it is closing, and while the next page is s
   await expect(title(page)).not.toHaveText('Chaînes')
 })
 
-test('a query that is sent off before its field is there lists what it finds @variant', async ({
+test('a query submitted before its field has loaded lists its results @variant', async ({
   page,
 }) => {
-  /** Opens the search, and does something before its code is there. */
+  /** Opens the search, and acts before its code has loaded. */
   const early = async (act: () => Promise<void>) => {
     const code = await hold(page, '**/SearchPanel-*.js')
     await stopClock(page)
@@ -219,7 +217,7 @@ test('a query that is sent off before its field is there lists what it finds @va
   await expect(page).toHaveURL(/\/archives\?query=journal$/)
   await expect(sheet(page)).toBeHidden()
 
-  // Enter alone, as of whoever opens the search with it and holds it, sends nothing off.
+  // Enter alone, as when it is held to open the search, submits nothing.
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await early(() => page.keyboard.press('Enter'))

@@ -18,16 +18,16 @@ const answer = (...titles: string[]) => ({
   collections: [],
 })
 
-test('a late answer to an older query is never shown, and what is being composed is not asked for [NF-33]', async ({
+test('a late response to an older query is never shown, and IME composition sends no request [NF-33]', async ({
   page,
 }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   const asked: string[] = []
   await page.route('**/api/search?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('query') ?? ''
     asked.push(query)
-    if (query === 'premier') await held
+    if (query === 'premier') await released
     await route.fulfill({ json: answer(`Réponse à ${query}`) }).catch(() => undefined)
   })
   await openSearch(page)
@@ -43,7 +43,7 @@ test('a late answer to an older query is never shown, and what is being composed
   await expect(options(page).first()).toContainText('Réponse à second')
   await expect(sheet(page).getByText('Réponse à premier')).toHaveCount(0)
 
-  await test.step('the keys of an input method choose nothing and ask nothing', async () => {
+  await test.step('the keys of an input method select nothing and send nothing', async () => {
     await box(page).fill('')
     asked.length = 0
     const session = await page.context().newCDPSession(page)
@@ -56,7 +56,7 @@ test('a late answer to an older query is never shown, and what is being composed
   })
 })
 
-test('the search costs the first load a button, and one that fails can be tried again @variant', async ({
+test('the search adds only a button to the first load, and its failure can be retried @variant', async ({
   page,
 }) => {
   const panels: string[] = []
@@ -84,7 +84,7 @@ test('the search costs the first load a button, and one that fails can be tried 
   expect(panels).toHaveLength(1)
 })
 
-test('a search whose code cannot be had offers a reload, and the shell stays usable @variant', async ({
+test('a search whose code fails to load offers a reload, and the shell stays usable @variant', async ({
   page,
 }) => {
   await page.route(/\/assets\/SearchPanel.*\.js$/, (route) => route.abort())
@@ -95,7 +95,7 @@ test('a search whose code cannot be had offers a reload, and the shell stays usa
   await expectUsableShell(page)
 })
 
-test('whatever is typed is text [XS-10]', async ({ page }) => {
+test('any input is rendered as text [XS-10]', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>'
   page.on('dialog', () => expect.soft(true, 'no alert').toBe(false))
   await page.route('**/api/search?*', (route) =>

@@ -1,7 +1,7 @@
 import { languages } from '../../../../web/src/i18n/language.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('a language is chosen, kept, and the only one that is loaded', async ({ page }) => {
+test('a chosen language is saved, and the only one that is loaded', async ({ page }) => {
   const texts: string[] = []
   page.on('request', (request) => {
     const file = /\/(fr|en|es|de)-[^/]+\.json$/.exec(request.url())?.[1]
@@ -39,14 +39,14 @@ for (const [locale, heading] of [
 ] as const) {
   test.describe(`with a browser in ${locale}`, () => {
     test.use({ locale })
-    test('the site speaks the nearest language', async ({ page }) => {
+    test('the site uses the nearest language', async ({ page }) => {
       await page.goto('/credits')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     })
   })
 }
 
-test('a theme is chosen and is there before the app is', async ({ page }) => {
+test('a chosen theme is applied before the app loads', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const html = page.locator('html')
@@ -62,7 +62,7 @@ test('a theme is chosen and is there before the app is', async ({ page }) => {
   await page.route(/\/assets\/(?!boot).*\.js$/, () => undefined)
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'light')
-  // The app is held back: this is what is painted first.
+  // The app is blocked: this is the first paint.
   await expect(page.locator('[data-loading]')).toBeVisible()
   await expect.poll(background).toBe(light)
 })

@@ -4,7 +4,7 @@ import manifest from '../../../../package.json' with { type: 'json' }
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
-test('the header stays at the top with its logo in the middle, the menu lists six pages and the footer tells what it has to', async ({
+test('the header stays at the top with a centred logo, the menu lists six pages, and the footer has all its links', async ({
   page,
 }) => {
   await page.goto('/terms')
@@ -70,7 +70,7 @@ test('the header stays at the top with its logo in the middle, the menu lists si
     '/credits',
     '/terms',
   ])
-  const elsewhere = await footer
+  const external = await footer
     .getByRole('navigation', { name: 'Nous suivre' })
     .getByRole('link')
     .evaluateAll((links) =>
@@ -81,7 +81,7 @@ test('the header stays at the top with its logo in the middle, the menu lists si
         rel,
       ]),
     )
-  expect(elsewhere).toEqual([
+  expect(external).toEqual([
     ['YouTube', 'https://www.youtube.com/@sample', '_blank', 'noreferrer me'],
     ['X', 'https://x.com/sample', '_blank', 'noreferrer me'],
     ['Mastodon', 'https://mastodon.social/@sample', '_blank', 'noreferrer me'],
@@ -97,7 +97,7 @@ test('the header stays at the top with its logo in the middle, the menu lists si
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link of the header, the menu or the footer to the page that one is on leads to its top', async ({
+test('a link of the header, the menu or the footer to the current page scrolls to its top', async ({
   page,
 }) => {
   const later = await hold(page, /\/start-deferred-work-.*\.js$/)
@@ -131,7 +131,7 @@ test('a link of the header, the menu or the footer to the page that one is on le
   await expect.poll(top).toBe(0)
 })
 
-test('the menu marks the page that is open, with a slash at the end of its address too', async ({
+test('the menu marks the current page, also with a trailing slash in the address', async ({
   page,
 }) => {
   await page.goto('/credits')
@@ -174,16 +174,14 @@ test('the member’s button shows their picture, and opens a list of at least 20
   await expect(button.locator('svg')).toBeVisible()
   await expect(picture).toHaveCount(0)
   await button.click()
-  // No other element of a page goes by the name of the list.
+  // No other element of the page has the list's name.
   await expect(account).toHaveCount(1)
   await account.getByRole('link', { name: 'Espace archiviste' }).click()
   await expect(page).toHaveURL('/archivist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espace archiviste')
 })
 
-test('who is signed out is welcomed by a dialog, with what there is to read before', async ({
-  page,
-}) => {
+test('“Se connecter” opens a dialog with the documents to read first', async ({ page }) => {
   await page.goto('/credits')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bienvenue sur +2Télé' })

@@ -7,7 +7,7 @@ const overlays = (page: Page) => page.locator('dialog:not([data-by-address]), [p
 const open = (page: Page) => page.locator('dialog:modal, [popover]:popover-open')
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' }).click()
 
-/** Whichever they are: those that a page holds are opened one after the other, and Back pressed over each. */
+/** All overlays of a page: each is opened in turn, and closed by Back. */
 async function backClosesEach(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const address = page.url()
@@ -26,10 +26,7 @@ async function backClosesEach(page: Page) {
   return count
 }
 
-test('Back closes whatever lies over the page, on the first page too', async ({
-  page,
-  request,
-}) => {
+test('Back closes any overlay, on the first page too', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await signedInAs(page, 'member')
   await page.goto('/terms')
@@ -42,7 +39,7 @@ test('Back closes whatever lies over the page, on the first page too', async ({
   await expect(page).toHaveURL('/channels')
   expect(await backClosesEach(page)).toBeGreaterThan(2)
 
-  await test.step('the ways on stay as they are: forward, back, by a link, after a reload', async () => {
+  await test.step('the other ways still work: forward, back, by a link, after a reload', async () => {
     await page.goBack()
     await expect(page).toHaveURL(`/player/${id}`)
     await openMenu(page)
@@ -55,7 +52,7 @@ test('Back closes whatever lies over the page, on the first page too', async ({
     await expect(open(page)).toHaveCount(0)
     await openMenu(page)
     await page.reload()
-    // The rule comes with what no first paint needs.
+    // The rule is in styles that the first paint does not need.
     await page.waitForLoadState('networkidle')
     await page.goBack()
     await expect(page).toHaveURL('/channels')
@@ -66,7 +63,7 @@ test('Back closes whatever lies over the page, on the first page too', async ({
   })
   await test.step('pressed twice, it closes and leaves', async () => {
     await openMenu(page)
-    // The second comes while the browser is sent forward again.
+    // The second press comes while the browser is sent forward again.
     await page.evaluate(() => {
       history.back()
       setTimeout(() => history.back())
@@ -75,7 +72,7 @@ test('Back closes whatever lies over the page, on the first page too', async ({
     await expect(open(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
   })
-  await test.step('the first page is left at once when nothing lies over it', async () => {
+  await test.step('the first page is left at once without an overlay', async () => {
     await page.goBack()
     await expect(page).toHaveURL(`/player/${id}`)
     await page.goBack()

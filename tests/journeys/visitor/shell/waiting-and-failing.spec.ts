@@ -10,7 +10,7 @@ import {
 } from '../../../support/browser/site.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
 
-test('any other address is answered 404 and shows the not-found page, with its ways on', async ({
+test('any other address responds 404 and shows the not-found page, with its links', async ({
   page,
 }) => {
   const response = await page.goto('/no/such/page')
@@ -25,7 +25,7 @@ test('any other address is answered 404 and shows the not-found page, with its w
   ).resolves.toEqual(['/', '/archives', '/zapping'])
 })
 
-test('a page on its way shows the spinner and its text, then its own outline, and is seen from its top', async ({
+test('a loading page shows the spinner and its text, then its skeleton, and starts at its top', async ({
   page,
 }) => {
   const code = await hold(page, /PlayerPage-.*\.js$/)
@@ -37,7 +37,7 @@ test('a page on its way shows the spinner and its text, then its own outline, an
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page.locator('.spinner i')).toHaveCount(7)
   code.go()
-  // A set that is still dark, where and as large as it will be.
+  // A dark television, with its final position and size.
   await expect(page.locator('.spinner')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('chargement')
   const outline = await page.locator('main [data-cold]').boundingBox()
@@ -48,7 +48,7 @@ test('a page on its way shows the spinner and its text, then its own outline, an
 })
 
 for (const saveData of [false, true])
-  test(`the player’s code ${saveData ? 'is not fetched ahead for whoever saves data @variant' : 'is there once a list has rested'}`, async ({
+  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data @variant' : 'is preloaded once a list is idle'}`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -69,12 +69,12 @@ for (const saveData of [false, true])
     }
     if (saveData) for (let time = 0; time < 3; time++) expect(await rest()).toBe(false)
     else await expect.poll(rest).toBe(true)
-    // No recording is asked for: nobody has said which.
+    // No recording is requested: none was chosen.
     expect(isAsked('/api/archive/')).toBe(false)
   })
 
-for (const way of ['button', 'link'] as const)
-  test(`a dead server is named, and the page comes back by a ${way} once it lives${variantUnless(way === 'button')}`, async ({
+for (const control of ['button', 'link'] as const)
+  test(`a dead server shows an error, and a ${control} restores the page once it is back${variantUnless(control === 'button')}`, async ({
     page,
   }) => {
     const until = await hurriedClock(page)
@@ -87,15 +87,15 @@ for (const way of ['button', 'link'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
     await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
     await page.unroute('**/api/home')
-    // A link to the page that failed is as good as the button.
+    // A link to the failed page works like the button.
     await alert
-      .getByRole(way, { name: way === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
+      .getByRole(control, { name: control === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
       .click()
     await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
 
-test('a page instead of JSON is never shown @variant', async ({ page }) => {
+test('HTML instead of JSON is never shown @variant', async ({ page }) => {
   await openScenario(page, 'api-html', '/')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Une erreur est survenue')

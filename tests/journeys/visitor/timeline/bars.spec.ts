@@ -21,7 +21,7 @@ const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 
 const selected = (page: Page) => years(page).locator('[data-within="true"]')
 
-test('a click on a bar narrows the list to its year, a second one gives it back, and a whole decade is drawn as one @variant', async ({
+test('a click on a bar filters by its year, a second one clears it, and a whole decade is one selection @variant', async ({
   page,
 }) => {
   await open(page)
@@ -52,7 +52,7 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
   await expectEveryCard(page, /^197\d/)
 })
 
-test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars @variant', async ({
+test('the bars apply the list’s other filters, and dragging over two decades filters list, count, chip and bars @variant', async ({
   page,
 }) => {
   const lists: Request[] = []
@@ -61,10 +61,10 @@ test('the bars show the list under its other filters, and drawing over two decad
     if (/^\/api\/archives(?:\/years)?$/.test(pathOf(request))) lists.push(request)
   })
   await open(page, '/archives?channel=rtn')
-  await test.step('they are asked for after it', async () => {
+  await test.step('they are requested after it', async () => {
     const paths = lists.map(pathOf)
     const [first = 0, second = 0] = lists.map((request) => request.timing().startTime)
-    // An app that starts so late gives up what was asked ahead, and asks itself.
+    // An app that starts so late aborts its preloads and requests the data itself.
     if (paths[1] === '/api/archives' && second - first > RESPONSE_TIMEOUT_MS - 500) paths.shift()
     expect(paths).toEqual(['/api/archives', '/api/archives/years'])
     await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
@@ -85,21 +85,21 @@ test('the bars show the list under its other filters, and drawing over two decad
   await expect(page).toHaveTitle(/1956–1965/)
   await expectAccessible(page)
 
-  await test.step('a link says it, and the chip takes it back', async () => {
+  await test.step('a link contains it, and the chip clears it', async () => {
     await page.reload()
     await expect(selected(page)).toHaveCount(10)
-    // Keys go to the years that have something: these are counted first.
+    // Keys move between years with archives: these must be counted first.
     await expect(brush(page)).toHaveAttribute('data-waiting', 'false')
     await chip(page, '1956–1965').click()
     await expect(page).toHaveURL('/archives?channel=rtn')
     await expect(selected(page)).toHaveCount(0)
   })
-  await test.step('the keyboard ends at the last year that the channel has', async () => {
+  await test.step('the keyboard ends at the last year of the channel', async () => {
     await years(page).press('End')
     await years(page).press('Enter')
     await expect(page).toHaveURL('/archives?channel=rtn&year=1974')
   })
-  await test.step('with Shift, the arrows draw it', async () => {
+  await test.step('with Shift, arrow keys extend the selection', async () => {
     await open(page, '/archives?year=1974')
     await expect(year(page, 1974)).toHaveAttribute('aria-selected', 'true')
     for (let step = 0; step < 2; step++) await years(page).press('Shift+ArrowRight')
@@ -108,7 +108,7 @@ test('the bars show the list under its other filters, and drawing over two decad
     await years(page).press('Enter')
     await expect(page).toHaveURL('/archives?from=1974&to=1975')
   })
-  await test.step('with Shift, the arrows draw over whole decades, too', async () => {
+  await test.step('with Shift, arrow keys extend it over whole decades, too', async () => {
     await open(page, '/archives?decade=1970')
     await expect(chip(page, 'Années 1970')).toBeVisible()
     await years(page).press('Shift+ArrowRight')
@@ -118,7 +118,7 @@ test('the bars show the list under its other filters, and drawing over two decad
     await years(page).press('Enter')
     await expect(page).toHaveURL('/archives?from=1970&to=1989')
   })
-  await test.step('with Shift, a click goes on from what is chosen', async () => {
+  await test.step('with Shift, a click extends the selection', async () => {
     await open(page, '/archives?year=1974')
     const { x, y } = await placeOf(page, 1983)
     await page.keyboard.down('Shift')
@@ -128,7 +128,7 @@ test('the bars show the list under its other filters, and drawing over two decad
   })
 })
 
-test('the keyboard goes from year to year, to the decades and to the ends; the years beside are a button away, and Back undoes each @variant', async ({
+test('the keyboard moves by year, by decade and to the ends; adjacent years have buttons, and Back undoes each @variant', async ({
   page,
 }) => {
   await open(page, '/archives?year=1978&sort=title')

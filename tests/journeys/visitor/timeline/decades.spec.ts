@@ -7,9 +7,9 @@ for (const [locale, shown] of [
   ['en-GB', '1970s'],
   ['de-DE', '1970er'],
 ] as const)
-  test.describe(`where a decade is written ${shown}${variantUnless(locale === 'en-GB')}`, () => {
+  test.describe(`a decade written as ${shown}${variantUnless(locale === 'en-GB')}`, () => {
     test.use({ locale, viewport: { width: 360, height: 740 } })
-    test('its accessible name holds what is shown, on the home page, above the list and in the search @variant', async ({
+    test('its accessible name contains the visible text, on the home page, above the list and in the search @variant', async ({
       page,
     }) => {
       const shows = async (part: Locator) => {
@@ -23,14 +23,14 @@ for (const [locale, shown] of [
         await shows(page.getByRole('main'))
         await expectNoSideScroll(page)
       }
-      await test.step('where the window is wide, beside its number under the pointer', async () => {
+      await test.step('on a wide window, next to its number on hover', async () => {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto('/')
         const link = page.getByRole('link', { name: new RegExp(`^${shown}, [\\d.,]+ [aA]`) })
         await link.hover()
         await expect(link.locator('span').last()).toHaveCSS('opacity', '1')
         await shows(page.getByRole('main'))
-        // In the order in which it is seen, too.
+        // In visual order, too.
         expect((await link.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
           new RegExp(`^${shown} [\\d.,]+$`),
         )

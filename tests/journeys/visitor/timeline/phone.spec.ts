@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the filters fold behind a button that counts them, the cards are in sight, and a tap on a number takes its decade @variant', async ({
+  test('the filters collapse behind a button with their number, the cards are in view, and a tap on a number selects its decade @variant', async ({
     page,
   }) => {
     await open(page, '/archives?channel=tele-une')
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await expectEveryCard(page, /^198\d[^]*Télé Une/)
   })
 
-  test('a finger drawn over the decades takes them all, and one over the bars the year where it lifts @variant', async ({
+  test('a touch drag over the decades selects them all, over the bars the year where it ends @variant', async ({
     page,
   }) => {
     await open(page)
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       })
-    /** Presses on one place, slides to another, and waits until the page has said so. */
+    /** Presses on one point, slides to another, and waits for the announcement. */
     const slide = async (from: Box, to: Box, says: RegExp) => {
       const [start, end] = [from, to].map(({ x, y, width, height }) => ({
         x: x + width / 2,
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' })
-    test('the page fits the window with its filters open and a year chosen @variant', async ({
+    test('the page fits the window with open filters and a selected year @variant', async ({
       page,
     }) => {
       await page.goto('/archives?year=1978&channel=chaine-du-savoir')

@@ -11,7 +11,7 @@ for (const [how, status] of [
   ['refuses it', 400],
   ['passes over it', 200],
 ] as const) {
-  test(`a range is the decade that holds most of it, where the server ${how} @variant`, async ({
+  test(`a range is the decade that contains most of it, where the server ${how} @variant`, async ({
     page,
   }) => {
     await page.route(/\/api\/archives(\/years)?\?.*\bfrom=/, (route) => {
@@ -32,7 +32,7 @@ for (const [how, status] of [
   })
 }
 
-test('a server that cannot count years costs nothing but the bars @variant', async ({ page }) => {
+test('a server without year counts lacks only the bars @variant', async ({ page }) => {
   await page.route('**/api/archives/years**', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'No.' } }),
   )
@@ -43,7 +43,7 @@ test('a server that cannot count years costs nothing but the bars @variant', asy
   await expect(brush(page)).toHaveCount(0)
 })
 
-test('years that could not be loaded can be asked for again @variant', async ({ page }) => {
+test('years that failed to load can be retried @variant', async ({ page }) => {
   await page.route('**/api/archives/years**', (route) =>
     route.fulfill({ status: 400, json: { error: 'bad_request', message: 'No.' } }),
   )

@@ -9,7 +9,7 @@ import {
 test.beforeEach(({ page }) => watchAudio(page))
 
 for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`from a card to its player, static is heard where it is asked for, and never else: ${JSON.stringify(player)} @variant`, async ({
+  test(`from a card to its player, static is heard only if enabled: ${JSON.stringify(player)} @variant`, async ({
     page,
   }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)
@@ -41,7 +41,7 @@ for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}]
       expect(await hasLoaded(page)).toBe(false)
       return
     }
-    // A sound that would come late is left out, as on a machine that has other work: then the next one.
+    // A late sound is skipped, as on a busy machine: then the next one.
     await expect(async () => {
       if ((await audioOf(page)).started === 0) {
         await page.goBack()

@@ -2,16 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { hold } from '../../../support/browser/hold.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
-/** What one view transition moved, and what of it was left behind. */
+/** What one view transition animated, and which names it left behind. */
 type Change = { before: string[]; after: string[] }
 
-/** Writes down, for every view transition, which elements have the name before and after the page's part. */
+/**
+ * Records, for every view transition, the elements with a name before and after the page's update.
+ */
 const watchTransitions = (page: Page) =>
   page.addInitScript(() => {
     const changes: Change[] = []
     const named = () =>
       [...document.querySelectorAll('body *')]
-        // What is never drawn, a caption track, has no style at all: ''.
+        // An element that is never rendered, such as a caption track, has an empty computed style:
+        // ''.
         .filter((element) => !['', 'none'].includes(getComputedStyle(element).viewTransitionName))
         .map((element) => element.getAttribute('src') ?? element.getAttribute('aria-label') ?? '')
     const start = document.startViewTransition.bind(document)
@@ -35,7 +38,10 @@ const hasFetched = (page: Page, part: string) =>
     part,
   )
 
-/** Moves the pointer onto a link until something has come of it: the page hears of pointers a moment after it is drawn. */
+/**
+ * Moves the pointer onto a link until it preloads: the page listens to pointers only a moment after
+ * rendering.
+ */
 const hoverUntilFetched = (page: Page, link: Locator, ...parts: string[]) =>
   expect(async () => {
     await page.mouse.move(0, 0)
@@ -43,7 +49,10 @@ const hoverUntilFetched = (page: Page, link: Locator, ...parts: string[]) =>
     for (const part of parts) expect(await hasFetched(page, part)).toBe(true)
   }).toPass()
 
-/** Presses the third card, its page on the way since the pointer came. @returns title and picture of it */
+/**
+ * Presses the third card, whose page has been preloading since the hover. @returns title and
+ * picture of it
+ */
 async function pressCard(page: Page) {
   const card = cards(page).nth(2)
   const link = card.getByRole('link')
@@ -63,7 +72,7 @@ async function pressCard(page: Page) {
 const set = (page: Page) => page.locator('main section:has(> div > video)')
 const leftOver = (page: Page) => page.locator('img.channel-change, canvas.channel-change')
 
-test('a pressed card’s picture grows into the player, and leaves nothing behind @variant', async ({
+test('a pressed card’s picture grows into the player, and leaves no transition name behind @variant', async ({
   page,
 }) => {
   await watchTransitions(page)
@@ -86,14 +95,14 @@ test('a pressed card’s picture grows into the player, and leaves nothing behin
     await expect.poll(async () => (await changesOf(page)).length).toBe(2)
     await expect(leftOver(page)).toHaveCount(0)
   })
-  await test.step('the way back is a plain change', async () => {
+  await test.step('Back is an ordinary navigation', async () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(await changesOf(page)).toHaveLength(2)
   })
 })
 
-test('while it lasts, the growing picture is under snow, the page around it is drawn, and clicks go through @variant', async ({
+test('during the transition the growing picture has snow over it, the page is rendered, and clicks pass through @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -126,7 +135,7 @@ test('while it lasts, the growing picture is under snow, the page around it is d
   await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
 })
 
-test('where less motion is asked for, a card opens its player without a transition @variant', async ({
+test('with reduced motion, a card opens its player without a transition @variant', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +146,7 @@ test('where less motion is asked for, a card opens its player without a transiti
   await expect(leftOver(page)).toHaveCount(0)
 })
 
-test('a browser without view transitions opens the player as ever @variant', async ({ page }) => {
+test('a browser without view transitions opens the player normally @variant', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await page.goto('/archives')
   await pressCard(page)
@@ -145,7 +154,7 @@ test('a browser without view transitions opens the player as ever @variant', asy
   await expect(set(page)).toBeVisible()
 })
 
-test('a player whose data is still to come is not waited for: it opens without a transition @variant', async ({
+test('a player without data is not waited for: it opens without a transition @variant', async ({
   page,
 }) => {
   await watchTransitions(page)

@@ -12,7 +12,7 @@ import {
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
-/** Presses many keys before anything is drawn again: how quick a machine is decides nothing. */
+/** Presses many keys before the next render, whatever the machine's speed. */
 const pressAtOnce = (page: Page, keys: string[]) =>
   page.evaluate((all) => {
     for (const key of all)
@@ -65,13 +65,13 @@ test('a flick, a media key and the end of a recording change it; many changes le
   const title = await page.locator('[data-programme] bdi').innerText()
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
 
-  await test.step('a headset that pauses, and one that is pulled out', async () => {
+  await test.step('a headset that pauses, and one that is unplugged', async () => {
     const paused = () => ofLive(page, (video) => video.paused)
     await order('pause')
     await expect.poll(paused).toBe(true)
     const stoodAt = await timeOf(page)
     await order('play')
-    // What ends before it has moved is started again: a browser may do that by itself.
+    // A video that ends before it has moved is restarted: a browser may end it.
     await expect.poll(() => timeOf(page)).toBeGreaterThan(stoodAt + 1)
     const moving = await timeOf(page)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(moving + 0.5)

@@ -9,7 +9,7 @@ import {
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('every other key and button of the set does what it says', async ({ page }) => {
+test('every other key and button of the television works', async ({ page }) => {
   await longRecordings(page)
   await zapTo(page)
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('every other key and button of the set does what it says', async ({ page })
     })
   }
   await test.step('i → hidden, and shown again', async () => {
-    // Shown, the display goes by itself after 4 s: pressed and looked at within one turn of the page.
+    // The display hides after 4 s: pressed and checked in one task of the page.
     const shown = await set.evaluate(
       async (own, keys) => {
         const awake: (string | undefined)[] = []
@@ -57,10 +57,10 @@ test('every other key and button of the set does what it says', async ({ page })
     )
     expect(shown).toEqual(['true', undefined, 'true'])
   })
-  const kept = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
-  expect(await page.evaluate(kept)).toMatchObject({ volume: 0.9, muted: false, captions: false })
+  const stored = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
+  expect(await page.evaluate(stored)).toMatchObject({ volume: 0.9, muted: false, captions: false })
 
-  await test.step('the remote and the bar have the same', async () => {
+  await test.step('remote control and bar have the same', async () => {
     const before = await number(page).innerText()
     await remote.getByRole('button', { name: 'Chaîne suivante' }).click()
     await expect(number(page)).toHaveText(before === '20' ? '1' : String(Number(before) + 1))
@@ -80,7 +80,7 @@ test('every other key and button of the set does what it says', async ({ page })
     await expect(page.locator('[data-number] + p')).toHaveText('Canal Horizon')
     await expectPicture(page)
   })
-  await test.step('single keys are left alone once they are switched off', async () => {
+  await test.step('single-key shortcuts do nothing once they are switched off', async () => {
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' })
     await expect(keys).toBeVisible()

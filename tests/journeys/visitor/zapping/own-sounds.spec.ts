@@ -26,7 +26,7 @@ async function changeChannel(page: Page) {
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('the set has no sound of its own until it is asked for, and then one context that falls silent after each change @variant', async ({
+test('the television has no sound effects until enabled, and then one context, silent after each change @variant', async ({
   page,
 }) => {
   await longRecordings(page)
@@ -36,8 +36,8 @@ test('the set has no sound of its own until it is asked for, and then one contex
   expect(await hasLoaded(page)).toBe(false)
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 
-  await test.step('a key switches them on, and says so', async () => {
-    // However late the browser lets it through on a machine that has other work.
+  await test.step('a key enables them, with a message', async () => {
+    // However late a busy machine's browser resumes it.
     await page.evaluate(() => {
       const now = performance.now()
       performance.now = () => now
@@ -59,7 +59,7 @@ test('the set has no sound of its own until it is asked for, and then one contex
     expect((await audioOf(page)).started).toBe(3)
     await page.keyboard.press('m')
   })
-  await test.step('none where less motion is asked for: there is no snow either', async () => {
+  await test.step('none with reduced motion: there is no snow either', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await changeChannel(page)
     expect((await audioOf(page)).started).toBe(3)
@@ -72,14 +72,14 @@ test('the set has no sound of its own until it is asked for, and then one contex
     await expect(keys.getByText('Bruits du téléviseur')).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step('left, it is switched off, and the context closed', async () => {
+  await test.step('leaving switches it off and closes the context', async () => {
     await page.getByRole('link', { name: 'Archives' }).first().click()
     await expect(cards(page).first()).toBeVisible()
     await expect.poll(() => audioOf(page)).toEqual({ states: ['closed'], started: 5, sounding: 0 })
   })
 })
 
-test('the choice is kept on the device, for the set and in the settings @variant', async ({
+test('the choice is stored on the device, for the television and in the settings @variant', async ({
   page,
 }) => {
   await zapTo(page)
@@ -100,12 +100,12 @@ test('the choice is kept on the device, for the set and in the settings @variant
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('kept on, it opens no audio context on a page that nobody has touched @variant', async ({
+test('enabled, it creates no audio context on a page without a user gesture @variant', async ({
   page,
 }) => {
   await keepPlayer(page, { ownSounds: true })
   await page.goto('/zapping')
-  // Playwright’s own questions count as a gesture; this one does not.
+  // Playwright’s own evaluations count as a gesture; this one does not.
   const client = await page.context().newCDPSession(page)
   const ask = async (expression: string) => {
     const { result } = await client.send('Runtime.evaluate', { expression, returnByValue: true })
@@ -129,7 +129,7 @@ test('switched off by its button, it is silent at once, with its context closed 
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['closed'])
 })
 
-test('a browser without Web Audio, or one that refuses, zaps as ever @variant', async ({
+test('a browser without Web Audio, or one that rejects it, zaps normally @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))

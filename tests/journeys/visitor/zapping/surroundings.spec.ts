@@ -11,10 +11,10 @@ import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 
 test.use(undecided)
 
-test('an empty library and a failing API show NO SIGNAL, and the picture comes back', async ({
+test('an empty library and a failing API show NO SIGNAL, and the picture returns', async ({
   page,
 }) => {
-  // The set tries again after 2, 4, 8, 16 and 32 s: no machine is so slow that the next is never seen.
+  // Retries follow after 2, 4, 8, 16 and 32 s: no machine is too slow to see the next.
   await page.clock.install()
   await openScenario(page, 'library-empty', '/zapping')
   await expect(off(page)).toBeVisible()
@@ -22,7 +22,7 @@ test('an empty library and a failing API show NO SIGNAL, and the picture comes b
   await expect(page.getByRole('link', { name: 'Parcourir les archives' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expectAccessible(page)
-  // By itself.
+  // Automatically.
   await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
   await expect(off(page)).toBeHidden()
   await expectPicture(page)
@@ -31,7 +31,7 @@ test('an empty library and a failing API show NO SIGNAL, and the picture comes b
   await page.route('**/api/zapping*', refuse)
   await page.reload()
   await expect(off(page)).toBeVisible()
-  // The set tries again by itself, too: nothing is answered before the press.
+  // The television retries automatically, too: no response arrives before the press.
   const answers = await hold(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -45,7 +45,7 @@ test('a missing file shows NO SIGNAL', async ({ page }) => {
   await expect(page.getByText('Cette archive ne peut pas être lue pour l’instant.')).toBeVisible()
 })
 
-test('without channels of its own the set still zaps @variant', async ({ page }) => {
+test('zapping works without channels @variant', async ({ page }) => {
   await page.route('**/api/channels', (route) => route.fulfill({ status: 404, body: '' }))
   await zapTo(page)
   const source = await sourceOf(page)
@@ -54,7 +54,7 @@ test('without channels of its own the set still zaps @variant', async ({ page })
   await expectPicture(page)
 })
 
-test.describe('on a phone held upright, where less motion is asked for', () => {
+test.describe('on a phone in portrait, with reduced motion', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -80,7 +80,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     await expectPicture(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)
-    await test.step('on a tablet held upright the picture is as wide as the screen', async () => {
+    await test.step('on a tablet in portrait the picture is as wide as the screen', async () => {
       await page.setViewportSize({ width: 768, height: 1024 })
       const width = () =>
         page.locator('[data-surface]').evaluate((one) => one.getBoundingClientRect().width)
@@ -88,7 +88,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     })
   })
 
-  test('every button stands inside the screen, below the display, with and without the remote @variant', async ({
+  test('every button is inside the screen, below the display, with and without the remote @variant', async ({
     page,
   }) => {
     await zapTo(page)
@@ -114,7 +114,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
           expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(width)
           expect(box?.y).toBeGreaterThanOrEqual(Number(display?.y) + Number(display?.height))
         }
-        // By key: a bar that has gone to sleep takes no pointer.
+        // By key: a hidden bar takes no pointer.
         await bar.getByRole('button', { name: 'Télécommande' }).press('Enter')
       }
     }

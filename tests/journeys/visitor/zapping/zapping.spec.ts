@@ -10,7 +10,7 @@ import {
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('zapping opens on a recording that plays at once, in progress, and channels are changed by keys', async ({
+test('zapping opens on a recording that plays at once, in progress, and keys change channels', async ({
   page,
 }) => {
   await longRecordings(page)
@@ -35,7 +35,7 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     await expect(number(page)).toHaveText(before)
     await expectPicture(page)
   })
-  await test.step('Backspace returns to the recording before, where it was', async () => {
+  await test.step('Backspace returns to the former recording at its position', async () => {
     const [source, at, left] = [await sourceOf(page), await timeOf(page), Date.now()]
     await page.keyboard.press('r')
     await expect.poll(() => sourceOf(page)).not.toBe(source)
@@ -46,25 +46,25 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     const played = (Date.now() - left) / 1000
     expect(Math.abs((await timeOf(page)) - at)).toBeLessThan(10 + played)
   })
-  await test.step('a number that no channel has is told, and the recording goes on', async () => {
+  await test.step('an unknown channel number shows a message, and the recording continues', async () => {
     const source = await sourceOf(page)
-    // It is told for a moment only: noted from within.
+    // The message is short-lived: a MutationObserver records it.
     await page.evaluate(() => {
-      const told: string[] = []
-      const seen = () => told.push(document.querySelector('[data-number]')?.textContent ?? '')
+      const messages: string[] = []
+      const seen = () => messages.push(document.querySelector('[data-number]')?.textContent ?? '')
       const all = { childList: true, subtree: true, characterData: true }
       const display = document.querySelector('[data-osd]')
       if (display) new MutationObserver(seen).observe(display, all)
-      Object.assign(globalThis, { told })
+      Object.assign(globalThis, { messages })
     })
     await dial(page, { key: '8', code: 'Digit8' }, { key: '7', code: 'Digit7' })
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { told: string[] }).told))
+      .poll(() => page.evaluate(() => (globalThis as unknown as { messages: string[] }).messages))
       .toContain('Canal 87 : aucune chaîne')
     await expect(number(page)).toHaveText(/^\d{1,2}$/)
     expect(await sourceOf(page)).toBe(source)
   })
-  await test.step('digits call a channel by its number, on an AZERTY keyboard too', async () => {
+  await test.step('digits select a channel by its number, on an AZERTY keyboard too', async () => {
     const digits = [
       { key: '1', code: 'Digit1' },
       { key: 'é', code: 'Digit2' },
@@ -89,7 +89,7 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     await page.goBack()
     await expectPicture(page)
   })
-  await test.step('Enter opens the page of the recording at the time it is at', async () => {
+  await test.step('Enter opens the recording’s page at the current time', async () => {
     const title = await page.locator('[data-programme] bdi').innerText()
     await ofLive(page, (video) => {
       const note = () => Object.assign(globalThis, { pressedAt: video.currentTime })
@@ -105,7 +105,9 @@ test('zapping opens on a recording that plays at once, in progress, and channels
   })
 })
 
-test('Back from a recording leads to what was on, where it was @variant', async ({ page }) => {
+test('Back from a recording returns to the former one at its position @variant', async ({
+  page,
+}) => {
   await zapTo(page)
   await page.keyboard.press('ArrowUp')
   await expectPicture(page)

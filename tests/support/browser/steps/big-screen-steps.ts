@@ -4,7 +4,7 @@ export const legend = (page: Page) => page.getByRole('region', { name: 'Touches 
 export const focused = (page: Page) => page.locator(':focus')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens a page as on a television, and waits until the remote control is heard. */
+/** Opens a page as on a television, and waits until the remote control's keys are handled. */
 export async function openOnTelevision(page: Page, path: string) {
   await page.goto(path)
   await expect(legend(page)).toBeVisible()
@@ -17,7 +17,7 @@ export const pressColour = (page: Page, key: string) =>
     document.activeElement?.dispatchEvent(press)
   }, key)
 
-/** Presses an arrow until the focus is there. */
+/** Presses an arrow key until the focus is there. */
 export async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)

@@ -31,11 +31,11 @@ export async function openComments(page: Page, id: string) {
   await expect(articles(page).first()).toBeVisible()
 }
 
-/** Goes to another page of the site, until the comments are gone, and back. */
+/** Navigates within the site, until the comments are gone, and back. */
 export async function leaveAndReturn(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL('/credits')
-  // The address changes before the page does: going back at once would never leave it.
+  // The address changes before the page does: going back at once would not leave it.
   await expect(section(page)).toHaveCount(0)
   await page.goBack()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Hit = { kind: string; parameters: Record<string, string> }
 
-/** For `test.use`: visitors who were never asked about statistics. All others have declined before. */
+/** For `test.use`: visitors who were never asked about statistics. All others have declined. */
 export const undecided = { storageState: { cookies: [], origins: [] } }
 
 export const banner = (page: Page) =>
@@ -10,7 +10,7 @@ export const banner = (page: Page) =>
 export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
   banner(page).getByRole('button', { name, exact: true }).click()
 
-/** What this browser reported, oldest first. */
+/** This browser's hits, oldest first. */
 export async function reported(page: Page): Promise<Hit[]> {
   const hits = (await (await page.request.get('/__mock/analytics')).json()) as Hit[]
   return hits.reverse()
@@ -29,7 +29,7 @@ export const views = async (page: Page) =>
 export const consentCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')
 
-/** Notes every request to the statistics host, and every file of code by its name. */
+/** Records every request to the statistics host, and every script by its name. */
 export function watchStatistics(page: Page) {
   const hits: string[] = []
   const code = new Set<string>()

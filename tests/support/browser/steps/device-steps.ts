@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives this browser a shelf, a history and a position before the site is opened. */
+/** Stores watch-later items, a history and a position before the site is opened. */
 export async function remember(page: Page) {
   type Item = { id: string; title: string; duration: number }
   const answer = await page.request.get('/api/archives?sort=-views')

@@ -4,7 +4,7 @@ import type { loseEachOnce } from '../losses.ts'
 
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
 
-/** Until nothing is on its way any more, and what came is drawn. */
+/** Until no request is pending, and the responses are rendered. */
 export async function settle(place: Page | Frame, losses: Losses) {
   for (let quiet = 0; quiet < 3;) {
     await place.evaluate(() => new Promise((done) => setTimeout(done, 60)))
@@ -12,7 +12,9 @@ export async function settle(place: Page | Frame, losses: Losses) {
   }
 }
 
-/** What may be pressed and is not yet, and is no way to another page: each by its name, once a walk. */
+/**
+ * Pressable elements that are not pressed yet and do not navigate: each by its name, once per test.
+ */
 const pressables = (place: Page | Frame) =>
   place.evaluate((again) => {
     const root = document.querySelector('dialog:modal') ?? document
@@ -38,7 +40,7 @@ const press = (place: Page | Frame, name: string) =>
     return found !== undefined
   }, name)
 
-/** What must stay, whatever is pressed: the page's name, the films on it and the header. */
+/** What must stay, whatever is pressed: the page's heading, its videos and the header. */
 const standing = (place: Page | Frame) =>
   place.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent,
@@ -55,13 +57,13 @@ const hasWords = (place: Page | Frame) =>
     fr.failure.reload,
   )
 
-/** A network that is back is another try for everything. */
+/** A restored network retries everything. */
 export async function comeOnline(place: Page | Frame, losses: Losses) {
   await place.evaluate(() => dispatchEvent(new Event('online')))
   await settle(place, losses)
 }
 
-/** The words' own way, where they have one. */
+/** The error's own retry, if it has one. */
 export const tryAgain = (place: Page | Frame) =>
   place.evaluate((retry) => {
     const all = document.querySelectorAll<HTMLElement>('[role=alert] button')
@@ -79,10 +81,10 @@ const putAway = (place: Page | Frame) =>
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   })
 
-/** By name, in a whole walk. */
+/** By name, across one test. */
 export const pressed = new Set<string>()
 
-/** Presses everything that nobody has pressed yet; what a press opens as well. */
+/** Presses everything not pressed yet, and what a press opens. */
 export async function pressAll(page: Page, losses: Losses, depth = 1) {
   const path = new URL(page.url()).pathname
   for (;;) {
@@ -98,11 +100,11 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
       const { lost: _, ...stood } = before
       expect(await standing(page), name).toEqual(stood)
       const isMissing = () => losses.missing().some((file) => lostNow.includes(file))
-      // A part that nobody has asked for is told by no words.
+      // A part that was not requested by the user shows no error.
       for (let waits = 0; waits < 10 && isMissing() && !(await hasWords(page)); waits++)
         await settle(page, losses)
       const isTold = await hasWords(page)
-      // What is turned on is off by the second press, and on by the third.
+      // A toggle is off by the second press, and on by the third.
       for (let tries = 0; tries < 3 && isMissing(); tries++) {
         if (!(await tryAgain(page))) {
           await putAway(page)
@@ -111,7 +113,7 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
         }
         for (let waits = 0; waits < 20 && isMissing(); waits++) await settle(page, losses)
       }
-      // What nobody has pressed for may have been lost meanwhile.
+      // Parts that no press requests may have failed meanwhile.
       if (isMissing()) await comeOnline(page, losses)
       if (isTold) expect(isMissing(), name).toBe(false)
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect } from '../site.ts'
 
-/** Opens a page and waits until the site works without a network. */
+/** Opens a page and waits until the site works offline. */
 export async function install(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
@@ -18,7 +18,7 @@ export async function install(page: Page, path: string) {
   })
 }
 
-/** The addresses that the service worker has noted beside what it keeps. */
+/** The addresses that the service worker has recorded for its caches. */
 export const notedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const answerTo = <T>(asked: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export const notedAddresses = (page: Page) =>
         asked.addEventListener('error', () => fail(asked.error ?? new Error('refused')))
       })
     const opening = indexedDB.open('workbox-expiration')
-    // Not made by looking: the service worker makes its own, with its list.
+    // Reading must not create the database: the service worker does, with its object store.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     const database = await answerTo(opening).catch(() => undefined)
     if (!database) return []

@@ -17,7 +17,7 @@ async function saveProfile(page: Page) {
 }
 
 async function saveWithoutSession(page: Page) {
-  // Only a form that holds something unsaved outlives its session.
+  // Only a form with unsaved changes survives its session.
   await quote(page).fill('Bonsoir à tous')
   await endElsewhere(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
@@ -60,7 +60,7 @@ async function searchForNonsense(page: Page) {
 async function openArchive(page: Page) {
   // On the home page collections come first.
   await cards(page).locator('a[href^="/player/"]').first().click()
-  // What stands around it is asked for once it is near.
+  // The programme context is requested once it is near.
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
 }
 
@@ -73,7 +73,9 @@ async function publishComment(page: Page) {
   await sendComment(page)
 }
 
-/** Every step of the error catalogue as a visitor of the French site takes it, from the page where it begins. */
+/**
+ * Every step of the error catalogue, as a visitor of the French site takes it from its start page.
+ */
 export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'opening the page': async () => {},
   'opening an archive': openArchive,
@@ -86,7 +88,7 @@ export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   uploading: upload,
 }
 
-/** The last move of a step once more: a failure has left everything else as it was. */
+/** The last action of a step again: an error has left everything else unchanged. */
 export const again: Partial<typeof steps> = {
   'publishing a comment': sendComment,
   'saving the profile': sendProfile,

@@ -8,7 +8,7 @@ export const year = (page: Page, number: number) =>
 export const chip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
 
-/** A list whose years are counted. */
+/** A list whose years have been counted. */
 export async function open(page: Page, path = '/archives') {
   await page.goto(path)
   await expect(cards(page).first()).toBeVisible()
@@ -22,7 +22,7 @@ export async function placeOf(page: Page, number: number) {
   return { x: bar.x + bar.width / 2, y: list.y + 20 }
 }
 
-/** Presses on a year and draws to another, without letting go. */
+/** Drags from one year to another, without releasing. */
 export async function draw(page: Page, first: number, last: number) {
   const [from, to] = [await placeOf(page, first), await placeOf(page, last)]
   await page.mouse.move(from.x, from.y)

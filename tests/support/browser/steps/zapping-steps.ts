@@ -9,7 +9,10 @@ export const ofLive = <Value>(page: Page, read: (video: HTMLVideoElement) => Val
 export const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
 export const sourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
 
-/** Presses keys within one turn of the page: no pause that a busy machine makes is between them. @returns what the set shows after each */
+/**
+ * Presses keys in one task of the page: no pause of a busy machine is between them. @returns the
+ * text of the television's display after each
+ */
 export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
   page.evaluate(async (all) => {
     const shown: (string | null | undefined)[] = []
@@ -22,7 +25,7 @@ export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
     return shown
   }, presses)
 
-/** A picture that moves, with nothing over it. */
+/** A moving picture, with nothing over it. */
 export async function expectPicture(page: Page) {
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-snow]')).toHaveCount(0)
@@ -30,7 +33,7 @@ export async function expectPicture(page: Page) {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before)
 }
 
-/** Draws only recordings of ten minutes and more: none ends while a busy machine is at something else. */
+/** Picks only recordings of ten minutes and more: none ends during a test. */
 export const longRecordings = (page: Page) =>
   page.route('**/api/zapping*', async (route) => {
     let response = await route.fetch()
@@ -77,7 +80,7 @@ export const audioOf = (page: Page) =>
     return { states: contexts.map(({ state }) => state), started, sounding }
   })
 
-/** Whether the code of the set’s own sounds is there. */
+/** Whether the code of the sound effects has loaded. */
 export const hasLoaded = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),

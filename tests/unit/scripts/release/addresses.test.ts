@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPage, otherForm } from '../../../../web/vite/page-addresses.ts'
+import { isPage, otherForm } from '../../../../web/vite/page-paths.ts'
 import { oneAddress } from '../../../../web/src/routes.ts'
 
 it.each([

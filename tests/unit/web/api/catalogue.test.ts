@@ -4,7 +4,7 @@ import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { languages } from '../../../../web/src/i18n/language.ts'
 import { catalogue, textAt } from '../../../support/catalogue.ts'
 
-/** Failures that the page where they happen tells in words of its own. */
+/** Failures with texts of their own page. */
 const inOwnWords: Partial<Record<FailureCode, string>> = {
   notFound: 'player.notFound',
   outcomeUnknown: 'comments.unknown.write',
@@ -13,11 +13,11 @@ const inOwnWords: Partial<Record<FailureCode, string>> = {
   wrongType: 'archivist.upload.why.wrongType',
 }
 
-/** Failures that no visitor of the site itself can be led to by an answer of the API. */
-const elsewhere: readonly FailureCode[] = [
+/** Failures that no API response can cause on the site. */
+const platformFailures: readonly FailureCode[] = [
   // Only inside the chat platform.
   'codeExchangeFailed',
-  // The site's own code did not arrive.
+  // The site's own code failed to load.
   'chunkFailed',
   'chunkOffline',
 ]
@@ -29,20 +29,20 @@ const failureCodes = Object.keys(french.failures).filter(
 const shown = new Set(catalogue.map(({ shows }) => shows))
 
 describe('the error catalogue', () => {
-  it.each(failureCodes.filter((code) => !elsewhere.includes(code)))(
-    'has a scenario that shows %s',
+  it.each(failureCodes.filter((code) => !platformFailures.includes(code)))(
+    'has a scenario with the failure %s',
     (code) => {
       expect([...shown]).toContain(inOwnWords[code] ?? `failures.${code}`)
     },
   )
 
-  it.each(failureCodes)('says %s in every language', (code) => {
+  it.each(failureCodes)('has the text of %s in every language', (code) => {
     const texts = languages.map((language) => textAt(language, `failures.${code}`))
     expect(texts.filter((text) => !text?.trim())).toEqual([])
     expect(new Set(texts).size).toBe(languages.length)
   })
 
-  it.each(catalogue)('$id names one thing to see, and it can be said', ({ shows, says }) => {
+  it.each(catalogue)('$id names one failure with a text', ({ shows, says }) => {
     expect([shows, says].filter(Boolean)).toHaveLength(1)
     for (const language of languages) {
       expect(shows === undefined || textAt(language, shows)).toBeTruthy()

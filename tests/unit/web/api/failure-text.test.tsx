@@ -32,22 +32,24 @@ const shown = (props: Props) =>
 
 const changes = ['profileUpdateFailed', 'accountDeleteFailed'] as const
 
-describe.each(languages)('a change that failed, in %s', (language) => {
+describe.each(languages)('FailureText of a failed change in %s', (language) => {
   beforeAll(() => texts.changeLanguage(language))
 
-  test.each(changes)('says once when to try again: %s', (code) => {
+  test.each(changes)('shows the retry time once: %s', (code) => {
     const atOnce = texts.t(`hints.${code}`)
     const said = shown({ code, wait: 30 })
     expect(said).toContain(`${texts.t(`failures.${code}`)}. `)
     expect(said).toMatch(/30 \p{L}+/u)
-    // What became of it stands there, 'try again' without a time does not.
-    const [fate = '', again = ''] = atOnce.replaceAll(/\s/g, ' ').split(/(?<=\.) (?=[^.]+\.$)/)
-    expect(said).toContain(fate)
-    expect(said).not.toContain(again)
-    expect(shown({ code, wait: 0 })).toContain(again)
+    // The outcome is shown, 'try again' without a time is not.
+    const [outcome = '', retryText = ''] = atOnce
+      .replaceAll(/\s/g, ' ')
+      .split(/(?<=\.) (?=[^.]+\.$)/)
+    expect(said).toContain(outcome)
+    expect(said).not.toContain(retryText)
+    expect(shown({ code, wait: 0 })).toContain(retryText)
   })
 
-  test('gives the server’s own sentence instead of a name, and the same hint', () => {
+  test('shows the server’s message instead of a name, with the hint', () => {
     const said = shown({ code: 'profileUpdateFailed', said: 'Closed today.', wait: 30 })
     expect(said).toMatch(/^Closed today\. .*30 \p{L}+/u)
     expect(said).not.toContain(texts.t('failures.profileUpdateFailed'))

@@ -10,7 +10,7 @@ import {
 const answer = (operation: OperationId | undefined, status: number, body?: unknown) =>
   failureFromResponse(operation, status, body)
 
-describe('the name of an answer that is a failure', () => {
+describe('the code of an error response', () => {
   it.each<[number, FailureCode]>([
     [400, 'unexpected'],
     [401, 'notAuthenticated'],
@@ -22,12 +22,12 @@ describe('the name of an answer that is a failure', () => {
     [429, 'rateLimited'],
     [500, 'unexpected'],
     [503, 'unavailable'],
-  ])('is for %i: %s, whatever was asked', (status, code) => {
+  ])('for %i is %s for every operation', (status, code) => {
     for (const operation of ['getHome', 'createComment', undefined] as const)
       expect(answer(operation, status)).toMatchObject({ name: 'Failure', code, status })
   })
 
-  it.each([502, 504])('leaves open after %i of a gateway what became of a change', (status) => {
+  it.each([502, 504])('for %i of a gateway is outcomeUnknown for a change', (status) => {
     expect(answer('createComment', status).code).toBe('outcomeUnknown')
     expect(answer('deleteComment', status).code).toBe('outcomeUnknown')
     expect(answer('getHome', status).code).toBe('unexpected')
@@ -43,11 +43,11 @@ describe('the name of an answer that is a failure', () => {
     ['createArchive', 400, 'uploadFailed'],
     ['createArchive', 413, 'tooLarge'],
     ['createArchive', 409, 'conflict'],
-  ])('of %s with %i is its own: %s', (operation, status, code) => {
+  ])('of %s with %i is %s', (operation, status, code) => {
     expect(answer(operation, status).code).toBe(code)
   })
 
-  it('is the server’s own name for it in one case, and in no other', () => {
+  it('follows the server’s error code for one operation only', () => {
     const named = (status: number, error: unknown) =>
       answer('deleteAccount', status, { error }).code
     expect(named(500, 'internal_server_error')).toBe('internalServerError')
@@ -57,10 +57,10 @@ describe('the name of an answer that is a failure', () => {
   })
 })
 
-describe('what an answer says beside that', () => {
+describe('the details of an error response', () => {
   const said = (message: unknown) => answer('updateProfile', 400, { message }).serverMessage
 
-  it('is shown for the profile only, without blanks around it, at most 200 characters', () => {
+  it('include the trimmed message for the profile only', () => {
     expect([said(' Too long '), said(`  ${'é'.repeat(300)}`)]).toEqual([
       'Too long',
       'é'.repeat(200),
@@ -69,7 +69,7 @@ describe('what an answer says beside that', () => {
     expect(answer('createComment', 400, { message: 'x' }).serverMessage).toBeUndefined()
   })
 
-  it('is told of each field, at most fifty', () => {
+  it('include at most fifty field problems', () => {
     const errors = [
       { field: 'motto', message: ' too long ' },
       { field: 'pronouns', code: 'too_long', limit: 50 },
@@ -86,7 +86,7 @@ describe('what an answer says beside that', () => {
   })
 
   it.each([undefined, null, 'text', 7, [], { errors: {} }, { errors: 'x' }])(
-    'is nothing in the body %j',
+    'are empty for the body %j',
     (body) => {
       expect(answer('updateProfile', 400, body)).toMatchObject({
         fields: {},
@@ -97,9 +97,9 @@ describe('what an answer says beside that', () => {
   )
 })
 
-describe('a request without a usable answer', () => {
+describe('a request without a valid response', () => {
   it.each(['unreachable', 'timeout', 'badAnswer'] as const)(
-    'is called %s, unless it was a change or has a name of its own',
+    'has the code %s, except changes and named operations',
     (code) => {
       expect(failureFromNetworkError('getHome', code)).toMatchObject({ code, status: 0 })
       expect(failureFromNetworkError(undefined, code, 200)).toMatchObject({ code, status: 200 })
@@ -110,7 +110,7 @@ describe('a request without a usable answer', () => {
   )
 })
 
-it('a failure of which nothing is known is told by its code alone', () => {
+it('a failure without details has only its code', () => {
   expect(new Failure('unexpected')).toMatchObject({
     name: 'Failure',
     message: 'unexpected',

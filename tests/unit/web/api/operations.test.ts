@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
 
-/** What the site reaches in another way than by its client: windows, media, and lists that the home page brings. */
+/** Operations that the site uses without its client: popups, media, and lists in the home response. */
 const otherwise = [
   'openLogin',
   'openLogout',
@@ -17,14 +17,14 @@ const source = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('web/src', file), 'utf8'))
   .join('\n')
 
-it('the site asks for every operation of the contract', () => {
+it('the site uses every operation of the contract', () => {
   const asked = ({ method, path }: { method: string; path: string }) =>
     source.includes(`api.${method.toUpperCase()}('${path}'`)
   const unasked = Object.entries(endpoints).filter(([, endpoint]) => !asked(endpoint))
   expect(unasked.map(([id]) => id).toSorted()).toEqual(otherwise.toSorted())
 })
 
-it('the contract has every call that the specification names, under its own address', () => {
+it('the contract has every path of the specification', () => {
   const fixed = Object.values(endpoints).filter((endpoint) => !('origin' in endpoint))
   expect(fixed.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual([
     'GET /api/home',

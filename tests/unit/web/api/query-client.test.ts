@@ -3,22 +3,22 @@ import { describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../web/src/api/failures.ts'
 import { createQueryClient } from '../../../../web/src/api/query-client.ts'
 
-describe('the cache', () => {
-  it('asks once: retries are the client’s affair', async () => {
+describe('the query client', () => {
+  it('sends one request: the API client retries', async () => {
     const queryFn = vi.fn(() => Promise.reject(new Failure('unavailable', { status: 503 })))
     const client = createQueryClient()
     await expect(client.fetchQuery({ queryKey: ['home'], queryFn })).rejects.toThrow('unavailable')
     expect(queryFn).toHaveBeenCalledOnce()
   })
 
-  it('takes a change that makes nothing stale', async () => {
+  it('accepts a mutation without refreshes', async () => {
     const change = new MutationObserver(createQueryClient(), {
       mutationFn: () => Promise.resolve(7),
     })
     expect(await change.mutate()).toBe(7)
   })
 
-  it('refreshes what a change makes stale, and nothing else', async () => {
+  it('invalidates only the tags of a mutation', async () => {
     const client = createQueryClient()
     const me = vi.fn(() => Promise.resolve(1))
     const feed = vi.fn(() => Promise.resolve(2))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 
-// The site reads its configuration as its modules load.
+// The site reads its configuration on import.
 vi.hoisted(() => {
   const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
@@ -11,7 +11,7 @@ const { recordings } = await import('../../../../web/src/api/files/recordings.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A host of this file, which gives the parts that are asked for. */
+/** A host of this file with range requests. */
 function host(name: string, isPartial = true) {
   const bytes = readFileSync(`tests/support/videos/files/${name}`)
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: { range: string } }) => {
@@ -32,12 +32,12 @@ it.each([
   ['fragments-cmaf.mp4', true],
   ['sound-alone.mp4', false],
   ['container-webm.webm', undefined],
-])('reads of %s whether it has a picture: %s', async (name, hasPicture) => {
+])('detects the video track of %s: %s', async (name, hasPicture) => {
   host(name)
   expect(await recordings.hasPicture('/a.mp4')).toBe(hasPicture)
 })
 
-it('does not read a whole file where a host gives no parts', async () => {
+it('aborts if the host ignores range requests', async () => {
   host('sound-alone.mp4', false)
   expect(await recordings.hasPicture('/a.mp4')).toBeUndefined()
 })

@@ -3,11 +3,10 @@ import {
   policy,
   retryAfter,
   roundRetryAfter,
-  sendWithPolicy,
   TimeoutError,
   ResponseTooLargeError,
-  type SendRequest,
 } from '../../../../web/src/api/request-policy.ts'
+import { answer, play } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
@@ -18,35 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const answer = (status: number, headers: Record<string, string> = {}) =>
-  new Response('{}', { status, headers })
-
-const never = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
-/** Sends a request to a server that follows a script; the last line repeats. */
-function play(script: (() => Response | Error | 'silence')[], init: RequestInit = {}) {
-  const started = Date.now()
-  const attempts: number[] = []
-  const cuts: number[] = []
-  const send: SendRequest = async (_request, signal) => {
-    const line = script[Math.min(attempts.length, script.length - 1)]
-    attempts.push(Date.now() - started)
-    signal.addEventListener('abort', () => cuts.push(Date.now() - started))
-    const outcome = line?.() ?? new Error('no script')
-    if (outcome === 'silence') return never(signal)
-    if (outcome instanceof Error) throw outcome
-    return outcome
-  }
-  const result = sendWithPolicy(new Request('http://api.test/x', init), send).then(
-    ({ status }) => ({ status, at: Date.now() - started }),
-    (error: unknown) => ({ error, at: Date.now() - started }),
-  )
-  return { result, attempts, cuts }
-}
-
 describe('the request policy', () => {
-  it('gives up on a silent server after three attempts of 8 s, one second apart [NF-01]', async () => {
+  it('rejects after three attempts of 8 s, one second apart [NF-01]', async () => {
     const { result, attempts, cuts } = play([() => 'silence'])
     await vi.runAllTimersAsync()
     expect(await result).toEqual({ error: expect.any(TimeoutError), at: 26_000 })
@@ -56,7 +28,7 @@ describe('the request policy', () => {
     })
   })
 
-  it('counts the body into the 8 s [NF-03]', async () => {
+  it('includes the body in the 8 s [NF-03]', async () => {
     const stuck = () => new Response(new ReadableStream(), { status: 200 })
     const { result, attempts } = play([stuck])
     await vi.runAllTimersAsync()
@@ -64,7 +36,7 @@ describe('the request policy', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  it('gives up on a body that trickles in, however long it goes on [NF-03]', async () => {
+  it('rejects a slow body after the time limit [NF-03]', async () => {
     const trickle = () => {
       let timer: ReturnType<typeof setInterval>
       const start = (body: ReadableStreamDefaultController) => {
@@ -81,7 +53,7 @@ describe('the request policy', () => {
     })
   })
 
-  it('retries a body that breaks off [NF-22]', async () => {
+  it('retries a truncated body [NF-22]', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('reset')) }))
     const { result, attempts } = play([broken, () => answer(200)])
@@ -89,7 +61,7 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
   })
 
-  it('gives up at once on a body that is announced as too large, and does not read it [NF-26]', async () => {
+  it('rejects a too large Content-Length without reading [NF-26]', async () => {
     const cancel = vi.fn<() => void>()
     const headers = { 'content-length': String(policy.maxResponseBytes + 1) }
     const pull = vi.fn<() => void>()
@@ -100,7 +72,7 @@ describe('the request policy', () => {
     expect([attempts, cancel.mock.calls.length, pull.mock.calls.length]).toEqual([[0], 1, 0])
   })
 
-  it('reads a body of unknown length as far as the largest answer, and not a piece further [NF-26]', async () => {
+  it('stops reading a body of unknown length at the limit [NF-26]', async () => {
     const piece = new Uint8Array(policy.maxResponseBytes / 8).fill(32)
     const bodyOf = (pieces: number) => {
       let sent = 0
@@ -121,7 +93,7 @@ describe('the request policy', () => {
   })
 
   it.each([429, 500, 502, 503, 504])(
-    'sends a GET three times when it gets %i [NF-19]',
+    'sends a GET request three times for %i [NF-19]',
     async (status) => {
       const { result, attempts } = play([() => answer(status)])
       await vi.runAllTimersAsync()
@@ -129,14 +101,14 @@ describe('the request policy', () => {
     },
   )
 
-  it('sends a GET three times when the network fails, then tells why [NF-05 NF-29]', async () => {
+  it('sends a GET request three times, then rejects with the network error [NF-05 NF-29]', async () => {
     const failed = new TypeError('Failed to fetch')
     const { result, attempts } = play([() => failed])
     await vi.runAllTimersAsync()
     expect([await result, attempts]).toEqual([{ error: failed, at: 2000 }, [0, 1000, 2000]])
   })
 
-  it('spreads retries over a quarter of a second [NF-31]', async () => {
+  it('adds up to 250 ms of jitter to retries [NF-31]', async () => {
     vi.mocked(Math.random).mockReturnValue(0.8)
     for (const outcome of [answer(500), new TypeError('reset')]) {
       const { result, attempts } = play([() => outcome])
@@ -146,19 +118,19 @@ describe('the request policy', () => {
     }
   })
 
-  it('leaves no timer behind, and hears nothing of its asker any more', async () => {
+  it('leaves no timer and no abort listener', async () => {
     const { result } = play([() => answer(200)])
     await result
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('calls a time-out by its name', async () => {
+  it('rejects with TimeoutError after the time limit', async () => {
     const { result } = play([() => 'silence'], { method: 'POST' })
     await vi.runAllTimersAsync()
     expect(await result).toMatchObject({ error: { name: 'TimeoutError' }, at: 8000 })
   })
 
-  it.each([200, 204, 400, 401, 403, 404, 409, 501])('takes %i for an answer', async (status) => {
+  it.each([200, 204, 400, 401, 403, 404, 409, 501])('resolves with %i', async (status) => {
     const body = status === 204 ? null : '{}'
     const { result, attempts } = play([() => new Response(body, { status })])
     await vi.runAllTimersAsync()
@@ -175,7 +147,7 @@ describe('the request policy', () => {
   })
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
-    'cuts a change sent as %s off after 8 s',
+    'aborts a change sent as %s after 8 s',
     async (type) => {
       const headers = { 'content-type': type }
       const { cuts } = play([() => 'silence'], { method: 'POST', body: 'x', headers })
@@ -184,7 +156,7 @@ describe('the request policy', () => {
     },
   )
 
-  it('never cuts an upload off [UP-08]', async () => {
+  it('never aborts an upload [UP-08]', async () => {
     const body = new FormData()
     body.set('title', 'Soirée')
     const { attempts, cuts } = play([() => 'silence'], { method: 'POST', body })
@@ -192,7 +164,7 @@ describe('the request policy', () => {
     expect([attempts, cuts]).toEqual([[0], []])
   })
 
-  it('stops at once when the asker leaves during an attempt', async () => {
+  it('stops when the caller aborts during an attempt', async () => {
     const controller = new AbortController()
     const { result, attempts } = play([() => 'silence'], { signal: controller.signal })
     await vi.advanceTimersByTimeAsync(3000)
@@ -202,7 +174,7 @@ describe('the request policy', () => {
     expect(attempts).toEqual([0])
   })
 
-  it('stops at once when the asker leaves between attempts', async () => {
+  it('stops when the caller aborts between attempts', async () => {
     const controller = new AbortController()
     const { result, attempts } = play([() => answer(500)], { signal: controller.signal })
     await vi.advanceTimersByTimeAsync(400)
@@ -212,7 +184,7 @@ describe('the request policy', () => {
     expect(attempts).toEqual([0])
   })
 
-  it.each([2, 10])('waits %i s if the server asks for that [NF-15]', async (seconds) => {
+  it.each([2, 10])('waits %i s of Retry-After [NF-15]', async (seconds) => {
     const { result, attempts } = play([
       () => answer(429, { 'retry-after': String(seconds) }),
       () => answer(200),
@@ -223,7 +195,7 @@ describe('the request policy', () => {
   })
 
   it.each(['3600', '11', '1000000000', 'Sun, 01 Mar 2026 13:00:00 GMT'])(
-    'leaves it to the visitor when the server asks to wait until %s [NF-16]',
+    'does not retry with Retry-After %s [NF-16]',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()
@@ -232,7 +204,7 @@ describe('the request policy', () => {
   )
 
   it.each(['-1', 'abc', '1e9', '', '2, 3600', 'Sun, 01 Mar 2026 11:00:00 GMT'])(
-    'waits the usual second when the server says %j [NF-16]',
+    'waits one second with Retry-After %j [NF-16]',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()
@@ -241,7 +213,7 @@ describe('the request policy', () => {
     },
   )
 
-  it('reads a date as the time from now', () => {
+  it('converts a date to a delay', () => {
     expect(retryAfter('Sun, 01 Mar 2026 12:00:05 GMT', Date.now())).toBe(5000)
     expect(retryAfter(' 2 ')).toBe(2000)
     expect(retryAfter(null)).toBe(0)
@@ -254,87 +226,18 @@ describe('the request policy', () => {
     ['61', 120],
     ['3600', 3600],
     ['Sun, 01 Mar 2026 12:45:00 GMT', 2700],
-    // It is asked again after an hour.
+    // Retry-After is capped at one hour.
     ['86400', 3600],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 3600],
     ['9'.repeat(400), 3600],
-  ])('of Retry-After %s, %i seconds are told: whole minutes, and not a moment', (header, wait) => {
+  ])('rounds Retry-After %s to %i seconds', (header, wait) => {
     expect(
       roundRetryAfter(answer(429, header === undefined ? {} : { 'retry-after': header })),
     ).toBe(wait)
   })
 
   it.each(['x Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:05 GMT-1', '2026-03-02'])(
-    'reads %s as no date',
+    'ignores the date %s',
     (value) => expect(retryAfter(value, Date.now())).toBe(0),
   )
-})
-
-describe('an answer that boot.js asked for', () => {
-  const url = 'http://api.test/x'
-  const begin = (response: Promise<Response>) => {
-    const abort = vi.fn<() => void>()
-    const since = performance.now()
-    vi.stubGlobal('boot', { early: { [url]: { response, abort, since } } })
-    return abort
-  }
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('is taken over once', async () => {
-    begin(Promise.resolve(answer(200)))
-    const first = play([() => answer(201)])
-    await vi.runAllTimersAsync()
-    const second = play([() => answer(201)])
-    await vi.runAllTimersAsync()
-    expect([await first.result, first.attempts]).toEqual([{ status: 200, at: 0 }, []])
-    expect([await second.result, second.attempts]).toEqual([{ status: 201, at: 0 }, [0]])
-  })
-
-  it('is as good as any for as long as it is young, however old the page is', async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    begin(Promise.resolve(answer(200)))
-    await vi.advanceTimersByTimeAsync(7999)
-    const { result, attempts } = play([() => answer(201)])
-    await vi.advanceTimersByTimeAsync(0)
-    expect([await result, attempts]).toEqual([{ status: 200, at: 0 }, []])
-  })
-
-  it('is let be once it has come', async () => {
-    const abort = begin(Promise.resolve(answer(200)))
-    const controller = new AbortController()
-    await play([() => answer(201)], { signal: controller.signal }).result
-    controller.abort()
-    expect(abort).not.toHaveBeenCalled()
-  })
-
-  it('is ended when its asker leaves', async () => {
-    const abort = begin(new Promise(() => {}))
-    const controller = new AbortController()
-    const { result } = play([() => answer(201)], { signal: controller.signal })
-    controller.abort()
-    expect(await result).toMatchObject({ error: { name: 'AbortError' } })
-    expect(abort).toHaveBeenCalledOnce()
-  })
-
-  it('counts as the first attempt, from when it began', async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    const abort = begin(new Promise(() => {}))
-    await vi.advanceTimersByTimeAsync(3000)
-    const { result, attempts } = play([() => answer(200)])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status: 200, at: 6000 }, [6000]])
-    expect(abort).toHaveBeenCalled()
-  })
-
-  it('is passed over by other methods, by calls with a token, and when it is too old', async () => {
-    const abort = begin(Promise.resolve(answer(200)))
-    const post = play([() => answer(201)], { method: 'POST' })
-    const signedIn = play([() => answer(202)], { headers: { authorization: 'Bearer x' } })
-    await vi.advanceTimersByTimeAsync(8000)
-    const late = play([() => answer(203)])
-    await vi.runAllTimersAsync()
-    const statuses = await Promise.all([post.result, signedIn.result, late.result])
-    expect(statuses).toMatchObject([{ status: 201 }, { status: 202 }, { status: 203 }])
-    expect(abort).toHaveBeenCalledOnce()
-  })
 })

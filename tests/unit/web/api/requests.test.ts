@@ -15,10 +15,10 @@ beforeAll(async () => {
   client = await import('../../../../web/src/api/client.ts')
 })
 
-/** What a call puts on the wire. */
+/** The request of a call. */
 async function sent(call: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   const requests: Request[] = []
-  // Only what is asked matters: nothing is answered.
+  // Only the request matters: it gets no response.
   await call((request) => {
     requests.push(request)
     return Promise.reject(new TypeError('Failed to fetch'))
@@ -26,8 +26,8 @@ async function sent(call: (fetch: (request: Request) => Promise<Response>) => Pr
   return requests[0]!
 }
 
-describe('a question', () => {
-  it('has one address, whatever the order in which it is asked', () => {
+describe('a request', () => {
+  it('has one URL for any order of parameters', () => {
     expect(queryString({ page: 1, channel: 'b c', decade: undefined, sort: null })).toBe(
       'channel=b%20c&page=1',
     )
@@ -49,7 +49,7 @@ describe('a question', () => {
     )
   })
 
-  it('fills a path with texts and numbers, and nothing else', () => {
+  it('fills a path with texts and numbers only', () => {
     expect(pathString('/a/{id}/b/{page}', { id: 'x/y', page: 7 })).toBe('/a/x%2Fy/b/7')
     for (const id of [undefined, null, {}, [], true, '', '.', '..', '\ud800'])
       expect(() => pathString('/a/{id}', { id })).toThrow(
@@ -58,13 +58,13 @@ describe('a question', () => {
     expect(pathString('/a/{id}', { id: '...' })).toBe('/a/...')
   })
 
-  it('asks for JSON', async () => {
+  it('accepts JSON', async () => {
     const request = await sent((fetch) => client.api.GET('/api/home', { fetch }))
     expect(request.headers.get('accept')).toBe('application/json')
     expect(request.redirect).toBe('error')
   })
 
-  it('carries a form where the contract wants one', async () => {
+  it('has a form body if the contract has one', async () => {
     client.setBearerSource(() => ({ token: 'abc' }))
     const body = { motto: 'é & b', pronouns: null as unknown as string }
     const request = await sent((fetch) =>
@@ -75,22 +75,22 @@ describe('a question', () => {
     client.setBearerSource(() => undefined)
   })
 
-  it('in a member’s name ends with the session, and with its asker', async () => {
-    for (const ends of ['session', 'asker'] as const) {
-      const [session, asker] = [new AbortController(), new AbortController()]
+  it('with a token is aborted by the session or the caller', async () => {
+    for (const ends of ['session', 'caller'] as const) {
+      const [session, caller] = [new AbortController(), new AbortController()]
       client.setBearerSource(() => ({ token: 'abc', signal: session.signal }))
       const request = await sent((fetch) =>
-        client.api.GET('/api/@me', { signal: asker.signal, fetch }),
+        client.api.GET('/api/@me', { signal: caller.signal, fetch }),
       )
       expect(request.signal.aborted).toBe(false)
-      ;(ends === 'session' ? session : asker).abort()
+      ;(ends === 'session' ? session : caller).abort()
       expect(request.signal.aborted).toBe(true)
     }
     client.setBearerSource(() => undefined)
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure)
 
   afterEach(() => {
@@ -98,9 +98,9 @@ describe('an answer', () => {
     vi.useRealTimers()
   })
 
-  it('that refuses a token is told to the session of that token, and to no later one', async () => {
-    const onRefused = vi.fn<() => void>()
-    const hold = (token: string) => client.setBearerSource(() => ({ token, onRefused }))
+  it('with 401 notifies the session of its token only', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const setToken = (token: string) => client.setBearerSource(() => ({ token, onUnauthorized }))
     const refusing = (meanwhile = () => {}) =>
       failureOf(
         client.api.GET('/api/@me', {
@@ -110,14 +110,14 @@ describe('an answer', () => {
           },
         }),
       )
-    hold('old')
-    expect(await refusing(() => hold('new'))).toMatchObject({ status: 401 })
-    expect(onRefused).not.toHaveBeenCalled()
+    setToken('old')
+    expect(await refusing(() => setToken('new'))).toMatchObject({ status: 401 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
     expect(await refusing()).toMatchObject({ status: 401 })
-    expect(onRefused).toHaveBeenCalledOnce()
+    expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  it('that does not come is a failure by the name of timeout, and nobody waits for it', async () => {
+  it('that is missing rejects with timeout and leaves no timer', async () => {
     vi.useFakeTimers()
     const signals: AbortSignal[] = []
     vi.stubGlobal('fetch', (_: Request, { signal }: { signal: AbortSignal }) => {
@@ -131,7 +131,7 @@ describe('an answer', () => {
   })
 })
 
-it('the cache asks once, on or off line, keeps a minute, and never asks for a window in front', () => {
+it('the cache keeps a minute, never refetches on window focus', () => {
   expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: {
       retry: false,

@@ -5,7 +5,7 @@ import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 let answer: Response
 let asked: string[]
 
-/** The client of a page, with the patience of those that write. */
+/** The API client of a page, with the middleware. */
 async function page() {
   vi.resetModules()
   const own: Record<string, unknown> = { location: new URL('https://tele.test/') }
@@ -26,9 +26,9 @@ async function page() {
       () => undefined,
       (error: unknown) => error,
     )
-  const told = (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') =>
+  const remainingText = (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') =>
     retryAfterText(operation).replaceAll(/\s/g, ' ')
-  return { api, save, failure, told, become }
+  return { api, save, failure, remainingText, become }
 }
 
 const refusal = (status: number, after?: string) =>
@@ -46,75 +46,72 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a server that asks to be left alone', () => {
-  it.each([429, 503])(
-    'is not asked again to change the same thing before its time: %i',
-    async (status) => {
-      const { api, save, failure, told } = await page()
-      answer = refusal(status, '30')
-      const first = await failure()
-      expect(first).toMatchObject({ name: 'Failure', status })
-      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
-      vi.advanceTimersByTime(29_001)
-      expect(await failure()).toMatchObject({
-        name: 'Failure',
-        status,
-        code: (first as Error).message,
-      })
-      expect(asked).toEqual(['PATCH /api/@me'])
-      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
-      // Other things are another matter.
-      expect(told('deleteAccount')).toBe('')
-      await api.DELETE('/api/deleteAccount').catch(() => {})
-      vi.advanceTimersByTime(1000)
-      expect(told()).toBe('')
-      answer = new Response('{}', { headers: { 'content-type': 'application/json' } })
-      await save()
-      expect(asked).toEqual(['PATCH /api/@me', 'DELETE /api/deleteAccount', 'PATCH /api/@me'])
-    },
-  )
+describe('the Retry-After middleware', () => {
+  it.each([429, 503])('blocks the same change until Retry-After: %i', async (status) => {
+    const { api, save, failure, remainingText } = await page()
+    answer = refusal(status, '30')
+    const first = await failure()
+    expect(first).toMatchObject({ name: 'Failure', status })
+    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
+    vi.advanceTimersByTime(29_001)
+    expect(await failure()).toMatchObject({
+      name: 'Failure',
+      status,
+      code: (first as Error).message,
+    })
+    expect(asked).toEqual(['PATCH /api/@me'])
+    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
+    // Other operations are not blocked.
+    expect(remainingText('deleteAccount')).toBe('')
+    await api.DELETE('/api/deleteAccount').catch(() => {})
+    vi.advanceTimersByTime(1000)
+    expect(remainingText()).toBe('')
+    answer = new Response('{}', { headers: { 'content-type': 'application/json' } })
+    await save()
+    expect(asked).toEqual(['PATCH /api/@me', 'DELETE /api/deleteAccount', 'PATCH /api/@me'])
+  })
 
   it.each([
     [429, 2, ''],
     [503, 1, 'Le serveur demande d’attendre : réessayez dans 30 secondes.'],
-  ])('asks it of one member alone, or, by %i, of everybody', async (status, requests, said) => {
-    const { failure, told, become } = await page()
+  ])('blocks one member, or with %i all', async (status, requests, said) => {
+    const { failure, remainingText, become } = await page()
     answer = refusal(status, '30')
     await failure()
     become('xyz')
     answer = refusal(400)
     await failure()
     expect(asked).toHaveLength(requests)
-    expect(told()).toBe(said)
+    expect(remainingText()).toBe(said)
   })
 
   it.each([
     ['61', '2 minutes'],
     ['999999999999', '1 heure'],
     ['Fri, 01 Jan 2100 00:00:00 GMT', '1 heure'],
-  ])('for %s is told in whole minutes, of an hour at most', async (after, said) => {
-    const { failure, told } = await page()
+  ])('rounds %s to whole minutes, at most an hour', async (after, said) => {
+    const { failure, remainingText } = await page()
     answer = refusal(503, after)
     await failure()
-    expect(told()).toContain(said)
+    expect(remainingText()).toContain(said)
   })
 
   it.each([undefined, '0', '-5', 'soon', 'Fri, 01 Jan 1999 00:00:00 GMT'])(
-    'for %s may be asked again at once',
+    'allows a request at once with %s',
     async (after) => {
-      const { failure, told } = await page()
+      const { failure, remainingText } = await page()
       answer = refusal(429, after)
       await failure()
       await failure()
-      expect([asked.length, told()]).toEqual([2, ''])
+      expect([asked.length, remainingText()]).toEqual([2, ''])
     },
   )
 
-  it('with another status has not asked for anything', async () => {
-    const { failure, told } = await page()
+  it('ignores Retry-After of another status', async () => {
+    const { failure, remainingText } = await page()
     answer = refusal(500, '30')
     await failure()
     await failure()
-    expect([asked.length, told()]).toEqual([2, ''])
+    expect([asked.length, remainingText()]).toEqual([2, ''])
   })
 })

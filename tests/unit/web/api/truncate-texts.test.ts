@@ -6,33 +6,33 @@ import {
   truncateText,
 } from '../../../../web/src/api/truncate-texts.ts'
 
-describe('a text of an answer', () => {
-  it('is left alone up to the longest text of the contract', () => {
-    const longest = 'é'.repeat(MAX_TEXT_LENGTH)
-    expect(truncateText(longest)).toBe(longest)
+describe('truncateText', () => {
+  it('keeps the maxText text of the contract', () => {
+    const maxText = 'é'.repeat(MAX_TEXT_LENGTH)
+    expect(truncateText(maxText)).toBe(maxText)
   })
 
-  it('is cut where it is longer, and never through a character', () => {
+  it('cuts a longer text between two characters', () => {
     expect(truncateText('a'.repeat(1_000_000))).toBe(`${'a'.repeat(MAX_TEXT_LENGTH)}…`)
     expect(truncateText(`a${'📺'.repeat(MAX_TEXT_LENGTH)}`)).toBe(
       `a${'📺'.repeat(MAX_TEXT_LENGTH / 2 - 1)}…`,
     )
   })
 
-  it('has no half of a character: an address that is made of one throws', () => {
+  it('replaces lone surrogates, which no URL can encode', () => {
     expect(truncateText('a\ud83db\udcfa')).toBe('a\ufffdb\ufffd')
     expect(encodeURIComponent(truncateText('📺\ud83d'))).toBe('%F0%9F%93%BA%EF%BF%BD')
   })
 
-  it('keeps eight marks on a letter, and loses those that would climb further [SH-10]', () => {
+  it('keeps eight combining marks on a letter [SH-10]', () => {
     const mark = '\u0301'
     expect(truncateText(`e${mark.repeat(8)}t`)).toBe(`e${mark.repeat(8)}t`)
     expect(truncateText(`e${mark.repeat(4000)}te${mark}`)).toBe(`e${mark.repeat(8)}te${mark}`)
   })
 })
 
-describe('an answer', () => {
-  it('has its texts bounded wherever they stand, and nothing else changed', () => {
+describe('truncateTexts', () => {
+  it('truncates texts at any depth and nothing else', () => {
     const long = 'a'.repeat(MAX_TEXT_LENGTH + 1)
     const cut = `${'a'.repeat(MAX_TEXT_LENGTH)}…`
     const answer = { id: 1, none: null, rows: [{ text: long }, long, ['short']] }
@@ -44,19 +44,16 @@ describe('an answer', () => {
     expect(truncateTexts(undefined)).toBeUndefined()
   })
 
-  it.each(['title', 'name', 'username'])(
-    'has each %s bounded further: a page of long ones would stand still for a minute',
-    (key) => {
-      const cut = `${'a'.repeat(MAX_NAME_LENGTH)}…`
-      const answer = { [key]: 'a'.repeat(100_000), rows: [{ [key]: 'é'.repeat(MAX_NAME_LENGTH) }] }
-      expect(truncateTexts(answer)).toEqual({
-        [key]: cut,
-        rows: [{ [key]: 'é'.repeat(MAX_NAME_LENGTH) }],
-      })
-    },
-  )
+  it.each(['title', 'name', 'username'])('truncates each %s to the shorter limit', (key) => {
+    const cut = `${'a'.repeat(MAX_NAME_LENGTH)}…`
+    const answer = { [key]: 'a'.repeat(100_000), rows: [{ [key]: 'é'.repeat(MAX_NAME_LENGTH) }] }
+    expect(truncateTexts(answer)).toEqual({
+      [key]: cut,
+      rows: [{ [key]: 'é'.repeat(MAX_NAME_LENGTH) }],
+    })
+  })
 
-  it('has an id where a name shows nothing, so that it can be said and pressed', () => {
+  it('replaces a blank name by the id', () => {
     const unseen = ' \u200b\u3164'
     const answer = { id: 'a1', title: unseen, text: unseen, author: { id: 'u1', username: unseen } }
     expect(truncateTexts(answer)).toEqual({
@@ -67,7 +64,7 @@ describe('an answer', () => {
     expect(truncateTexts({ title: unseen })).toEqual({ title: unseen })
   })
 
-  it('is read however deep it is, and a key called __proto__ is one like any other', () => {
+  it('handles deep bodies and the key __proto__', () => {
     const long = 'a'.repeat(MAX_TEXT_LENGTH + 1)
     const deep = JSON.parse(`${'['.repeat(5000)}"${long}"${']'.repeat(5000)}`) as unknown
     expect(JSON.stringify(truncateTexts(deep))).toContain('…')

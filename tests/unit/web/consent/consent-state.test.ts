@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser as far as a choice goes. */
+/** A minimal browser for the consent state. */
 function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
   const written: string[] = []
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', kept: '' })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', storedCookie: '' })
   Object.defineProperty(page, 'cookie', {
     get() {
       if (jar === 'throws') throw new DOMException('The document is sandboxed.', 'SecurityError')
-      return page.kept
+      return page.storedCookie
     },
     set(text: string) {
       if (jar === 'throws') throw new DOMException('The document is sandboxed.', 'SecurityError')
       written.push(text)
-      if (jar === 'open') page.kept = text.split(';', 1)[0] ?? ''
+      if (jar === 'open') page.storedCookie = text.split(';', 1)[0] ?? ''
     },
   })
   const location = { origin: 'http://localhost', hostname: 'localhost', search: '', protocol }
@@ -22,7 +22,7 @@ function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
   return { page, written }
 }
 
-/** Another tab of the site; gives the way to say something in it. */
+/** Another tab of the site. @returns posts a message in it */
 function otherTab() {
   const listeners: ((event: { data: unknown }) => void)[] = []
   class Channel {
@@ -39,14 +39,14 @@ function otherTab() {
 
 const load = async () => (await import('../../../../web/src/consent/consent-state.ts')).consent
 
-describe('the choice', () => {
+describe('consent', () => {
   beforeEach(() => {
     vi.resetModules()
     vi.stubGlobal('BroadcastChannel', undefined)
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is none at first, then what was decided', async () => {
+  it('is undefined at first, then the decided value', async () => {
     const { written } = browser('open')
     const consent = await load()
     expect([consent.read(), consent.isGranted()]).toEqual([undefined, false])
@@ -58,7 +58,7 @@ describe('the choice', () => {
   })
 
   it.each(['deaf', 'throws'] as const)(
-    'lasts as long as the page where the cookie jar is %s, and a yes allows no hit [CO-10 EM-26]',
+    'stays in memory if the cookie jar is %s, allows no hit [CO-10 EM-26]',
     async (jar) => {
       browser(jar)
       const consent = await load()
@@ -69,20 +69,20 @@ describe('the choice', () => {
     },
   )
 
-  it('ends with a cookie that was deleted or changed elsewhere, and tells who listens', async () => {
+  it('notifies listeners when another tab changes the cookie', async () => {
     const { page } = browser('open')
     const consent = await load()
     consent.decide('1')
-    const heard = vi.fn<() => void>()
-    consent.subscribe(heard)
-    page.kept = ''
+    const listener = vi.fn<() => void>()
+    consent.subscribe(listener)
+    page.storedCookie = ''
     expect([consent.isGranted(), consent.read()]).toEqual([false, undefined])
-    page.kept = 'consent=0'
+    page.storedCookie = 'consent=0'
     page.dispatchEvent(new Event('visibilitychange'))
-    expect([consent.read(), heard.mock.calls.length]).toEqual(['0', 2])
+    expect([consent.read(), listener.mock.calls.length]).toEqual(['0', 2])
   })
 
-  it('takes a refusal over from another tab, even if only this page remembers its own [CO-11]', async () => {
+  it('adopts a refusal of another tab over a choice in memory [CO-11]', async () => {
     vi.unstubAllGlobals()
     browser('deaf')
     const consent = await load()
@@ -99,7 +99,7 @@ describe('the choice', () => {
   it.each([
     ['https:', true],
     ['http:', false],
-  ])('is kept at %s by a cookie that is secure: %s', async (protocol, secure) => {
+  ])('at %s sets a cookie with Secure: %s', async (protocol, secure) => {
     const { written } = browser('open', protocol)
     const consent = await load()
     consent.decide('1')
@@ -107,7 +107,7 @@ describe('the choice', () => {
     expect(written[0]?.endsWith('; Secure')).toBe(secure)
   })
 
-  it('is told to the other tabs at once', async () => {
+  it('is broadcast to other tabs', async () => {
     browser('open')
     const said: unknown[] = []
     const opened: string[] = []
@@ -127,21 +127,21 @@ describe('the choice', () => {
     expect([opened, said]).toEqual([['consent'], ['1', '0']])
   })
 
-  it('of another tab is looked up in the cookie: only a refusal counts by itself', async () => {
+  it('ignores an acceptance of another tab without a cookie', async () => {
     const { page } = browser('open')
     const say = otherTab()
     const consent = await load()
-    const heard = vi.fn<() => void>()
-    consent.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    consent.subscribe(listener)
     say('1')
     say('0')
-    expect([consent.read(), heard.mock.calls.length]).toEqual([undefined, 0])
-    page.kept = 'consent=1'
+    expect([consent.read(), listener.mock.calls.length]).toEqual([undefined, 0])
+    page.storedCookie = 'consent=1'
     say('1')
-    expect([consent.read(), heard.mock.calls.length]).toEqual(['1', 1])
+    expect([consent.read(), listener.mock.calls.length]).toEqual(['1', 1])
   })
 
-  it('that only this page remembers is not taken away by a consent elsewhere', async () => {
+  it('in memory is not replaced by an acceptance of another tab', async () => {
     browser('deaf')
     const say = otherTab()
     const consent = await load()
@@ -154,22 +154,22 @@ describe('the choice', () => {
     expect(consent.read()).toBe('0')
   })
 
-  it('is heard by who listens, and no more by who has left', async () => {
+  it('notifies subscribers until they unsubscribe', async () => {
     browser('open')
     const consent = await load()
-    const heard = vi.fn<() => void>()
-    const leave = consent.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const leave = consent.subscribe(listener)
     consent.ask()
     consent.decide('1')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     consent.isGranted()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     leave()
     consent.decide('0')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('is called back by asking, and answered by deciding', async () => {
+  it('opens with ask() and closes with decide()', async () => {
     browser('open')
     const consent = await load()
     expect(consent.isAsking()).toBe(false)
@@ -180,7 +180,7 @@ describe('the choice', () => {
   })
 })
 
-describe('reports of the site', () => {
+describe('track', () => {
   beforeEach(() => {
     vi.resetModules()
     vi.stubGlobal('BroadcastChannel', undefined)
@@ -195,7 +195,7 @@ describe('reports of the site', () => {
     return { consent, track, event, join: () => join(sink), leave: () => join(undefined) }
   }
 
-  it('are dropped before consent and not replayed after it [CO-02]', async () => {
+  it('drops reports before consent [CO-02]', async () => {
     browser('open')
     const { consent, track, event, join } = await connect()
     track.event('player', 'play')
@@ -204,7 +204,7 @@ describe('reports of the site', () => {
     expect(event).not.toHaveBeenCalled()
   })
 
-  it('wait, at most twenty, for a tracker that is still loading', async () => {
+  it('queues at most twenty reports while the tracker loads', async () => {
     browser('open')
     const { consent, track, event, join } = await connect()
     consent.decide('1')
@@ -213,7 +213,7 @@ describe('reports of the site', () => {
     expect(event.mock.calls.map(([, , , value]) => value)).toEqual([...Array(20).keys()])
   })
 
-  it('that wait for a tracker that never comes are forgotten', async () => {
+  it('clears the queue without a tracker', async () => {
     browser('open')
     const { consent, track, event, join, leave } = await connect()
     consent.decide('1')
@@ -225,13 +225,13 @@ describe('reports of the site', () => {
     expect(event).toHaveBeenCalledOnce()
   })
 
-  it('of a new page go nowhere without a tracker', async () => {
+  it('ignores a page change without a tracker', async () => {
     browser('open')
     const { pageChanged } = await import('../../../../web/src/consent/track.ts')
     expect(() => pageChanged('/archives')).not.toThrow()
   })
 
-  it('end with the tracker', async () => {
+  it('stops with the tracker', async () => {
     browser('open')
     const { consent, track, event, join, leave } = await connect()
     consent.decide('1')

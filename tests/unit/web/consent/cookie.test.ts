@@ -8,7 +8,7 @@ describe('the consent cookie', () => {
     )
   })
 
-  it('stays on its host when no domain is configured, and works over plain http', () => {
+  it('has no Domain without configuration, no Secure over http', () => {
     expect(choiceCookie('0', '', false)).toBe('consent=0; Max-Age=33696000; Path=/; SameSite=Lax')
   })
 
@@ -34,7 +34,7 @@ describe('the consent cookie', () => {
     ['Consent=1', undefined],
     ['noconsent=1', undefined],
     ['x=consent=1', undefined],
-  ])('%j says %j', (cookies, choice) => {
+  ])('%j is read as %j', (cookies, choice) => {
     expect(readChoice(cookies)).toBe(choice)
   })
 })

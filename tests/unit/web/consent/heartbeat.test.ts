@@ -21,12 +21,12 @@ it.each<[string, EventTarget]>([
   ['visibilitychange', page],
   ['focus', view],
   ['blur', view],
-])('a heartbeat that was stopped is not begun again by %s', (type, target) => {
+])('a stopped heartbeat does not restart by %s', (type, target) => {
   const beat = vi.fn<() => void>()
   const heart = startHeartbeat(beat)
   vi.advanceTimersByTime(15_000)
   expect(beat).toHaveBeenCalledOnce()
-  // While it runs the event counts anew: there is one clock, never two.
+  // The event restarts the timer: there is only one.
   target.dispatchEvent(new Event(type))
   expect(vi.getTimerCount()).toBe(1)
   heart.stop()

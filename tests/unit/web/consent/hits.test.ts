@@ -25,7 +25,7 @@ const common = {
   rand: expect.stringMatching(/^\d{1,10}$/),
 }
 
-describe('a hit in Matomo’s words', () => {
+describe('parametersOf', () => {
   it.each<[Hit, Record<string, string>]>([
     [{ kind: 'view', title: 'Archives · +2Télé' }, { action_name: 'Archives · +2Télé' }],
     [
@@ -61,13 +61,13 @@ describe('a hit in Matomo’s words', () => {
     expect(Object.fromEntries(parametersOf(hit, place, visit))).toEqual({ ...common, ...own })
   })
 
-  it('names the page before it, if there was one', () => {
+  it('contains the previous page as referrer', () => {
     const before = { ...place, referrer: 'https://site.test/' }
     expect(parametersOf({ kind: 'ping' }, before, visit).get('urlref')).toBe('https://site.test/')
   })
 })
 
-describe('the page that is reported', () => {
+describe('reportedPage', () => {
   it.each([
     ['/', 'https://site.test/', 'T'],
     ['/player/a1', 'https://site.test/player/a1', 'T'],
@@ -78,7 +78,7 @@ describe('the page that is reported', () => {
     ['/reset/s3cr3t', 'https://site.test/404', 'T'],
     ['/player/jeanne%40example.org', 'https://site.test/player/…', 'T'],
     ['/player/jeanne@example.org', 'https://site.test/player/…', 'T'],
-  ])('%s is %s', (pathname, url, title) => {
+  ])('reports %s as %s', (pathname, url, title) => {
     expect(reportedPage(pathname, 'T', 'https://site.test')).toEqual({ url, title })
   })
 
@@ -91,7 +91,7 @@ describe('the page that is reported', () => {
     ['Archives, météo', '?query=m%C3%A9t%C3%A9o', 'Archives'],
     ['météo · +2Télé', '?query=m%C3%A9t%C3%A9o', '· +2Télé'],
     ['Archives , · +2Télé', '?year=1984', 'Archives , · +2Télé'],
-  ])('%j at %s is called %j', (title, search, reported) => {
+  ])('shortens the title %j at %s to %j', (title, search, reported) => {
     expect(withoutSearchTerm(title, search)).toBe(reported)
   })
 
@@ -103,12 +103,12 @@ describe('the page that is reported', () => {
     ['javascript:alert(1)', ''],
     ['https://', ''],
     ['', ''],
-  ])('of the address %j only %j is told', (address, bare) => {
+  ])('reduces the URL %j to %j', (address, bare) => {
     expect(originAndPath(address)).toBe(bare)
   })
 })
 
-describe('the scrubber', () => {
+describe('scrub', () => {
   it.each([
     ['Failed to fetch', 'Failed to fetch'],
     ['GET https://e.org/a?token=abc#x failed', 'GET https://e.org/a failed'],
@@ -129,21 +129,21 @@ describe('the scrubber', () => {
     ['key 0a1b2c3d4e5f60718293a4b5c6d7', 'key …'],
     ['internationalisation-of-television', 'internationalisation-of-television'],
     ['two\n lines\u0000', 'two lines\u0000'],
-  ])('%j becomes %j', (text, clean) => {
+  ])('changes %j to %j', (text, clean) => {
     expect(scrub(text)).toBe(clean)
   })
 
-  it('keeps 200 characters, and is quick with any text', () => {
+  it('keeps 200 characters in linear time', () => {
     for (const piece of ['a', '@', 'a@', '/?', 'a1', 'token=']) {
       expect(scrub(piece.repeat(100_000)).length).toBeLessThanOrEqual(200)
     }
   })
 
-  it('looks at two thousand characters, and at none after them', () => {
+  it('reads only the first two thousand characters', () => {
     expect(scrubMail(`${'x '.repeat(1000)}a@b.org`)).toBe('x '.repeat(1000))
   })
 
-  it('describes what was thrown', () => {
+  it('describes a thrown value', () => {
     expect(describeError(new RangeError('bad a@b.org'))).toEqual({
       action: 'RangeError',
       name: 'bad …',
@@ -152,7 +152,7 @@ describe('the scrubber', () => {
   })
 })
 
-describe('a link that is followed', () => {
+describe('outboundClickOf', () => {
   const link = (href: string, download = false) =>
     ({
       href,

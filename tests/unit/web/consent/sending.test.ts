@@ -12,7 +12,7 @@ afterEach(() => {
 
 const hit = (name: string) => new URLSearchParams({ name })
 
-/** A sender whose host takes each hit only when told to. */
+/** A sender whose host responds when the test lets it. */
 function sending(isAllowed = () => true) {
   const sent: string[] = []
   const answers: ((ok: boolean) => void)[] = []
@@ -38,14 +38,14 @@ describe('the sender', () => {
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
-  it('keeps at most twenty hits waiting', async () => {
+  it('queues at most twenty hits', async () => {
     const { sender, sent, answer } = sending()
     for (let at = 0; at < 50; at++) sender.send(hit(String(at)))
     for (let at = 0; at < 50; at++) await answer(true)
     expect(sent).toEqual(Array.from({ length: 21 }, (_, at) => String(at)))
   })
 
-  it('leaves a host alone after two failures in a row, and never tries a hit again', async () => {
+  it('stops after two consecutive failures, never retries a hit', async () => {
     const { sender, sent, answer } = sending()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) sender.send(hit(name))
     for (const ok of [false, true, false, false]) await answer(ok)
@@ -54,7 +54,7 @@ describe('the sender', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('cuts off the hit that is on its way when consent is withdrawn', async () => {
+  it('aborts the pending hit when consent is withdrawn', async () => {
     const signals: AbortSignal[] = []
     const sender = createSender(
       (_, signal) => {
@@ -69,7 +69,7 @@ describe('the sender', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  it('asks before every hit whether it is still allowed', async () => {
+  it('checks consent before every hit', async () => {
     let allowed = true
     const { sender, sent, answer } = sending(() => allowed)
     sender.send(hit('a'))
@@ -83,7 +83,7 @@ describe('the sender', () => {
     expect(sent).toEqual(['a'])
   })
 
-  it('sends nothing once it is closed', async () => {
+  it('sends nothing after close()', async () => {
     const { sender, sent, answer } = sending()
     sender.send(hit('a'))
     sender.send(hit('b'))
@@ -94,7 +94,7 @@ describe('the sender', () => {
     expect(sent).toEqual(['a'])
   })
 
-  it('lets everything go when the page goes', () => {
+  it('sends all queued hits when the page unloads', () => {
     const { sender, sent } = sending()
     for (const name of ['a', 'b', 'c']) sender.send(hit(name))
     sender.flush()
@@ -102,8 +102,8 @@ describe('the sender', () => {
   })
 })
 
-describe('a post', () => {
-  it('is a form without referrer path or foreign cookies, which outlives the page', async () => {
+describe('postTo', () => {
+  it('sends a form with keepalive, no referrer path or foreign cookie', async () => {
     const calls: [string, RequestInit][] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       calls.push([url, init])
@@ -129,7 +129,7 @@ describe('a post', () => {
   it.each([
     ['the host fails', async () => new Response('', { status: 500 })],
     ['the host is blocked', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says no, and throws nothing, when %s', async (_, answer) => {
+  ])('resolves with false when %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await postTo('/stats/matomo.php')(hit('a'), new AbortController().signal)).toBe(false)
   })
@@ -155,13 +155,13 @@ describe('the heartbeat', () => {
     return { beats, heart, become, state }
   }
 
-  it('beats every 15 s while the page is in front', () => {
+  it('beats every 15 s while the page is visible and focused', () => {
     const { beats } = page()
     vi.advanceTimersByTime(46_000)
     expect(beats).toEqual([15, 30, 45])
   })
 
-  it('rests while the page is hidden or without focus, and counts anew afterwards', () => {
+  it('pauses while the page is hidden or unfocused, then restarts', () => {
     const { beats, become } = page()
     vi.advanceTimersByTime(10_000)
     become({ visible: false }, 'visibilitychange')
@@ -175,7 +175,7 @@ describe('the heartbeat', () => {
     expect(beats).toEqual([85, 160])
   })
 
-  it('has no clock running while the page is elsewhere', () => {
+  it('has no timer while the page is hidden', () => {
     const { become } = page()
     expect(vi.getTimerCount()).toBe(1)
     become({ focused: false }, 'blur')
@@ -185,7 +185,7 @@ describe('the heartbeat', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('misses a beat if the focus was lost without a word', () => {
+  it('skips a beat if the focus is lost without an event', () => {
     const { beats, state } = page()
     state.focused = false
     vi.advanceTimersByTime(15_000)
@@ -193,7 +193,7 @@ describe('the heartbeat', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('counts anew after any other hit, and never beats again once stopped', () => {
+  it('restarts after another hit, never beats after stop()', () => {
     const { beats, heart, become } = page()
     vi.advanceTimersByTime(14_000)
     heart.restart()

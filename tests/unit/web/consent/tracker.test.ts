@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the tracker', () => {
-  it('reports the page that is open once its title has come to rest', async () => {
+  it('reports the open page once its title is stable', async () => {
     const { begin, settle, told, fetched, document, look } = await trackedPage()
     look.heading = false
     begin()
@@ -30,7 +30,7 @@ describe('the tracker', () => {
     expect(fetched).toEqual(['https://stats.test/matomo.php'])
   })
 
-  it('watches the whole page for that, and no longer than it must', async () => {
+  it('observes the document until the title is stable', async () => {
     const { begin, settle, observed, disconnect, document } = await trackedPage()
     begin()
     expect(observed.mock.calls).toEqual([
@@ -41,7 +41,7 @@ describe('the tracker', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  it('reports each next page with the one before it, and none that was left at once', async () => {
+  it('reports each page with its referrer, skips pages left at once', async () => {
     const { begin, settle, told, goTo } = await trackedPage()
     begin()
     await settle()
@@ -54,7 +54,7 @@ describe('the tracker', () => {
     ])
   })
 
-  it('gives the hits of a page one name, and those of the next another', async () => {
+  it('gives each page view its own pv_id', async () => {
     const { begin, settle, goTo, hits, track } = await trackedPage()
     begin()
     await settle()
@@ -72,7 +72,7 @@ describe('the tracker', () => {
     expect(hits[0]?.get('lang')).toBe('fr-FR')
   })
 
-  it('leaves the words of a search out of the title, and out of the rest what is secret', async () => {
+  it('removes search terms and secrets', async () => {
     const { begin, settle, told, track, where, document } = await trackedPage()
     where.search = '?query=m%C3%A9t%C3%A9o'
     document.title = 'Archives, météo · +2Télé'
@@ -90,7 +90,7 @@ describe('the tracker', () => {
     ])
   })
 
-  it('pings every 15 s of a page that was reported, unless another hit says as much', async () => {
+  it('pings every 15 s of a reported page without another hit', async () => {
     const { begin, settle, told, look, track } = await trackedPage()
     look.heading = false
     begin()
@@ -106,7 +106,7 @@ describe('the tracker', () => {
     expect(told().slice(2)).toEqual(['ping'])
   })
 
-  it('reports links that leave and files that are taken, by either button', async () => {
+  it('reports outbound links and downloads for either button', async () => {
     const { begin, settle, told, click } = await trackedPage()
     begin()
     await settle()
@@ -123,7 +123,7 @@ describe('the tracker', () => {
     ])
   })
 
-  it('reports what nobody caught, at most ten times a page, scrubbed [CO-14]', async () => {
+  it('reports at most ten scrubbed uncaught errors per page [CO-14]', async () => {
     const { begin, settle, told, window } = await trackedPage()
     begin()
     await settle()
@@ -144,7 +144,7 @@ describe('the tracker', () => {
     ])
   })
 
-  it('lets what waits go when the page goes', async () => {
+  it('sends queued hits when the page unloads', async () => {
     const { begin, settle, told, track, window } = await trackedPage()
     begin()
     await settle()
@@ -154,7 +154,7 @@ describe('the tracker', () => {
     expect(told().slice(1)).toEqual(['event player a', 'event player b'])
   })
 
-  it('pings for no page that was not reported yet', async () => {
+  it('does not ping before the page view', async () => {
     const { begin, settle, told, goTo, look } = await trackedPage()
     begin()
     await settle()
@@ -164,7 +164,7 @@ describe('the tracker', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('reports a page whose title rests, whatever else moves on it', async () => {
+  it('reports a page with a stable title while its content changes', async () => {
     const { begin, settle, told, look } = await trackedPage()
     begin()
     await settle(SETTLED_MS - 1)
@@ -173,14 +173,14 @@ describe('the tracker', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('finds its host behind any number of slashes', async () => {
+  it('ignores trailing slashes of the host', async () => {
     const { begin, settle, fetched } = await trackedPage({ statsHost: 'https://stats.test///' })
     begin()
     await settle()
     expect(fetched).toEqual(['https://stats.test/matomo.php'])
   })
 
-  it('ends with the consent, wholly and at once', async () => {
+  it('stops at once when consent is withdrawn', async () => {
     const page = await trackedPage()
     const { begin, withdraw, settle, told, click, goTo, track, window, look, listening } = page
     begin()
@@ -199,7 +199,7 @@ describe('the tracker', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('never begins where consent was withdrawn while it loaded', async () => {
+  it('does not start if consent is withdrawn while it loads', async () => {
     const { begin, withdraw, settle, told, observed } = await trackedPage()
     withdraw()
     begin()
@@ -207,7 +207,7 @@ describe('the tracker', () => {
     expect([told(), observed.mock.calls]).toEqual([[], []])
   })
 
-  it('sends nothing when the cookie of another tab says no', async () => {
+  it('sends nothing after a refusal in another tab', async () => {
     const { begin, settle, told, track, document } = await trackedPage()
     begin()
     await settle()

@@ -17,8 +17,8 @@ const dated: DatedSnapshot = {
   at: 1_700_000_000_000,
 }
 
-describe('an archive that this device remembers', () => {
-  it('comes back as it was kept, without what is not known of it', () => {
+describe('readDated', () => {
+  it('returns the stored archive without unknown properties', () => {
     const more = { ...dated, token: 'abc', channel: { ...dated.channel, number: 1 } }
     expect(readDated(more)).toEqual(dated)
     expect(readDated({ ...dated, thumbnail: '' })).toEqual({ ...dated, thumbnail: '' })
@@ -40,7 +40,7 @@ describe('an archive that this device remembers', () => {
     ['duration', [undefined, '1560', -1, Infinity]],
     ['thumbnail', [undefined, null, 7, 'x'.repeat(1025)]],
     ['at', [undefined, '1', -1, 8.64e15 + 1]],
-  ])('is none when its %s is wrong', (name, values) => {
+  ])('rejects an invalid %s', (name, values) => {
     for (const value of values) expect(readDated({ ...dated, [name]: value })).toBeUndefined()
   })
 
@@ -49,7 +49,7 @@ describe('an archive that this device remembers', () => {
     { channel: { id: 'x'.repeat(128), name: 'x'.repeat(1024) } },
     { year: 1900, duration: 0, at: 0 },
     { year: 2100, duration: Number.MAX_SAFE_INTEGER, at: 8.64e15 },
-  ])('may go as far as its limits', (part) => {
+  ])('accepts values at the limits', (part) => {
     expect(readDated({ ...dated, ...part })).toEqual({ ...dated, ...part })
   })
 
@@ -65,31 +65,34 @@ describe('an archive that this device remembers', () => {
     '1984-12-31T00:00',
     '1984-12-3a',
     [],
-  ])('was broadcast on an unknown day when that is %j', (broadcastDate) => {
+  ])('reads the broadcast day %j as unknown', (broadcastDate) => {
     expect(readDated({ ...dated, broadcastDate })).toEqual({ ...dated, broadcastDate: null })
   })
 
-  it.each([undefined, null, 'a1', 7, []])('%j is none', (value) => {
+  it.each([undefined, null, 'a1', 7, []])('rejects %j', (value) => {
     expect(readDated(value)).toBeUndefined()
   })
 })
 
-describe('a list of them', () => {
+describe('readDatedList', () => {
   const named = (id: string, at: number) => ({ ...dated, id, at })
 
-  it('has the latest first, each once, as many as there is room for', () => {
+  it('sorts by date, drops duplicates, limits the length', () => {
     const stored = [named('a', 1), named('b', 5), null, named('a', 9), { id: 'x' }, named('c', 3)]
-    const ids = (most: number) => readDatedList(stored, most).map(({ id, at }) => `${id}${at}`)
+    const ids = (max: number) => readDatedList(stored, max).map(({ id, at }) => `${id}${at}`)
     expect(ids(10)).toEqual(['a9', 'b5', 'c3'])
     expect(ids(2)).toEqual(['a9', 'b5'])
   })
 
-  it.each([undefined, null, {}, 'x', { length: 1 }])('is empty when %j was kept', (stored) => {
-    expect(readDatedList(stored, 10)).toEqual([])
-  })
+  it.each([undefined, null, {}, 'x', { length: 1 }])(
+    'is empty for the stored value %j',
+    (stored) => {
+      expect(readDatedList(stored, 10)).toEqual([])
+    },
+  )
 })
 
-it('a snapshot of an archive takes what a card shows, and the beginning of an endless title', () => {
+it('snapshotOf keeps the fields of a card and truncates the title', () => {
   const { at: _, ...snapshot } = dated
   const whole = { ...dated, channel: { ...dated.channel, number: 1 }, views: 3 }
   expect(snapshotOf(whole)).toEqual(snapshot)

@@ -26,21 +26,21 @@ beforeEach(() => {
 const otherTab = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-/** A list of numbers; how often it was read out of text is counted. */
+/** A store of numbers that counts the calls of `parse`. */
 const numbers = () => {
   const parse = vi.fn((stored: unknown) => (Array.isArray(stored) ? (stored as number[]) : []))
-  return { kept: createPersistedStore(KEY, parse), parse }
+  return { store: createPersistedStore(KEY, parse), parse }
 }
 
-describe('what is stored', () => {
-  it('is read, written and removed', () => {
+describe('writeStored', () => {
+  it('reads, writes and removes a value', () => {
     expect(readStored('a')).toBeUndefined()
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([true, 'x'])
     expect([writeStored('a', ''), readStored('a')]).toEqual([true, ''])
     expect([writeStored('a', undefined), values.has('a')]).toEqual([true, false])
   })
 
-  it('is nothing where storage is full or blocked, and nothing is thrown', () => {
+  it('does not throw if storage is full or blocked', () => {
     isFull = true
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([false, undefined])
     vi.stubGlobal('localStorage', undefined)
@@ -52,80 +52,83 @@ describe('what is stored', () => {
   })
 })
 
-describe('a value that this device keeps', () => {
-  it('is what was stored before, the same object until that changes', () => {
+describe('createPersistedStore', () => {
+  it('returns the same object until the stored value changes', () => {
     values.set(KEY, '[1,2]')
-    const { kept, parse } = numbers()
-    const first = kept.read()
+    const { store, parse } = numbers()
+    const first = store.read()
     expect(first).toEqual([1, 2])
-    expect(kept.read()).toBe(first)
+    expect(store.read()).toBe(first)
     expect(parse).toHaveBeenCalledTimes(2)
     values.set(KEY, '[3]')
-    expect(kept.read()).toEqual([3])
+    expect(store.read()).toEqual([3])
     values.delete(KEY)
-    expect(kept.read()).toEqual([])
+    expect(store.read()).toEqual([])
     expect(parse).toHaveBeenLastCalledWith(undefined)
   })
 
-  it.each(['', '{', 'null', '{"length":1}'])('is none when %j was stored', (text) => {
-    values.set(KEY, text)
-    expect(numbers().kept.read()).toEqual([])
-  })
+  it.each(['', '{', 'null', '{"length":1}'])(
+    'returns the empty value for the stored text %j',
+    (text) => {
+      values.set(KEY, text)
+      expect(numbers().store.read()).toEqual([])
+    },
+  )
 
-  it('is stored as JSON, and the very object that was written is read', () => {
-    const { kept, parse } = numbers()
+  it('stores JSON and returns the written object', () => {
+    const { store, parse } = numbers()
     const written = [4, 5]
-    kept.write(written)
-    expect([values.get(KEY), kept.read() === written]).toEqual(['[4,5]', true])
+    store.write(written)
+    expect([values.get(KEY), store.read() === written]).toEqual(['[4,5]', true])
     expect(parse).toHaveBeenCalledOnce()
-    kept.clear()
-    expect([values.has(KEY), kept.read()]).toEqual([false, []])
+    store.clear()
+    expect([values.has(KEY), store.read()]).toEqual([false, []])
   })
 
-  it('lasts as long as the page where it cannot be stored', () => {
-    const { kept } = numbers()
+  it('keeps the value in memory if storage fails', () => {
+    const { store } = numbers()
     values.set(KEY, '[1]')
     isFull = true
-    kept.write([2])
-    expect(kept.read()).toEqual([2])
+    store.write([2])
+    expect(store.read()).toEqual([2])
     isFull = false
-    kept.write([3])
+    store.write([3])
     values.set(KEY, '[9]')
-    expect(kept.read()).toEqual([9])
+    expect(store.read()).toEqual([9])
   })
 
-  it('tells of every change, here and in other tabs, for as long as somebody listens', () => {
-    const { kept } = numbers()
+  it('notifies subscribers of changes in this and other tabs', () => {
+    const { store } = numbers()
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const stops = [kept.subscribe(first), kept.subscribe(second)]
-    const heard = () => [first.mock.calls.length, second.mock.calls.length]
-    kept.write([1])
-    expect(heard()).toEqual([1, 1])
+    const stops = [store.subscribe(first), store.subscribe(second)]
+    const callCounts = () => [first.mock.calls.length, second.mock.calls.length]
+    store.write([1])
+    expect(callCounts()).toEqual([1, 1])
     otherTab(KEY)
     otherTab(null)
-    expect(heard()).toEqual([3, 3])
+    expect(callCounts()).toEqual([3, 3])
     otherTab('another')
-    expect(heard()).toEqual([3, 3])
+    expect(callCounts()).toEqual([3, 3])
     stops[0]?.()
-    kept.clear()
+    store.clear()
     otherTab(KEY)
-    expect(heard()).toEqual([3, 5])
+    expect(callCounts()).toEqual([3, 5])
     stops[1]?.()
-    kept.write([2])
+    store.write([2])
     otherTab(KEY)
-    expect(heard()).toEqual([3, 5])
-    kept.subscribe(first)
+    expect(callCounts()).toEqual([3, 5])
+    store.subscribe(first)
     otherTab(KEY)
-    expect(heard()).toEqual([4, 5])
+    expect(callCounts()).toEqual([4, 5])
   })
 
-  it('listens to the page only while somebody listens to it', () => {
+  it('listens to storage events only with subscribers', () => {
     const listen = vi.spyOn(page, 'addEventListener')
     const leave = vi.spyOn(page, 'removeEventListener')
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    const { kept } = numbers()
-    const stops = [kept.subscribe(() => {}), kept.subscribe(() => {})]
+    const { store } = numbers()
+    const stops = [store.subscribe(() => {}), store.subscribe(() => {})]
     expect(listen).toHaveBeenCalledOnce()
     stops[0]?.()
     expect(leave).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import type { Host } from '../../../../web/src/embedded/host.ts'
 const user = { id: '1', username: 'lou', discriminator: '0', public_flags: 0 }
 const never = new Promise<never>(() => {})
 
-/** A host that answers everything, but for one stage; and the connection to it. */
+/** A connection to a host that responds except in one stage. */
 function connected(hangs?: ConnectionStep) {
   const at = <T>(stage: ConnectionStep, answer: T) =>
     vi.fn<() => Promise<T>>(() => (hangs === stage ? never : Promise.resolve(answer)))
@@ -30,7 +30,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the connection', () => {
-  it('begins with the code of the SDK and ends with the member', async () => {
+  it('starts by loading the SDK and ends with the member', async () => {
     const { connection } = connected()
     expect(connection.read()).toEqual({ status: 'connecting', stage: 'code' })
     await connection.start()
@@ -38,19 +38,19 @@ describe('the connection', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells who listens of every stage, and no more who has left', async () => {
+  it('notifies subscribers of every stage', async () => {
     const { connection } = connected()
-    const heard: string[] = []
+    const stages: string[] = []
     const leave = connection.subscribe(() => {
       const now = connection.read()
-      heard.push('stage' in now ? now.stage : now.status)
+      stages.push('stage' in now ? now.stage : now.status)
     })
     await connection.start()
     const all = ['code', 'address', 'handshake', 'authorize', 'exchange', 'authenticate', 'ready']
-    expect(heard).toEqual(all)
+    expect(stages).toEqual(all)
     leave()
     await connection.start()
-    expect(heard).toEqual(all)
+    expect(stages).toEqual(all)
   })
 
   it.each<[ConnectionStep, number]>([
@@ -59,16 +59,16 @@ describe('the connection', () => {
     ['authorize', 300],
     ['exchange', 15],
     ['authenticate', 15],
-  ])('waits for the stage %s for %i s, and not less', async (stage, seconds) => {
+  ])('waits for the stage %s for %i s', async (stage, seconds) => {
     const { connection } = connected(stage)
     void connection.start()
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
     expect(connection.read()).toEqual({ status: 'connecting', stage })
     await vi.advanceTimersByTimeAsync(1)
-    expect(connection.read()).toMatchObject({ status: 'failed', stage, trouble: { late: true } })
+    expect(connection.read()).toMatchObject({ status: 'failed', stage, error: { late: true } })
   })
 
-  it('does not hear of the failure of an attempt that another has replaced', async () => {
+  it('ignores the failure of a replaced attempt', async () => {
     const { connection, host } = connected()
     let fail = (_reason: Error) => {}
     host.ready.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
@@ -82,7 +82,7 @@ describe('the connection', () => {
     expect(connection.read().status).toBe('ready')
   })
 
-  it('asks for nothing again where trying again cannot help', async () => {
+  it('does not retry if a retry cannot help', async () => {
     const { connection, host, reload } = connected()
     await connection.start()
     await connection.retry()
@@ -92,7 +92,7 @@ describe('the connection', () => {
   })
 })
 
-describe('the state of a question to the member', () => {
+describe('the OAuth state', () => {
   type Ask = Parameters<typeof requestAuthorization>[0]
   const ask = (given: (state: string) => unknown) => {
     let sent = ''
@@ -103,12 +103,12 @@ describe('the state of a question to the member', () => {
     return requestAuthorization(authorize, 'client', () => given(sent))
   }
 
-  it('may come back as it was, or not at all', async () => {
+  it('may be returned unchanged or omitted', async () => {
     expect(await ask((state) => state)).toBe('c')
     expect(await ask(() => undefined)).toBe('c')
   })
 
-  it.each(['', 'other', null, 7])('is refused as %j', async (given) => {
+  it.each(['', 'other', null, 7])('rejects %j', async (given) => {
     await expect(ask(() => given)).rejects.toThrow('not ours')
   })
 })

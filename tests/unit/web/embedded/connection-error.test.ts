@@ -7,28 +7,28 @@ import {
   connectionErrorOf,
 } from '../../../../web/src/embedded/connection-state.ts'
 
-const OTHERWISE = 'Failed to initialize Discord SDK'
+const DEFAULT_MESSAGE = 'Failed to initialize Discord SDK'
 
 it.each([
-  [new Error('No such frame'), { error: 'No such frame' }],
-  [new Error(''), { error: OTHERWISE }],
+  [new Error('No such frame'), { message: 'No such frame' }],
+  [new Error(''), { message: DEFAULT_MESSAGE }],
   [
     { code: 5000, message: 'access_denied' },
-    { error: OTHERWISE, refusal: { code: 5000, message: 'access_denied' } },
+    { message: DEFAULT_MESSAGE, refusal: { code: 5000, message: 'access_denied' } },
   ],
-  [{ code: '5000', message: 'access_denied' }, { error: OTHERWISE }],
-  [{ code: 5000 }, { error: OTHERWISE }],
-  [null, { error: OTHERWISE }],
-  [undefined, { error: OTHERWISE }],
-  ['gone', { error: OTHERWISE }],
-])('what was thrown is stored as trouble (%#)', (thrown, trouble) => {
-  expect(connectionErrorOf(thrown)).toEqual(trouble)
+  [{ code: '5000', message: 'access_denied' }, { message: DEFAULT_MESSAGE }],
+  [{ code: 5000 }, { message: DEFAULT_MESSAGE }],
+  [null, { message: DEFAULT_MESSAGE }],
+  [undefined, { message: DEFAULT_MESSAGE }],
+  ['gone', { message: DEFAULT_MESSAGE }],
+])('connectionErrorOf stores a thrown value (%#)', (thrown, error) => {
+  expect(connectionErrorOf(thrown)).toEqual(error)
 })
 
-it('what the host has closed stays closed, and only a new page helps', () => {
-  const trouble = { error: 'Over' }
-  const closed = reduceConnection(initialConnection, { type: 'closed', trouble })
-  expect(closed).toEqual({ status: 'closed', trouble })
+it('a connection that the host closed stays closed until a reload', () => {
+  const error = { message: 'Over' }
+  const closed = reduceConnection(initialConnection, { type: 'closed', error })
+  expect(closed).toEqual({ status: 'closed', error })
   expect(reduceConnection(closed, { type: 'began', stage: 'authorize' })).toBe(closed)
   expect(retryOf(closed)).toBe('page')
 })
@@ -40,14 +40,14 @@ it.each([
   ['authorize', 'authorize'],
   ['exchange', 'authorize'],
   ['authenticate', 'authorize'],
-] as const)('after a failure at %s, trying again begins with %s', (stage, retry) => {
+] as const)('after a failure at %s, a retry begins with %s', (stage, retry) => {
   const failed = reduceConnection(initialConnection, {
     type: 'failed',
     stage,
-    trouble: { error: 'No' },
+    error: { message: 'No' },
   })
   expect([failed, retryOf(failed)]).toEqual([
-    { status: 'failed', stage, trouble: { error: 'No' } },
+    { status: 'failed', stage, error: { message: 'No' } },
     retry,
   ])
   expect(retryOf(reduceConnection(failed, { type: 'began', stage }))).toBe('never')
@@ -68,7 +68,7 @@ it.each([
   [`L${'\u0301'.repeat(40)}ou`, 'lou', `L${'\u0301'.repeat(8)}ou`],
   ['लू', 'lou', 'लू'],
   ['📺', 'lou', '📺'],
-])('of the names %j and %j it shows %j', (chosen, username, shown) => {
+])('displayNameOf(%j, %j) is %j', (chosen, username, shown) => {
   const user = { id: '1', discriminator: '0', public_flags: 0 }
   expect(displayNameOf({ ...user, global_name: chosen, username })).toBe(shown)
 })

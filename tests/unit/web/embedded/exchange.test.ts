@@ -43,7 +43,7 @@ const answers: Record<string, () => Promise<Response>> = {
 }
 
 describe('the exchange of the code', () => {
-  it('has one name for every failure, and is asked for once a code, which is logged nowhere [EM-12]', async () => {
+  it('has one failure code, one request per code, and no log of it [EM-12]', async () => {
     let answer = answers['400']!
     const { connection, exchanged, retryOf, frame } = await embeddedPage([], {
       answer: () => answer(),
@@ -56,7 +56,7 @@ describe('the exchange of the code', () => {
         name,
         status: 'failed',
         stage: 'exchange',
-        trouble: { error: 'Failed to exchange code for token' },
+        error: { message: 'Failed to exchange code for token' },
       })
       expect([name, retryOf(connection.read()), exchanged.length]).toEqual([
         name,
@@ -66,12 +66,12 @@ describe('the exchange of the code', () => {
       expect(exchanged[index]).toMatch(/^mock_code_/)
       expect(logged()).not.toContain(exchanged[index])
     }
-    // A code that failed is never used again.
+    // A failed code is never reused.
     expect(new Set(exchanged).size).toBe(exchanged.length)
     expect(frame.titles('from')).toEqual(['HANDSHAKE', ...exchanged.map(() => 'AUTHORIZE')])
   })
 
-  it('asks for a new code before it tries again [EM-12]', async () => {
+  it('requests a new code before a retry [EM-12]', async () => {
     let isDown = true
     const broken = answers['500'] as () => Promise<Response>
     const { connection, exchanged, frame } = await embeddedPage([], {
@@ -87,7 +87,7 @@ describe('the exchange of the code', () => {
     expect(new Set(exchanged).size).toBe(2)
   })
 
-  it('happens once, however often READY and the answer to AUTHORIZE come [EM-10]', async () => {
+  it('happens once for repeated READY and AUTHORIZE messages [EM-10]', async () => {
     const { connection, exchanged, frame } = await embeddedPage([])
     void connection.start()
     await frame.deliver(ready())
@@ -102,7 +102,7 @@ describe('the exchange of the code', () => {
     expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE', 'AUTHENTICATE'])
   })
 
-  it('happens once for each code, and only one attempt signs in, when two begin at once [EM-12]', async () => {
+  it('happens once per code; of two parallel attempts one signs in [EM-12]', async () => {
     const { connection, exchanged, frame } = await embeddedPage([])
     await Promise.all([connection.start(), connection.start()])
     await vi.advanceTimersByTimeAsync(MINUTE)
@@ -113,28 +113,25 @@ describe('the exchange of the code', () => {
   })
 })
 
-describe('the question to the member', () => {
+describe('the AUTHORIZE command', () => {
   it.each([
     [5000, 'OAuth2 Error: access_denied'],
     [4002, 'Invalid command: AUTHORIZE'],
-  ])(
-    'that is refused with %i is stored with its code and its words [EM-11]',
-    async (code, message) => {
-      const { connection, frame, exchanged } = await embeddedPage([])
-      frame.script({ answers: { AUTHORIZE: { kind: 'refuse', code, message } } })
-      await connection.start()
-      expect(connection.read()).toEqual({
-        status: 'failed',
-        stage: 'authorize',
-        trouble: { error: 'Failed to initialize Discord SDK', refusal: { code, message } },
-      })
-      expect(exchanged).toEqual([])
-    },
-  )
+  ])('that is rejected with %i is stored with code and message [EM-11]', async (code, message) => {
+    const { connection, frame, exchanged } = await embeddedPage([])
+    frame.script({ answers: { AUTHORIZE: { kind: 'refuse', code, message } } })
+    await connection.start()
+    expect(connection.read()).toEqual({
+      status: 'failed',
+      stage: 'authorize',
+      error: { message: 'Failed to initialize Discord SDK', refusal: { code, message } },
+    })
+    expect(exchanged).toEqual([])
+  })
 })
 
 describe('the member', () => {
-  it('without an id, or refused, is not signed in [EM-13]', async () => {
+  it('without an id or rejected is not signed in [EM-13]', async () => {
     const user = { username: 'lou', discriminator: '0', public_flags: 0 }
     const data = {
       access_token: 'x',
@@ -156,19 +153,21 @@ describe('the member', () => {
     expect(connection.read()).toMatchObject({
       status: 'failed',
       stage: 'authenticate',
-      trouble: { refusal: { code: 4009, message: 'Invalid token' } },
+      error: { refusal: { code: 4009, message: 'Invalid token' } },
     })
   })
 
   it.each(['text', 7, null, undefined, {}, [], { code: '5000', message: 'x' }, { message: 'x' }])(
-    'is not signed in where %j is thrown, and the general text is stored [EM-13]',
+    'is not signed in if %j is thrown, with the default message [EM-13]',
     (thrown) => {
-      expect(connectionErrorOf(thrown)).toEqual({ error: 'Failed to initialize Discord SDK' })
+      expect(connectionErrorOf(thrown)).toEqual({ message: 'Failed to initialize Discord SDK' })
     },
   )
 
-  it('is not signed in where an Error is thrown, and its own text is stored [EM-13]', () => {
-    expect(connectionErrorOf(new TypeError('x'))).toEqual({ error: 'x' })
-    expect(connectionErrorOf(new Error(''))).toEqual({ error: 'Failed to initialize Discord SDK' })
+  it('is not signed in if an Error is thrown, with its message [EM-13]', () => {
+    expect(connectionErrorOf(new TypeError('x'))).toEqual({ message: 'x' })
+    expect(connectionErrorOf(new Error(''))).toEqual({
+      message: 'Failed to initialize Discord SDK',
+    })
   })
 })

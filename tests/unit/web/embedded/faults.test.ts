@@ -21,9 +21,9 @@ const badgeOf = (now: Connection) => {
 }
 
 describe('the real SDK, the site and a simulated host', () => {
-  // Blocked storage is told by the journeys.
+  // The journeys cover blocked storage.
   it.each(faultIds.filter((id) => faultOf(id).does.storage === undefined))(
-    'come through %s as the table says',
+    'handle the fault %s as in the table',
     async (id) => {
       const fault = faultOf(id)
       const { connection, publisher, presenceAt, openExternal, retryOf, frame } =
@@ -46,7 +46,7 @@ describe('the real SDK, the site and a simulated host', () => {
       await vi.advanceTimersByTimeAsync(0)
       const now = connection.read()
       expect([before, badgeOf(now)]).toEqual([badge, badge])
-      expect(now).toMatchObject(error ? { trouble: { error } } : {})
+      expect(now).toMatchObject(error ? { error: { message: error } } : {})
       expect(retryOf(now) === 'never').toBe(next !== 'retry')
       expect(failure.mock.calls.map((said) => said.map(String).join(' ')).join('\n')).toContain(
         logs ?? '',
@@ -57,7 +57,7 @@ describe('the real SDK, the site and a simulated host', () => {
   )
 })
 
-it('any other platform is none, and is named in the stored error [EM-02]', async () => {
+it('an unknown platform is named in the stored error [EM-02]', async () => {
   for (const platform of ['tv', 'Desktop', ' desktop', 'desktop,mobile']) {
     const { connection, frame, retryOf } = await embeddedPage([])
     frame.address.searchParams.set('platform', platform)
@@ -65,8 +65,8 @@ it('any other platform is none, and is named in the stored error [EM-02]', async
     expect(connection.read()).toEqual({
       status: 'failed',
       stage: 'address',
-      trouble: {
-        error: `Invalid query param "platform" of "${platform}". Valid values are "desktop" or "mobile"`,
+      error: {
+        message: `Invalid query param "platform" of "${platform}". Valid values are "desktop" or "mobile"`,
       },
     })
     expect(retryOf(connection.read())).toBe('never')
@@ -74,7 +74,7 @@ it('any other platform is none, and is named in the stored error [EM-02]', async
   }
 })
 
-it('each stage has a patience of its own [EM-09]', async () => {
+it('each stage has its own time limit [EM-09]', async () => {
   for (const [id, stage, ms] of [
     ['no-ready', 'handshake', 15_000],
     ['authorize-silent', 'authorize', 5 * MINUTES],
@@ -85,11 +85,11 @@ it('each stage has a patience of its own [EM-09]', async () => {
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(connection.read()).toEqual({ status: 'connecting', stage })
     await vi.advanceTimersByTimeAsync(1)
-    expect(connection.read()).toMatchObject({ status: 'failed', stage, trouble: { late: true } })
+    expect(connection.read()).toMatchObject({ status: 'failed', stage, error: { late: true } })
   }
 })
 
-it('a READY that comes late still helps [EM-09]', async () => {
+it('a late READY still continues [EM-09]', async () => {
   const { connection, frame } = await embeddedPage(['late-ready'])
   void connection.start()
   await vi.advanceTimersByTimeAsync(MINUTES)
@@ -102,14 +102,14 @@ it('a READY that comes late still helps [EM-09]', async () => {
   })
 })
 
-it('after a refusal, trying again asks the member anew and makes no second SDK', async () => {
+it('a retry after a refusal prompts the member again with the same SDK', async () => {
   const { connection, frame } = await embeddedPage(['authorize-denied'])
   await connection.start()
   expect(connection.read()).toEqual({
     status: 'failed',
     stage: 'authorize',
-    trouble: {
-      error: 'Failed to initialize Discord SDK',
+    error: {
+      message: 'Failed to initialize Discord SDK',
       refusal: { code: 5000, message: expect.stringContaining('access_denied') as string },
     },
   })
@@ -119,7 +119,7 @@ it('after a refusal, trying again asks the member anew and makes no second SDK',
   expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE', 'AUTHORIZE', 'AUTHENTICATE'])
 })
 
-it('a state is asked with, which nobody could guess, and never twice the same', async () => {
+it('each authorization has a new random state', async () => {
   const { connection, frame } = await embeddedPage(['authorize-denied'])
   await connection.start()
   await connection.retry()
@@ -131,7 +131,7 @@ it('a state is asked with, which nobody could guess, and never twice the same', 
   for (const state of states) expect(state.length).toBeGreaterThan(20)
 })
 
-it('a host that closes while nothing is answered says so, and only a new page helps', async () => {
+it('a host that closes during the handshake requires a reload', async () => {
   const { connection, frame, reload } = await embeddedPage(['authorize-silent'])
   void connection.start()
   await vi.advanceTimersByTimeAsync(1000)
@@ -139,7 +139,7 @@ it('a host that closes while nothing is answered says so, and only a new page he
   await vi.advanceTimersByTimeAsync(0)
   expect(connection.read()).toMatchObject({
     status: 'closed',
-    trouble: { error: 'The activity was closed' },
+    error: { message: 'The activity was closed' },
   })
   await vi.advanceTimersByTimeAsync(10 * MINUTES)
   expect(connection.read().status).toBe('closed')
@@ -147,7 +147,7 @@ it('a host that closes while nothing is answered says so, and only a new page he
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('of parameters that are there twice the first counts, and an empty one is missing [EM-02]', async () => {
+it('the first of repeated parameters counts, an empty one is missing [EM-02]', async () => {
   for (const [query, error] of [
     ['', 'frame_id query param is not defined'],
     ['?frame_id=&frame_id=f', 'frame_id query param is not defined'],
@@ -158,23 +158,27 @@ it('of parameters that are there twice the first counts, and an empty one is mis
     const { connection, frame } = await embeddedPage([])
     frame.address.search = query
     await connection.start()
-    expect(connection.read()).toEqual({ status: 'failed', stage: 'address', trouble: { error } })
+    expect(connection.read()).toEqual({
+      status: 'failed',
+      stage: 'address',
+      error: { message: error },
+    })
   }
 })
 
-it('an installation without an application id says so, and asks the member nothing', async () => {
+it('an installation without an application id reports an error, without a prompt', async () => {
   const { connection, frame, retryOf } = await embeddedPage([], { platformClientId: '' })
   await connection.start()
   expect(connection.read()).toEqual({
     status: 'failed',
     stage: 'address',
-    trouble: { error: 'platformClientId is not defined' },
+    error: { message: 'platformClientId is not defined' },
   })
   expect(retryOf(connection.read())).toBe('never')
   expect(frame.titles('from')).not.toContain('AUTHORIZE')
 })
 
-it('nothing can be sent before READY, nor after CLOSE: a link is there to be copied at once', async () => {
+it('a link before READY or after CLOSE is shown for copying', async () => {
   const before = 'Attempting to send message before initialization'
   const { connection, currentHost, frame, openExternal, blockedLink } = await embeddedPage([
     'late-ready',

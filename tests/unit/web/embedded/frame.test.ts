@@ -9,7 +9,7 @@ const NONE = {
 }
 
 describe('the platform’s frame', () => {
-  it('says who shares it, where, and on which platform', () => {
+  it('has instance, guild, channel and platform', () => {
     const query = '?frame_id=f&instance_id=i-1&guild_id=7&channel_id=8&platform=mobile'
     expect(readFrame(query)).toEqual({
       instanceId: 'i-1',
@@ -20,11 +20,11 @@ describe('the platform’s frame', () => {
   })
 
   it.each(['', '?instance_id=i-1&platform=desktop', '?frame_id=&instance_id=i-1'])(
-    'is nobody’s with the query "%s"',
+    'is empty with the query "%s"',
     (query) => expect(readFrame(query)).toEqual(NONE),
   )
 
-  it('has no platform but the two that exist', () => {
+  it('ignores unknown platforms', () => {
     expect(readFrame('?frame_id=f&platform=desktop').platform).toBe('desktop')
     expect(readFrame('?frame_id=f&platform=mobile').platform).toBe('mobile')
     expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()

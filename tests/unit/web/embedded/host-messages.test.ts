@@ -7,7 +7,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what the frame’s host says beyond its answers', () => {
+describe('a message of the frame’s host', () => {
   const news = {
     onClose: vi.fn<HostMessageHandlers['onClose']>(),
     onError: vi.fn<HostMessageHandlers['onError']>(),
@@ -19,14 +19,14 @@ describe('what the frame’s host says beyond its answers', () => {
     vi.clearAllMocks()
     const parent = { opener: null }
     vi.stubGlobal('window', { parent })
-    vi.stubGlobal('addEventListener', (_type: string, hear: (event: object) => void) => {
+    vi.stubGlobal('addEventListener', (_type: string, listener: (event: object) => void) => {
       const event = { source: parent, origin: 'https://discord.com' }
-      say = (data) => hear({ ...event, data, stopImmediatePropagation: () => {} })
+      say = (data) => listener({ ...event, data, stopImmediatePropagation: () => {} })
     })
     watchHostMessages(news)
   })
 
-  it('is an error only in a frame, and where it answers nothing', () => {
+  it('is an error only in a FRAME without a nonce', () => {
     const error = { cmd: 'DISPATCH', evt: 'ERROR', data: { code: 7, message: 'No' } }
     say([1, error])
     expect(news.onError.mock.calls).toEqual([[7, 'No']])
@@ -35,9 +35,9 @@ describe('what the frame’s host says beyond its answers', () => {
     expect(news.onError).toHaveBeenCalledOnce()
   })
 
-  it('is a closing, whatever it gives as its code', () => {
+  it('is a CLOSE with any code', () => {
     say([2, { code: 1000, message: 'Over' }])
-    // `Number` throws at it.
+    // `Number` throws for it.
     say([2, { code: { toString: 1, valueOf: 1 }, message: 7 }])
     expect(news.onClose.mock.calls).toEqual([
       [1000, 'Over'],
@@ -45,7 +45,7 @@ describe('what the frame’s host says beyond its answers', () => {
     ])
   })
 
-  it('is a state only in an answer to AUTHORIZE that has one', () => {
+  it('has a state only in an AUTHORIZE response', () => {
     say([1, { cmd: 'AUTHORIZE', data: { state: 'abc' } }])
     expect(news.onState.mock.calls).toEqual([['abc']])
     say([1, { cmd: 'AUTHORIZE', data: {} }])
@@ -55,18 +55,18 @@ describe('what the frame’s host says beyond its answers', () => {
   })
 })
 
-describe('this page’s frame', () => {
+describe('frame', () => {
   const load = async (): Promise<typeof Frame> => {
     vi.resetModules()
     return import('../../../../web/src/embedded/frame.ts')
   }
 
-  it('is read from the address of the page', async () => {
+  it('is read from the page’s URL', async () => {
     vi.stubGlobal('location', new URL('https://tele.test/?frame_id=f&instance_id=i-1'))
     expect((await load()).frame.instanceId).toBe('i-1')
   })
 
-  it('is none where there is no page', async () => {
+  it('is empty without a page', async () => {
     vi.stubGlobal('location', undefined)
     expect((await load()).frame.instanceId).toBeUndefined()
   })

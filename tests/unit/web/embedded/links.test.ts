@@ -4,7 +4,7 @@ import { followLinks } from '../../../../web/src/embedded/link-navigation.ts'
 
 const HERE = 'https://7.discordsays.com/?frame_id=f'
 
-/** What a click can land on. */
+/** A minimal link element. */
 class FakeElement {
   private readonly around: FakeElement | null
   constructor(around: FakeElement | null = null) {
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Clicks, and tells whether the browser is left to follow. */
+/** Clicks a link. @returns true if the default action is not prevented */
 function click(
   target: unknown,
   { type = 'click', ...given }: { type?: string; button?: number } = {},
@@ -76,7 +76,7 @@ function click(
   return !event.defaultPrevented
 }
 
-it('a link to another site leaves through the platform, by either button, from what is in it too', () => {
+it('opens a link to another site through the platform', () => {
   const link = new FakeLink('https://example.org/a')
   expect(click(link)).toBe(false)
   expect(click(link, { type: 'auxclick', button: 1 })).toBe(false)
@@ -85,13 +85,13 @@ it('a link to another site leaves through the platform, by either button, from w
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a page of the site stays in the frame, with what the frame needs in its address', () => {
+it('keeps a page of the site in the frame with its parameters', () => {
   expect(click(new FakeLink('/archives?sort=title'))).toBe(false)
   expect(assign.mock.calls).toEqual([['https://7.discordsays.com/archives?sort=title&frame_id=f']])
   expect(openExternal).not.toHaveBeenCalled()
 })
 
-it('the browser follows what is its own', () => {
+it('leaves other links to the browser', () => {
   expect(click(new FakeLink(`${HERE}#top`))).toBe(true)
   const file = new FakeLink('https://example.org/a.mp4')
   file.isDownload = true
@@ -103,7 +103,7 @@ it('the browser follows what is its own', () => {
   expect([openExternal.mock.calls, assign.mock.calls]).toEqual([[], []])
 })
 
-it('a link that the router has taken is taken', () => {
+it('ignores a link that the router has handled', () => {
   const link = new FakeLink('/archives')
   const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
   Object.defineProperty(event, 'target', { value: link })

@@ -15,7 +15,7 @@ afterEach(() => {
 const CLOSE = [2, { code: 1000, message: 'Over' }]
 const HOST = 'http://localhost:3333'
 
-/** A page whose host has not answered the handshake yet. */
+/** A page before the host's READY. */
 async function waiting() {
   const opened = await embeddedPage(['no-ready'])
   void opened.connection.start()
@@ -24,7 +24,7 @@ async function waiting() {
   return opened
 }
 
-/** A page that has signed its member in. */
+/** A page with a signed-in member. */
 async function signedIn() {
   const opened = await embeddedPage([])
   await opened.connection.start()
@@ -32,8 +32,8 @@ async function signedIn() {
   return opened
 }
 
-describe('a READY and a CLOSE that the host did not send', () => {
-  it('are ignored from the host’s window at an origin that only looks like the host’s [EM-06]', async () => {
+describe('READY and CLOSE messages', () => {
+  it('are ignored from similar origins of the host’s window [EM-06]', async () => {
     const { frame, connection } = await waiting()
     for (const origin of [
       'https://discord.com.evil.com',
@@ -51,7 +51,7 @@ describe('a READY and a CLOSE that the host did not send', () => {
         { status: 'connecting', stage: 'handshake' },
       ])
     }
-    // The same messages from the host are heard.
+    // The same messages from the host are accepted.
     await frame.deliver(ready())
     await vi.advanceTimersByTimeAsync(0)
     expect(connection.read().status).toBe('ready')
@@ -59,7 +59,7 @@ describe('a READY and a CLOSE that the host did not send', () => {
     expect(connection.read().status).toBe('closed')
   })
 
-  it('are ignored from every origin that neither is the platform’s nor was configured, this machine’s and the site’s own too [EM-06]', async () => {
+  it('are ignored from unknown origins, localhost and the site’s own [EM-06]', async () => {
     const opened = await embeddedPage(['no-ready'], { platformHosts: [] })
     const { frame, connection } = opened
     void connection.start()
@@ -72,9 +72,9 @@ describe('a READY and a CLOSE that the host did not send', () => {
     expect(connection.read()).toEqual({ status: 'connecting', stage: 'authorize' })
   })
 
-  it('are ignored from any other window, whatever its origin [EM-06 EM-07]', async () => {
+  it('are ignored from other windows of any origin [EM-06 EM-07]', async () => {
     const { frame, connection } = await waiting()
-    // A frame inside the page, the page itself, and nobody.
+    // A frame inside the page, the page itself, and no source.
     for (const source of [{}, frame.page, null]) {
       for (const origin of [HOST, 'http://localhost:5173', 'https://discord.com']) {
         for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin, source })
@@ -87,7 +87,7 @@ describe('a READY and a CLOSE that the host did not send', () => {
     expect(connection.read().status).toBe('ready')
   })
 
-  it('are ignored in a tab of its own, from itself and from who opened it [EM-03 EM-04]', async () => {
+  it('are ignored in a tab, from itself and its opener [EM-03 EM-04]', async () => {
     const { frame, connection } = await embeddedPage([])
     const attacker = { postMessage: vi.fn<(message: unknown) => void>() }
     Object.assign(frame.page, { parent: frame.page, opener: attacker })
@@ -103,14 +103,14 @@ describe('a READY and a CLOSE that the host did not send', () => {
     expect(connection.read()).toMatchObject({ status: 'failed', stage: 'handshake' })
   })
 
-  it('are heard from the opener of the window around it: a frame that was popped out', async () => {
+  it('are accepted from the parent’s opener of a popped-out frame', async () => {
     const { frame, connection } = await waiting()
     const opener = { postMessage: () => {} }
     frame.parent.opener = opener
     await frame.deliver(CLOSE)
     expect(connection.read().status).toBe('connecting')
     await frame.deliver(CLOSE, { source: opener })
-    expect(connection.read()).toMatchObject({ status: 'closed', trouble: { error: 'Over' } })
+    expect(connection.read()).toMatchObject({ status: 'closed', error: { message: 'Over' } })
   })
 })
 
@@ -119,7 +119,7 @@ const pages = [
   ['/archives', 'Parcourt les archives'],
 ] as const
 
-describe('garbage from the host', () => {
+describe('an invalid message of the host', () => {
   const garbage: [string, unknown][] = [
     ['no list', 'READY'],
     ['an object', { 0: 1, 1: {} }],
@@ -142,7 +142,7 @@ describe('garbage from the host', () => {
     ['nothing at all', []],
   ]
 
-  it('changes nothing, and what follows is heard [EM-08]', async () => {
+  it('has no effect on later messages [EM-08]', async () => {
     const { frame, connection, publisher, presenceAt } = await signedIn()
     const before = connection.read()
     for (const [index, [about, message]] of garbage.entries()) {
@@ -156,7 +156,7 @@ describe('garbage from the host', () => {
     }
   })
 
-  it('an answer to one command is none to another [EM-08]', async () => {
+  it('with another command’s name settles no command [EM-08]', async () => {
     const { frame, connection } = await embeddedPage(['authorize-silent'])
     void connection.start()
     await vi.advanceTimersByTimeAsync(0)
@@ -164,13 +164,13 @@ describe('garbage from the host', () => {
     expect(connection.read()).toEqual({ status: 'connecting', stage: 'authorize' })
   })
 
-  it('a CLOSE that says nothing sensible is a CLOSE [EM-08]', async () => {
+  it('of type CLOSE with invalid data still closes [EM-08]', async () => {
     for (const payload of [null, 'x', { code: 'x', message: 7 }]) {
       const { frame, connection } = await signedIn()
       await frame.deliver([2, payload])
       expect(connection.read()).toMatchObject({
         status: 'closed',
-        trouble: { error: 'Closed by the chat platform' },
+        error: { message: 'Closed by the chat platform' },
       })
       expect(frame.thrown).toEqual([])
     }

@@ -8,7 +8,7 @@ async function presenceAt(path: string) {
   return (await import('../../../../web/src/embedded/presence.ts')).presenceAt(path)
 }
 
-const elsewhere = [0, 'Navigue sur +2Télé', 'Découvre les archives TV'] as const
+const otherPage = [0, 'Navigue sur +2Télé', 'Découvre les archives TV'] as const
 
 describe('the presence', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('the presence', () => {
     ['/player/a1f3', 2, 'Regarde une archive TV', 'En cours de visionnage'],
     ['/player/a%2Fb', 2, 'Regarde une archive TV', 'En cours de visionnage'],
     ['/zapping', 0, 'Fait du zapping TV', 'Mode zapping aléatoire'],
-    ['/collections', ...elsewhere],
-    ['/collection/k3', ...elsewhere],
-    ['/player', ...elsewhere],
-    ['/archives/latest', ...elsewhere],
-    ['/no/such/page', ...elsewhere],
+    ['/collections', ...otherPage],
+    ['/collection/k3', ...otherPage],
+    ['/player', ...otherPage],
+    ['/archives/latest', ...otherPage],
+    ['/no/such/page', ...otherPage],
   ])('at %s is type %i, "%s", "%s" [XS-22]', async (path, type, details, state) => {
     expect(await presenceAt(path)).toMatchObject({
       type,
@@ -32,7 +32,7 @@ describe('the presence', () => {
     })
   })
 
-  it('has a button to the site at home, and nowhere else', async () => {
+  it('has a button to the site on the home page only', async () => {
     expect((await presenceAt('/')).buttons).toEqual([
       { label: 'Visiter le site', url: 'https://tele.test' },
     ])
@@ -42,14 +42,14 @@ describe('the presence', () => {
   })
 
   it.each(['/', '/archives', '/channels', '/player/a', '/zapping', '/legal'])(
-    'keeps to the platform’s limits at %s',
+    'respects the platform’s limits at %s',
     async (path) => {
       expect(checkActivity(await presenceAt(path))).toEqual({ wrong: [], unsure: [] })
     },
   )
 })
 
-describe('publishing', () => {
+describe('createPublisher', () => {
   const log = vi.fn<(text: string, reason: unknown) => void>()
   const send = vi.fn<(activity: object | null) => Promise<void>>()
   const named = (details: string) => ({
@@ -68,7 +68,7 @@ describe('publishing', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('sends the first at once, and of those that follow within 5 s only the last', async () => {
+  it('sends the first at once, then only the last within 5 s', async () => {
     const { show } = createPublisher({ send, log })
     for (const details of ['a', 'b', 'c']) show(named(details))
     await vi.advanceTimersByTimeAsync(4999)
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(sent()).toEqual(['a', 'c', 'd'])
   })
 
-  it('of a hundred pages in 10 s sends at most five in any 20 s, the last of them last [EM-16]', async () => {
+  it('sends at most five of a hundred updates in any 20 s, the last one last [EM-16]', async () => {
     const { show } = createPublisher({ send, log })
     const at: number[] = []
     send.mockImplementation(() => {
@@ -96,11 +96,11 @@ describe('publishing', () => {
     for (const from of at) {
       expect(at.filter((time) => time >= from && time < from + 20_000).length).toBeLessThan(6)
     }
-    // And what others see is never older than a few seconds.
+    // The published presence is never older than a few seconds.
     expect(at.length).toBeGreaterThan(2)
   })
 
-  it('goes on after a refusal, which is only logged [EM-15]', async () => {
+  it('logs a rejection and continues [EM-15]', async () => {
     const reason = { code: 4000, message: 'Invalid activity' }
     send.mockRejectedValueOnce(reason)
     const { show } = createPublisher({ send, log })
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(log.mock.calls).toEqual([['Failed to set Discord activity:', reason]])
   })
 
-  it('waits 10 s for an answer', async () => {
+  it('waits 10 s for a response', async () => {
     send.mockReturnValue(new Promise(() => {}))
     createPublisher({ send, log }).show(named('a'))
     await vi.advanceTimersByTimeAsync(9999)
@@ -120,7 +120,7 @@ describe('publishing', () => {
     expect(log.mock.calls[0]?.[0]).toBe('Failed to set Discord activity:')
   })
 
-  it('is taken back at once, with whatever still waits', async () => {
+  it('clears the presence at once with queued updates', async () => {
     const { show, clear } = createPublisher({ send, log })
     show(named('a'))
     show(named('b'))
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(sent()).toEqual(['a', null])
   })
 
-  it('says of a presence that was not taken back only that [EM-15]', async () => {
+  it('only logs a failed clear [EM-15]', async () => {
     send.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'))
     const { show, clear } = createPublisher({ send, log })
     clear()

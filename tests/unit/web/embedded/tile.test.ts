@@ -3,7 +3,7 @@ import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const [FOCUSED, PIP, GRID] = [0, 1, 2]
 
-/** As much of a page as the tile changes, with a window of any size. */
+/** The part of a page that the tile changes, with a viewport of any size. */
 async function page() {
   vi.resetModules()
   const query = Object.assign(new EventTarget(), { matches: false })
@@ -44,7 +44,7 @@ async function page() {
       events.dispatchEvent(new Event('scroll'))
     },
     enter: () => void (own.activeElement = field),
-    /** What is hidden loses the focus. */
+    /** Hidden elements lose the focus. */
     blur: () => void (own.activeElement = body),
     focus,
     scrolled,
@@ -58,7 +58,7 @@ describe('the small tile', () => {
     [FOCUSED, false],
     [PIP, true],
     [GRID, true],
-  ])('is what the host says (%i), whatever the size', async (mode, expected) => {
+  ])('follows the host’s layout mode (%i) at any size', async (mode, expected) => {
     const { takeLayout, isTile, resize } = await page()
     takeLayout(mode)
     expect(isTile()).toBe(expected)
@@ -67,7 +67,7 @@ describe('the small tile', () => {
   })
 
   it.each([[], [-1], [7]])(
-    'follows from the size where the host says nothing known (%j)',
+    'follows from the size for an unknown layout mode (%j)',
     async (...modes) => {
       const { takeLayout, isTile, resize } = await page()
       for (const mode of modes) takeLayout(mode)
@@ -79,13 +79,13 @@ describe('the small tile', () => {
     },
   )
 
-  it('gives back the focus and the place once there is room again, whichever comes first', async () => {
+  it('restores focus and scroll position when the frame is large again', async () => {
     for (const saysFirst of [true, false]) {
       const { takeLayout, resize, scroll, enter, blur, focus, scrolled } = await page()
       const becomes = (mode: number, small: boolean) => {
         if (saysFirst) takeLayout(mode)
         resize(small)
-        // The browser keeps to something in the page.
+        // The browser clamps the scroll position.
         scroll(small ? 4000 : 9)
         if (!saysFirst) takeLayout(mode)
       }
@@ -103,7 +103,7 @@ describe('the small tile', () => {
     }
   })
 
-  it('leaves another page, to which the player has gone on, where it is', async () => {
+  it('does not scroll another page', async () => {
     const { takeLayout, scroll, scrolled } = await page()
     scroll(1200)
     takeLayout(PIP)
@@ -117,7 +117,7 @@ describe('the platform’s layout', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is asked for after READY, once, before anybody is asked, and a refusal changes nothing', async () => {
+  it('is subscribed once after READY; a rejection has no effect', async () => {
     for (const faults of [[], ['layout-unknown']] as const) {
       const { connection, frame } = await embeddedPage(['late-ready', ...faults])
       void connection.start()

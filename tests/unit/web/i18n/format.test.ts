@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { formatIn, withArticle } from '../../../../web/src/i18n/format.ts'
 import { lazyFormats } from '../../../../web/src/i18n/lazy-formats.ts'
 
-/** Blanks that do not break are written as plain ones. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 const french = formatIn('fr')
 const english = formatIn('en')
 
-describe('a day of an answer', () => {
+describe('a day of a response', () => {
   it.each([
     ['1978-03-12', '12 mars 1978'],
     ['1900-01-01', '1er janvier 1900'],
@@ -22,22 +22,19 @@ describe('a day of an answer', () => {
     ['abc', undefined],
     ['9999-99-99', undefined],
     ['0000-00-00', undefined],
-  ])('%j is written %j, or not at all [NF-36]', (value, written) => {
+  ])('formats %j as %j [NF-36]', (value, written) => {
     expect(french.day(value)).toBe(written)
   })
 
-  // A server that is not ours may answer what no type allows.
-  it.each([0, Number.NaN, {}, [], true])(
-    '%j is a date or nothing, and never harmful [NF-36]',
-    (value) => {
-      const written = french.day(value as unknown as string) ?? 'unknown'
-      expect(written).not.toMatch(/invalid|NaN|undefined/i)
-    },
-  )
+  // Another server may send values of any type.
+  it.each([0, Number.NaN, {}, [], true])('formats %j as a date or undefined [NF-36]', (value) => {
+    const written = french.day(value as unknown as string) ?? 'unknown'
+    expect(written).not.toMatch(/invalid|NaN|undefined/i)
+  })
 })
 
-describe('a number of an answer', () => {
-  it('is written as its language writes it', () => {
+describe('a number of a response', () => {
+  it('has the language’s format', () => {
     expect(plain(french.number(7130))).toBe('7 130')
     expect(english.number(7130)).toBe('7,130')
     expect(english.percent(0.45)).toBe('45%')
@@ -45,12 +42,12 @@ describe('a number of an answer', () => {
     expect(lazyFormats(english).either(['a', 'b', 'c'])).toBe('a, b or c')
   })
 
-  it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('%j is a dash', (value) => {
+  it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('formats %j as a dash', (value) => {
     expect(french.number(value as number)).toBe('–')
   })
 })
 
-describe('a length', () => {
+describe('a duration', () => {
   it.each([
     [0, '0:00'],
     [5.9, '0:05'],
@@ -81,7 +78,7 @@ describe('a length', () => {
   })
 })
 
-describe('words', () => {
+describe('other formats', () => {
   it.each([
     [1, '1 byte'],
     [999, '999 bytes'],
@@ -89,7 +86,7 @@ describe('words', () => {
     [3100, '3.1 kB'],
   ])('%i bytes are %s', (bytes, words) => expect(lazyFormats(english).size(bytes)).toBe(words))
 
-  it('join a list, and say how many days ago something was', () => {
+  it('join a list and format relative days', () => {
     expect(lazyFormats(french).list(['a', 'b', 'c'])).toBe('a, b et c')
     const now = Date.parse('2026-03-10T12:00:00Z')
     expect(lazyFormats(english).ago('2026-03-10T09:00:00Z', now)).toBe('today')
@@ -97,21 +94,21 @@ describe('words', () => {
     expect(lazyFormats(english).ago('2026-03-07T12:00:00Z', now)).toBe('3 days ago')
   })
 
-  it('come from one set of formats a language', () => {
+  it('are cached by language', () => {
     expect(formatIn('fr')).toBe(french)
     expect(formatIn('en')).not.toBe(french)
   })
 })
 
-it('no code formats by the name of the texts, which in English is American', () => {
-  // Units, languages' names and grammar are the same on both sides of the ocean; days and times are not.
+it('no code passes a site language to Intl directly', () => {
+  // Units, language names and grammar are equal in British and American English; dates and times are not.
   const american = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => {
       const code = readFileSync(`web/src/${file}`, 'utf8')
       return /\bresolvedLanguage\b/.test(code) && /Intl\.(?:DateTime|List)Format/.test(code)
     })
-  // There the one becomes the other.
+  // This file maps the site language to the locale.
   expect(american).toEqual(['i18n/format.ts'])
 })
 
@@ -122,6 +119,6 @@ it.each([
   ['13:00', 'las 13:00'],
   ['11:00', 'las 11:00'],
   ['00:15', 'las 00:15'],
-])('a Spanish sentence says %s as %s', (time, said) => {
+])('a Spanish sentence has %s as %s', (time, said) => {
   expect(withArticle(time)).toBe(said)
 })

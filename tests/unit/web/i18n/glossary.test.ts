@@ -4,7 +4,7 @@ import { textsIn } from '../../../support/site-texts.ts'
 
 type Notion = Record<Language, { says: RegExp; never?: RegExp }>
 
-/** The product's terms: how each language says them, and the words that would say them a second way. */
+/** The product's terms in each language, and forbidden synonyms. */
 const glossary: Record<string, Notion> = {
   'a recording in the collection': {
     fr: { says: /archive/i },
@@ -110,7 +110,7 @@ const glossary: Record<string, Notion> = {
 describe.each(languages)('the texts in %s', (language) => {
   const texts = textsIn(language)
 
-  test.each(Object.entries(glossary))('have one word for %s', (_, notion) => {
+  test.each(Object.entries(glossary))('use one term for %s', (_, notion) => {
     const { says, never } = notion[language]
     expect(texts.filter((text) => never?.test(text))).toEqual([])
     expect(texts.some((text) => says.test(text))).toBe(true)

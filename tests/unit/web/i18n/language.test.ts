@@ -23,7 +23,7 @@ describe('the language of a browser', () => {
     ['', undefined],
     [undefined, undefined],
     [['en'], undefined],
-  ])('%j means %s [ST-08]', (tag, language) => expect(languageOf(tag)).toBe(language))
+  ])('%j gives %s [ST-08]', (tag, language) => expect(languageOf(tag)).toBe(language))
 
   it.each([
     [undefined, [], 'fr'],
@@ -33,11 +33,11 @@ describe('the language of a browser', () => {
     [undefined, ['zz', 'de'], 'de'],
     ['es', ['en'], 'es'],
     ['xx', ['en'], 'en'],
-  ])('stored %j and preferring %j is %s [ST-09]', (stored, preferred, language) => {
+  ])('stored %j with preference %j is %s [ST-09]', (stored, preferred, language) => {
     expect(detectLanguage(stored, preferred)).toBe(language)
   })
 
-  it('replaces a stored value that is not one of ours [ST-08]', () => {
+  it('replaces an unknown stored value [ST-08]', () => {
     const stored = new Map([['language', '../en']])
     vi.stubGlobal('navigator', { languages: ['de'] })
     vi.stubGlobal('localStorage', {
@@ -48,7 +48,7 @@ describe('the language of a browser', () => {
     expect(stored.get('language')).toBe('de')
   })
 
-  it('changes for this page where the storage refuses to keep it [ST-03]', async () => {
+  it('changes for this page if storage fails [ST-03]', async () => {
     vi.stubGlobal('navigator', { languages: ['fr'] })
     vi.stubGlobal('boot', {
       texts: async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`)),
@@ -70,7 +70,7 @@ describe('the language of a browser', () => {
     expect(i18next.t('guide.now', { to: '01:05' })).toBe('Ahora, hasta la 01:05')
   })
 
-  it('is the browser’s own where reading the storage throws', () => {
+  it('is the browser’s if reading the storage throws', () => {
     vi.stubGlobal('navigator', { languages: ['es-MX'] })
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts } from '../../../support/site-texts.ts'
 
-/** What an exported file leaves out, and how a file is called. */
+/** Data that an export omits, and words for the file. */
 const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
   fr: { pages: /hors connexion/, file: /fichier|définitif/ },
   en: { pages: /offline/, file: /\bfile\b|can’t get/ },
@@ -11,11 +11,11 @@ const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
   de: { pages: /offline/i, file: /Datei|wiederherstellen/ },
 }
 
-test.each(languages)('an export promises in %s no more than its file holds', (language) => {
+test.each(languages)('the export text in %s matches its file', (language) => {
   const texts = new Map(interfaceTexts(language))
   const { pages, file } = offline[language]
   expect(texts.get('device.ways')).toMatch(pages)
-  // No file brings them back, and no file is needed.
+  // An import does not restore them.
   expect(texts.get('device.confirmOffline')).toMatch(pages)
   expect(texts.get('device.confirmOffline')).not.toMatch(file)
 })
@@ -27,19 +27,19 @@ const searched: Record<Language, RegExp> = {
   de: /der Suche, die Sie wiederholen/,
 }
 
-test.each(languages)('what a device keeps and still sends is told in %s', (language) => {
-  // The chosen language goes to the host in a cookie (change-language.ts), a kept date of birth into a question.
+test.each(languages)('the texts in %s name stored data that is sent', (language) => {
+  // The language is sent in a cookie (change-language.ts), a stored date of birth in a request.
   const lead = new Map(interfaceTexts(language)).get('device.lead')
   expect(lead).toMatch(/cookie/i)
   expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
-  // A recent search that is chosen is a search: its words are sent again.
+  // Choosing a recent search sends it again.
   expect(lead).toMatch(searched[language])
   const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
   const [, list = ''] = /\{#device\}([^]*?)\n- /.exec(legal) ?? []
   expect(list).toMatch(searched[language])
 })
 
-/** The token is sent with what needs it and nothing else (api/client.ts): not with a date of birth. */
+/** The token is sent only with operations that need it (api/client.ts), not with a date of birth. */
 const withAccount: Record<Language, RegExp> = {
   fr: /jeton de connexion, joint aux demandes qui exigent un compte/,
   en: /login token, which goes with the requests that need an account/,
@@ -47,12 +47,12 @@ const withAccount: Record<Language, RegExp> = {
   de: /Anmeldetoken, das Anfragen begleitet, die ein Konto voraussetzen/,
 }
 
-test.each(languages)('the token is said in %s to go with what needs an account', (language) => {
+test.each(languages)('the texts in %s say when the token is sent', (language) => {
   const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
   expect(legal).toMatch(withAccount[language])
 })
 
-/** That a text which a session's end kept back has still to be sent. */
+/** Words for a text that the member still has to send. */
 const toSend: Record<Language, RegExp> = {
   fr: /Vous pourrez l’envoyer/,
   en: /You can send it/,
@@ -60,11 +60,11 @@ const toSend: Record<Language, RegExp> = {
   de: /Sie können ihn .*senden/,
 }
 
-test.each(languages)('who was logged out while writing is told in %s what to do', (language) => {
+test.each(languages)('the session notice in %s names the next step for a draft', (language) => {
   expect(new Map(interfaceTexts(language)).get('comments.kept')).toMatch(toSend[language])
 })
 
-/** Where a browser itself keeps every address that was open. */
+/** Words for the browser history, which stores every URL. */
 const browserHistory: Record<Language, RegExp> = {
   fr: /historique du navigateur/,
   en: /browser’s history/,
@@ -72,13 +72,13 @@ const browserHistory: Record<Language, RegExp> = {
   de: /Verlauf des Browsers/,
 }
 
-test.each(languages)('who types a date of birth is told in %s where it stays', (language) => {
-  // The evening's address holds it (lib/dates/evening-hash.ts).
+test.each(languages)('the date of birth field in %s names where it is stored', (language) => {
+  // The evening's URL contains it (lib/dates/evening-hash.ts).
   const privacy = new Map(interfaceTexts(language)).get('evening.privacy')
   expect(privacy).toMatch(browserHistory[language])
 })
 
-/** That what a file holds was there already: another choice than the file's may be. */
+/** Words for equality with the file, which is not certain. */
 const allThere: Record<Language, RegExp> = {
   fr: /tout y était/,
   en: /it was all here/,
@@ -86,23 +86,23 @@ const allThere: Record<Language, RegExp> = {
   de: /Alles war schon da/,
 }
 
-test.each(languages)('an import that adds nothing calls in %s nothing the same', (language) => {
-  const nothing = new Map(interfaceTexts(language)).get('device.importedNothing')
-  expect(nothing).not.toMatch(allThere[language])
-  expect(nothing).toMatch(/remplac|replace|sustitu|ersetz/)
-})
-
 test.each(languages)(
-  'a list on the device and a draft promise in %s no more than is kept',
+  'the text in %s of an import without additions claims no equality',
   (language) => {
-    const texts = new Map(interfaceTexts(language))
-    // The words themselves are sent while they are typed; a draft goes with a logout (drafts.ts).
-    expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
-    expect(texts.get('archivist.upload.lead')).toMatch(/déconnexion|log out|la sesión|abmelden/)
+    const nothing = new Map(interfaceTexts(language)).get('device.importedNothing')
+    expect(nothing).not.toMatch(allThere[language])
+    expect(nothing).toMatch(/remplac|replace|sustitu|ersetz/)
   },
 )
 
-/** A presence that the platform refuses is logged only (embedded/publish-presence.ts): nobody may see it. */
+test.each(languages)('the texts in %s of lists and drafts match what is stored', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  // Search terms are sent while typing; a sign-out deletes drafts (drafts.ts).
+  expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
+  expect(texts.get('archivist.upload.lead')).toMatch(/déconnexion|log out|la sesión|abmelden/)
+})
+
+/** A rejected presence is only logged (embedded/publish-presence.ts), so it may be invisible. */
 const askedOfDiscord: Record<Language, RegExp> = {
   fr: /demande à Discord/,
   en: /asks Discord/,
@@ -110,12 +110,12 @@ const askedOfDiscord: Record<Language, RegExp> = {
   de: /soll Discord/,
 }
 
-test.each(languages)('the activity says in %s what is asked for, not who sees it', (language) => {
+test.each(languages)('the activity’s texts in %s name permissions, not viewers', (language) => {
   const published = new Map(interfaceTexts(language)).get('embedded.published')
   expect(published).toMatch(askedOfDiscord[language])
 })
 
-/** An evening is put together from some of a time's recordings: there may be others. */
+/** An evening uses only some of the recordings of its time. */
 const notEnough: Record<Language, RegExp> = {
   fr: /pas encore assez/,
   en: /n’t (?:have )?enough/,
@@ -123,15 +123,15 @@ const notEnough: Record<Language, RegExp> = {
   de: /nicht genug/,
 }
 
-test.each(languages)('an evening that cannot be made denies in %s no recording', (language) => {
+test.each(languages)('the text in %s of an empty evening denies no recording', (language) => {
   const texts = new Map(interfaceTexts(language))
   for (const key of ['evening.none', 'guide.noneHint'])
     expect(texts.get(key)).toMatch(notEnough[language])
 })
 
-/** The numbers beside it say how large a collection is, and any may be small. */
+/** The page shows the counts, which may be small. */
 const many = /millier|thousand|miles de|tausend/i
 
-test.each(languages)('the site boasts in %s of no number', (language) => {
+test.each(languages)('the texts in %s praise no numbers', (language) => {
   expect(interfaceTexts(language).filter(([, text]) => many.test(text))).toEqual([])
 })

@@ -28,11 +28,11 @@ const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
 describe.each(languages)('the texts in %s', (language) => {
   const own = texts[language] ?? new Map<string, string>()
 
-  test('have every key of the French ones, and no other', () => {
+  test('have exactly the keys of the French texts', () => {
     expect(stems(language)).toEqual(stems('fr'))
   })
 
-  test('have every plural form that the language has', () => {
+  test('have every plural form of the language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counted = [...own.keys()].filter((key) => PLURAL.test(key))
     const wanted = new Set(
@@ -45,8 +45,8 @@ describe.each(languages)('the texts in %s', (language) => {
     expect([...own].filter(([, text]) => !text.trim())).toEqual([])
   })
 
-  test('name the same values as the French ones', () => {
-    // One of a thing may be said without its number, so plurals are left out.
+  test('have the placeholders of the French texts', () => {
+    // Singular forms may omit the number, so plurals are skipped.
     const values = (all: Map<string, string>) =>
       [...all]
         .filter(([key]) => !PLURAL.test(key))
@@ -59,13 +59,13 @@ describe.each(languages)('the texts in %s', (language) => {
   })
 })
 
-/** Words that several of the languages share: a text of these alone may be the same. */
+/** Words shared by several languages: a text of these may be equal. */
 const SHARED =
   '+2télé tv vip pr badges genre genres youtube mastodon discord archive archives canal citation collections fin description guide interlude menu microblog page pause position profil suggestion suggestions version volume zapping'.split(
     ' ',
   )
 
-test('no text is another language’s by neglect', () => {
+test('no text is left untranslated', () => {
   const neglected = new Set<string>()
   for (const [key, french] of texts.fr ?? []) {
     const words =
@@ -82,9 +82,9 @@ test('no text is another language’s by neglect', () => {
 })
 
 test('no text is unused', () => {
-  // Keys are written whole, or begin as a template does: t(`filters.sorts.${sort}`).
+  // Keys are literals, or start like a template: t(`filters.sorts.${sort}`).
   const begun = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning]) => beginning ?? '')
-  // A failure's text is used where some code of the site calls it so.
+  // A failure's text is used if the site creates its code.
   const failure = (key: string) => /^failures\.(\w+?)(?:_wait)?$/.exec(key)?.[1]
   const isUsed = (key: string) =>
     sources.includes(`'${failure(key) ?? key}'`) ||

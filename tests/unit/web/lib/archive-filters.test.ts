@@ -11,7 +11,7 @@ import {
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const written = (filters: ArchiveFilters) => writeFilters(filters).toString()
 
-describe('the filters in the address of the archives', () => {
+describe('the filters in the URL of the archives', () => {
   it.each<[string, ArchiveFilters]>([
     ['', {}],
     ['page=3&view=list', {}],
@@ -68,36 +68,36 @@ describe('the filters in the address of the archives', () => {
     expect(read(`year=${value}`)).toEqual({ year: Number(value) })
   })
 
-  it.each(['constructor', '__proto__', 'Title', 'views', ''])('%j is no order', (value) => {
+  it.each(['constructor', '__proto__', 'Title', 'views', ''])('ignore the order %j', (value) => {
     expect(read(`sort=${value}`)).toEqual({})
   })
 
-  it('cut a long search at 100 characters, and drop an id of more than 128', () => {
+  it('truncate a query at 100 characters, drop an id above 128', () => {
     expect(read(`query=${'é'.repeat(101)}`).query).toBe('é'.repeat(100))
     expect(read(`query=${'+'.repeat(100)}x`)).toEqual({})
-    const [longest, tooLong] = ['c'.repeat(128), 'c'.repeat(129)]
-    expect(read(`channel=${longest}&category=${longest}`)).toEqual({
-      channel: longest,
-      category: longest,
+    const [maxId, tooLong] = ['c'.repeat(128), 'c'.repeat(129)]
+    expect(read(`channel=${maxId}&category=${maxId}`)).toEqual({
+      channel: maxId,
+      category: maxId,
     })
     expect(read(`channel=${tooLong}&category=${tooLong}`)).toEqual({})
   })
 
-  it('come in one order, whatever the order of the address', () => {
+  it('have a stable key order', () => {
     const all = 'sort=title&decade=1970&category=c&channel=b&query=a'
     expect(Object.keys(read(all))).toEqual(['query', 'channel', 'category', 'decade', 'sort'])
     expect(written(read(all))).toBe('query=a&channel=b&category=c&decade=1970&sort=title')
   })
 
-  it('are asked by relevance where there are words and no other order', () => {
+  it('are sorted by relevance with a query by default', () => {
     expect(toApiQuery({ query: 'a' })).toEqual({ query: 'a', sort: 'relevance' })
     expect(toApiQuery({ query: 'a', sort: 'title' })).toEqual({ query: 'a', sort: 'title' })
     expect(toApiQuery({ year: 1978 })).toEqual({ year: 1978 })
   })
 
-  it('come back as they were written', () => {
-    const text = (most: number) =>
-      fc.string({ minLength: 1, maxLength: most }).filter((value) => value.trim() === value)
+  it('round-trip', () => {
+    const text = (max: number) =>
+      fc.string({ minLength: 1, maxLength: max }).filter((value) => value.trim() === value)
     const filters = fc.record(
       {
         query: text(100),
@@ -115,7 +115,7 @@ describe('the filters in the address of the archives', () => {
     )
   })
 
-  it('are the same when what was read is written and read again', () => {
+  it('are stable after reading and writing', () => {
     const name = fc.constantFrom(
       'query',
       'channel',

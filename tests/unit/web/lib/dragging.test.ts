@@ -5,7 +5,7 @@ let page: EventTarget
 beforeEach(() => void vi.stubGlobal('window', (page = new EventTarget())))
 afterEach(() => vi.unstubAllGlobals())
 
-const tell = (name: string, fields: object = {}) =>
+const emit = (name: string, fields: object = {}) =>
   page.dispatchEvent(Object.assign(new Event(name), fields))
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['contextmenu', { pointerType: 'mouse' }],
   ['pointermove', { isPrimary: true, buttons: 0 }],
   ['pointermove', { isPrimary: true, buttons: 2 }],
-])('a drag is lost by %s %j, once', (name, fields) => {
+])('%s %j ends a drag once', (name, fields) => {
   const lost = vi.fn<() => void>()
   onceDragLost(lost)
-  tell(name, fields)
-  tell(name, fields)
+  emit(name, fields)
+  emit(name, fields)
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
@@ -37,16 +37,16 @@ test.each([
   ['pointermove', { isPrimary: true, buttons: 1 }],
   ['pointermove', { isPrimary: false, buttons: 0 }],
   ['contextmenu', { pointerType: 'touch' }],
-])('a drag goes on at %s %j', (name, fields) => {
+])('%s %j does not end a drag', (name, fields) => {
   const lost = vi.fn<() => void>()
   onceDragLost(lost)
-  tell(name, fields)
+  emit(name, fields)
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('a drag that has ended is not lost', () => {
+test('a finished drag is not reported', () => {
   const lost = vi.fn<() => void>()
   onceDragLost(lost)()
-  tell('blur')
+  emit('blur')
   expect(lost).not.toHaveBeenCalled()
 })

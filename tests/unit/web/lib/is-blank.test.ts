@@ -12,21 +12,21 @@ it.each([
   ['\u200bé', false],
   ['📺', false],
   ['.', false],
-])('of %j it says %s', (text, expected) => {
+])('isBlank(%j) is %s', (text, expected) => {
   expect(isBlank(text)).toBe(expected)
 })
 
 describe('the contract', () => {
   const shown = NewComment.text.pattern
 
-  it('says the same of every character with a code of four digits', () => {
+  it('agrees on every character of four hex digits', () => {
     const expression = new RegExp(shown, 'u')
     const characters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
     const others = characters.filter((one) => expression.test(one) === isBlank(one))
     expect(others.map((one) => one.charCodeAt(0).toString(16))).toEqual([])
   })
 
-  it('asks every text that members write to show something', () => {
+  it('requires visible characters in members’ texts', () => {
     const { title, copyright, musicTitle } = ArchiveUpload
     const required = [CommentUpdate.text, title, copyright].map(({ pattern }) => pattern)
     const optional = [musicTitle, ProfileUpdate.motto].map(({ pattern }) => pattern)

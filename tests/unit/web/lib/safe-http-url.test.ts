@@ -32,11 +32,11 @@ it.each([
   '',
   null,
   undefined,
-])('%j is only text', (value) => {
+])('%j is no link', (value) => {
   expect(safeHttpUrl(value)).toBeUndefined()
 })
 
-it('whatever is given, a link goes to a web address without a name or password in it', () => {
+it('every link is an http(s) URL without credentials', () => {
   const scheme = fc.constantFrom('https://', 'http://', 'javascript:', '//', '')
   const host = fc.constantFrom('example.org', 'a:b@example.org', 'a@b@c', '[::1]', '')
   const end = fc.tuple(host, fc.string({ unit: 'binary-ascii' })).map((parts) => parts.join(''))

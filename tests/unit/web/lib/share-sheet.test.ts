@@ -14,7 +14,7 @@ const link = { url: 'https://plus2tele.example/player/a1' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('prefers the system’s sheet on a touch screen that has one', () => {
+it('prefers the share sheet on touch devices', () => {
   device({ share })
   expect(prefersShareSheet()).toBe(true)
   device({ share }, 'fine')
@@ -29,12 +29,12 @@ it.each([
   ['not allowed', new DOMException('', 'NotAllowedError'), false],
   ['open already', new DOMException('', 'InvalidStateError'), false],
   ['unable to take it', new TypeError('data'), false],
-])('a sheet that is %s is opened or refused', async (_, problem, opened) => {
+])('reports a share sheet that is %s', async (_, problem, opened) => {
   device({ share: () => (problem ? Promise.reject(problem) : Promise.resolve()) })
   expect(await openShareSheet(link)).toBe(opened)
 })
 
-it('is refused where the browser has no sheet', async () => {
+it('reports a browser without Web Share', async () => {
   device({})
   expect(await openShareSheet(link)).toBe(false)
 })
@@ -44,7 +44,7 @@ it.each([
   ['refuses them', { share, canShare: () => false }, false],
   ['knows no files', { share }, false],
   ['has no sheet', {}, false],
-])('files are offered to a system that %s', (_, navigator, taken) => {
+])('detects file sharing of a system that %s', (_, navigator, taken) => {
   device(navigator)
   expect(canShareFiles([new File(['x'], 'x.png', { type: 'image/png' })])).toBe(taken)
 })

@@ -1,98 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelevisionSound } from '../../../../web/src/lib/television-sound/television-sound.ts'
 import { MAX_SOUND_SECONDS } from '../../../../web/src/lib/television-sound/sound-effects.ts'
-
-/** A graph that remembers what it is made of, and plays when told. */
-class FakeNode {
-  connected = false
-  connect<To>(to: To): To {
-    this.connected = true
-    return to
-  }
-  disconnect() {
-    this.connected = false
-  }
-}
-
-class FakeParam {
-  value = 1
-  readonly points: number[] = []
-  setValueAtTime = (value: number) => void this.points.push(value)
-  linearRampToValueAtTime = this.setValueAtTime
-  exponentialRampToValueAtTime = this.setValueAtTime
-  setTargetAtTime = this.setValueAtTime
-  cancelScheduledValues = () => {}
-}
-
-class FakeGain extends FakeNode {
-  gain = new FakeParam()
-}
-
-class FakeSource extends FakeNode {
-  readonly events = new EventTarget()
-  addEventListener = this.events.addEventListener.bind(this.events)
-  frequency = new FakeParam()
-  from = Number.NaN
-  until = Number.NaN
-  start = (at: number) => void (this.from = at)
-  stop = (at: number) => void (this.until = at)
-}
-
-let contexts: FakeContext[] = []
-let refuses: 'to be made' | 'to run' | undefined
-
-class FakeContext {
-  state: AudioContextState = 'suspended'
-  currentTime = 10
-  sampleRate = 48_000
-  destination = new FakeNode()
-  sources: FakeSource[] = []
-  gains: FakeGain[] = []
-  made: FakeNode[] = []
-  constructor() {
-    if (refuses === 'to be made') throw new DOMException('', 'NotSupportedError')
-    contexts.push(this)
-  }
-  private make<Made extends FakeNode>(node: Made): Made {
-    this.made.push(node)
-    return node
-  }
-  createGain = () => {
-    const gain = this.make(new FakeGain())
-    this.gains.push(gain)
-    return gain
-  }
-  private source = () => {
-    const source = this.make(new FakeSource())
-    this.sources.push(source)
-    return source
-  }
-  createOscillator = this.source
-  createBufferSource = this.source
-  createBiquadFilter = () => Object.assign(this.make(new FakeNode()), { frequency: { value: 0 } })
-  createBuffer = (_channels: number, length: number) => ({
-    getChannelData: () => new Float32Array(length),
-  })
-  resume = () => {
-    if (refuses === 'to run') return Promise.reject(new DOMException('', 'NotAllowedError'))
-    this.state = 'running'
-    return Promise.resolve()
-  }
-  suspend = () => {
-    this.state = 'suspended'
-    return Promise.resolve()
-  }
-  close = () => {
-    this.state = 'closed'
-    return Promise.resolve()
-  }
-  /** All that was started ends. */
-  playOut() {
-    for (const { events } of this.sources.splice(0)) events.dispatchEvent(new Event('ended'))
-  }
-  /** Nodes that are connected, but for the volume. */
-  connected = () => this.made.slice(1).filter(({ connected }) => connected).length
-}
+import { audio, FakeContext } from './fake-audio-context.ts'
 
 let level: number
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -103,15 +12,15 @@ const hide = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Until the browser has let the context run. */
+/** Waits for `resume()`. */
 async function settled() {
   await Promise.resolve()
   await Promise.resolve()
 }
 
 beforeEach(() => {
-  contexts = []
-  refuses = undefined
+  audio.contexts = []
+  audio.refuses = undefined
   level = 1
   page.hidden = false
   activation.hasBeenActive = true
@@ -122,49 +31,49 @@ beforeEach(() => {
 
 const set = () => createTelevisionSound(() => level)
 
-describe('the sounds of a set', () => {
-  it('open one context, at the first sound', async () => {
+describe('television sounds', () => {
+  it('open one AudioContext at the first sound', async () => {
     const sound = set()
-    expect(contexts).toHaveLength(0)
+    expect(audio.contexts).toHaveLength(0)
     sound.switchOn()
     await settled()
     sound.hiss()
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.sources).toHaveLength(3)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.sources).toHaveLength(3)
   })
 
   it.each([
     ['while muted', () => (level = 0)],
     ['before a gesture', () => (activation.hasBeenActive = false)],
     ['out of sight', () => (page.hidden = true)],
-  ])('open none %s', async (_when, arrange) => {
+  ])('open no AudioContext %s', async (_when, arrange) => {
     arrange()
     const sound = set()
     sound.switchOn()
     sound.hiss()()
     await settled()
     sound.switchOff()
-    expect(contexts).toHaveLength(0)
+    expect(audio.contexts).toHaveLength(0)
   })
 
-  it('are as loud as the player, and follow it while they are heard', async () => {
+  it('follow the player’s volume', async () => {
     level = 0.4
     const sound = set()
     sound.hiss()
     await settled()
-    const volume = contexts[0]?.gains[0]?.gain
+    const volume = audio.contexts[0]?.gains[0]?.gain
     expect(volume?.value).toBe(0.4)
     level = 0
     sound.follow()
     expect(volume?.value).toBe(0)
   })
 
-  it('end by themselves, before a control would be owed', async () => {
+  it('end before WCAG 1.4.2 requires a control', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
     sound.hiss()
-    for (const { from, until } of contexts[0]?.sources ?? []) {
+    for (const { from, until } of audio.contexts[0]?.sources ?? []) {
       expect(from).toBe(10)
       expect(until - from).toBeGreaterThan(0)
       expect(until - from).toBeLessThanOrEqual(MAX_SOUND_SECONDS)
@@ -172,78 +81,78 @@ describe('the sounds of a set', () => {
     expect(MAX_SOUND_SECONDS).toBeLessThan(3)
   })
 
-  it('leave no node behind after a thousand changes', async () => {
+  it('leave no audio nodes after a thousand changes', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
     for (let change = 0; change < 1000; change++) {
       sound.hiss()()
-      contexts[0]?.playOut()
+      audio.contexts[0]?.playOut()
     }
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.made.length).toBeGreaterThan(4000)
-    expect(contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.made.length).toBeGreaterThan(4000)
+    expect(audio.contexts[0]?.connected()).toBe(0)
   })
 
-  it('are faded as soon as the static is seen no more', async () => {
+  it('fade when the static disappears', async () => {
     const sound = set()
     const fade = sound.hiss()
     await settled()
-    const [source] = contexts[0]?.sources ?? []
+    const [source] = audio.contexts[0]?.sources ?? []
     fade()
     expect(source?.until).toBeCloseTo(10.02)
   })
 
-  it('do not come late: what was over before the context ran is not heard', async () => {
+  it('are skipped if the context starts too late', async () => {
     const sound = set()
     sound.hiss()()
     await settled()
-    expect(contexts[0]?.sources).toEqual([])
+    expect(audio.contexts[0]?.sources).toEqual([])
   })
 
-  it('are cut out of sight, where the context sleeps, and go on in it afterwards', async () => {
+  it('stop on a hidden page, which suspends the context', async () => {
     const sound = set()
     sound.hiss()
     await settled()
     hide(true)
-    expect(contexts[0]?.connected()).toBe(0)
-    expect(contexts[0]?.state).toBe('suspended')
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('suspended')
     hide(false)
     sound.hiss()
     await settled()
-    expect(contexts).toHaveLength(1)
-    expect(contexts[0]?.state).toBe('running')
-    expect(contexts[0]?.connected()).toBeGreaterThan(0)
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.state).toBe('running')
+    expect(audio.contexts[0]?.connected()).toBeGreaterThan(0)
   })
 
-  it('end with the thump, and the context with it', async () => {
+  it('end with the switch-off sound, which closes the context', async () => {
     const sound = set()
     sound.switchOn()
     await settled()
-    contexts[0]?.playOut()
+    audio.contexts[0]?.playOut()
     sound.switchOff()
-    expect(contexts[0]?.sources).toHaveLength(2)
-    expect(contexts[0]?.state).toBe('running')
-    contexts[0]?.playOut()
-    expect(contexts[0]?.state).toBe('closed')
+    expect(audio.contexts[0]?.sources).toHaveLength(2)
+    expect(audio.contexts[0]?.state).toBe('running')
+    audio.contexts[0]?.playOut()
+    expect(audio.contexts[0]?.state).toBe('closed')
     sound.hiss()
     await settled()
-    expect(contexts).toHaveLength(1)
+    expect(audio.contexts).toHaveLength(1)
   })
 
-  it('are silent at once when they are switched off', async () => {
+  it('stop at once when disabled', async () => {
     const sound = set()
     sound.hiss()
     await settled()
     sound.close()
-    expect(contexts[0]?.connected()).toBe(0)
-    expect(contexts[0]?.state).toBe('closed')
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('closed')
   })
 
   it.each(['to be made', 'to run'] as const)(
-    'are missing without an error where a context refuses %s',
+    'are absent without an error if a context rejects %s',
     async (what) => {
-      refuses = what
+      audio.refuses = what
       const sound = set()
       sound.switchOn()
       sound.hiss()()
@@ -251,14 +160,14 @@ describe('the sounds of a set', () => {
       sound.follow()
       sound.switchOff()
       sound.close()
-      expect(contexts.flatMap(({ sources }) => sources)).toEqual([])
+      expect(audio.contexts.flatMap(({ sources }) => sources)).toEqual([])
     },
   )
 
-  it('do without user activation where the browser does not tell of it', async () => {
+  it('play in browsers without userActivation', async () => {
     vi.stubGlobal('navigator', {})
     set().hiss()
     await settled()
-    expect(contexts[0]?.sources).toHaveLength(1)
+    expect(audio.contexts[0]?.sources).toHaveLength(1)
   })
 })

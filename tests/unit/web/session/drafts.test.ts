@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftKey, drafts } from '../../../../web/src/session/drafts.ts'
 
-/** A session storage: its keys are its own properties, its methods are not. */
-const storageOf = (kept: Record<string, string>, isFull = false) =>
-  Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
+/** A sessionStorage stub: its keys are own properties, its methods are not. */
+const storageOf = (stored: Record<string, string>, isFull = false) =>
+  Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
     setItem: {
       value: (key: string, text: string) => {
         if (isFull) throw new DOMException('', 'QuotaExceededError')
-        kept[key] = text
+        stored[key] = text
       },
     },
-    removeItem: { value: (key: string) => delete kept[key] },
+    removeItem: { value: (key: string) => delete stored[key] },
   })
 
 const lous = (name: string) => draftKey('lou', name)
 const sams = (name: string) => draftKey('sam', name)
 
-let kept: Record<string, string>
+let stored: Record<string, string>
 let asking: ((event: object) => void)[]
 
 beforeEach(() => {
-  kept = { other: 'x', 'my.draft.a': 'y' }
+  stored = { other: 'x', 'my.draft.a': 'y' }
   asking = []
-  vi.stubGlobal('sessionStorage', storageOf(kept))
+  vi.stubGlobal('sessionStorage', storageOf(stored))
   vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => {
     if (type === 'beforeunload') asking = [...asking.filter((one) => one !== run), run]
   })
@@ -34,17 +34,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether the browser would ask before the page is closed. */
+/** True if the browser would prompt before unload. */
 function wouldAsk() {
   const preventDefault = vi.fn<() => void>()
   for (const run of asking) run({ preventDefault })
   return preventDefault.mock.calls.length > 0
 }
 
-const inTab = () => Object.keys(kept).toSorted()
+const inTab = () => Object.keys(stored).toSorted()
 const others = ['my.draft.a', 'other']
 
-it('what was typed is kept under its member and its name, and only there', () => {
+it('stores a draft under its member and name', () => {
   drafts.belongTo('lou')
   expect(drafts.read(lous('comment.a1'))).toBeUndefined()
   drafts.write(lous('comment.a1'), 'Bonsoir')
@@ -53,23 +53,23 @@ it('what was typed is kept under its member and its name, and only there', () =>
     undefined,
     undefined,
   ])
-  expect(kept['draft.lou.comment.a1']).toBe('Bonsoir')
+  expect(stored['draft.lou.comment.a1']).toBe('Bonsoir')
   drafts.write(lous('comment.a1'), undefined)
   expect([drafts.read(lous('comment.a1')), inTab()]).toEqual([undefined, others])
 })
 
-it('a draft is found under its name, and under one that goes on from it after a dot', () => {
+it('exists() matches a name and names after a dot', () => {
   drafts.belongTo('lou')
-  expect(drafts.isKept('comment')).toBe(false)
+  expect(drafts.exists('comment')).toBe(false)
   drafts.write(lous('comment.a1'), 'Bonsoir')
   expect(
-    ['comment', 'comment.a1', 'comment.a', 'comm', 'a1', 'lou'].map((name) => drafts.isKept(name)),
+    ['comment', 'comment.a1', 'comment.a', 'comm', 'a1', 'lou'].map((name) => drafts.exists(name)),
   ).toEqual([true, true, false, false, false, false])
   drafts.write(lous('archive'), '{}')
-  expect(drafts.isKept('archive')).toBe(true)
+  expect(drafts.exists('archive')).toBe(true)
 })
 
-it('no member’s id can be made to look like the beginning of another’s key', () => {
+it('no id is a prefix of another member’s key', () => {
   const ids = ['lou', 'lou.comment', 'lou%2Ecomment', 'lou%', '']
   const keys = ids.flatMap((id) => ['x', 'comment.x', '2Ecomment.x'].map((n) => draftKey(id, n)))
   expect(new Set(keys).size).toBe(keys.length)
@@ -81,7 +81,7 @@ it('no member’s id can be made to look like the beginning of another’s key',
   }
 })
 
-it('clearing takes every draft along, and nothing else', () => {
+it('clear() removes drafts only', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.write(lous('archive'), '{}')
@@ -89,7 +89,7 @@ it('clearing takes every draft along, and nothing else', () => {
   expect(inTab()).toEqual(others)
 })
 
-it('where the browser keeps nothing, nothing is thrown, and the page keeps what was typed', () => {
+it('keeps drafts in memory if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
   drafts.belongTo('lou')
   drafts.write(lous('a'), 'x')
@@ -97,7 +97,7 @@ it('where the browser keeps nothing, nothing is thrown, and the page keeps what 
   drafts.write(lous('a'), undefined)
   drafts.clear()
   drafts.end(false)
-  expect([drafts.read(lous('a')), drafts.isKept('a'), wouldAsk()]).toEqual([
+  expect([drafts.read(lous('a')), drafts.exists('a'), wouldAsk()]).toEqual([
     undefined,
     false,
     false,
@@ -107,14 +107,14 @@ it('where the browser keeps nothing, nothing is thrown, and the page keeps what 
 it.each([
   ['stores nothing', undefined],
   ['has no room', () => storageOf({ 'draft.lou.comments.a1.edit.c1': 'Older' }, true)],
-])('where the browser %s, what was typed outlives its form, for its member alone', (_, full) => {
+])('keeps a draft for its member if the browser %s', (_, full) => {
   vi.stubGlobal('sessionStorage', full?.())
   const edit = 'comments.a1.edit.c1'
   const text = 'Refused, and to be sent again'
   drafts.belongTo('lou')
   drafts.write(lous(edit), text)
   drafts.belongTo('lou')
-  expect([drafts.read(lous(edit)), drafts.isKept('comments')]).toEqual([text, true])
+  expect([drafts.read(lous(edit)), drafts.exists('comments')]).toEqual([text, true])
   drafts.end(false)
   drafts.belongTo('lou')
   expect([drafts.of('lou'), wouldAsk()]).toEqual([{ [edit]: text }, true])
@@ -122,10 +122,10 @@ it.each([
   expect([drafts.all(), wouldAsk()]).toEqual([{}, false])
   drafts.write(sams(edit), 'Moi')
   drafts.end(true)
-  expect([drafts.all(), drafts.isKept('comments')]).toEqual([{}, false])
+  expect([drafts.all(), drafts.exists('comments')]).toEqual([{}, false])
 })
 
-it('what one member typed goes when another signs in, and stays when they come back themselves', () => {
+it('deletes drafts when another member signs in', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.belongTo('lou')
@@ -134,7 +134,7 @@ it('what one member typed goes when another signs in, and stays when they come b
   expect([drafts.of('lou'), inTab()]).toEqual([{}, others])
 })
 
-it('a form whose member is gone keeps nothing', () => {
+it('ignores writes of a signed-out member’s form', () => {
   drafts.belongTo('lou')
   drafts.belongTo('sam')
   drafts.write(lous('comment.a1'), 'Bonsoir')
@@ -144,18 +144,18 @@ it('a form whose member is gone keeps nothing', () => {
   expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
 })
 
-it('what was typed in a session that ends by itself leaves the tab, and waits for its member alone', () => {
+it('an expired session moves drafts into memory for its member', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   expect(wouldAsk()).toBe(false)
   drafts.end(false)
-  // In its forms, which are still there.
+  // The open forms still contain them.
   drafts.write(lous('archive'), '{}')
   drafts.write(lous('profile'), '{}')
   drafts.write(lous('profile'), undefined)
   expect([inTab(), wouldAsk()]).toEqual([others, true])
-  expect([drafts.isKept('comment'), drafts.isKept('profile')]).toEqual([true, false])
-  // Asking for the member may fail, and end it again.
+  expect([drafts.exists('comment'), drafts.exists('profile')]).toEqual([true, false])
+  // The user request may fail and end the session again.
   drafts.end(false)
   drafts.belongTo('lou')
   expect([drafts.of('lou'), wouldAsk()]).toEqual([
@@ -169,23 +169,23 @@ it('what was typed in a session that ends by itself leaves the tab, and waits fo
   expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
 })
 
-it('a session that another follows by itself loses nothing of its member’s', () => {
+it('a following session of the same member keeps the drafts', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false, true)
   drafts.write(lous('comment.a1'), 'Bonsoir à tous')
   expect(drafts.read(lous('comment.a1'))).toBe('Bonsoir à tous')
   drafts.belongTo('lou')
-  expect(kept['draft.lou.comment.a1']).toBe('Bonsoir à tous')
+  expect(stored['draft.lou.comment.a1']).toBe('Bonsoir à tous')
 })
 
-it('what two members have typed in a tab is kept until it is known whose session has begun', () => {
+it('keeps drafts of two members until the user is fetched', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   vi.stubGlobal('sessionStorage', undefined)
   drafts.write(lous('comment.a2'), 'Sans place')
-  vi.stubGlobal('sessionStorage', kept)
-  kept['draft.sam.comment.a1'] = 'Moi'
+  vi.stubGlobal('sessionStorage', stored)
+  stored['draft.sam.comment.a1'] = 'Moi'
   drafts.end(false, true)
   drafts.belongTo('sam')
   expect(drafts.all()).toEqual({ [sams('comment.a1')]: 'Moi' })
@@ -193,7 +193,7 @@ it('what two members have typed in a tab is kept until it is known whose session
   expect(drafts.all()).toEqual({})
 })
 
-it('a page that nobody has touched cannot ask: the tab keeps what waits until then', () => {
+it('without user activation drafts stay in sessionStorage', () => {
   const userActivation = { hasBeenActive: false }
   vi.stubGlobal('navigator', { userActivation })
   const touch = new Map<string, () => void>()
@@ -201,8 +201,8 @@ it('a page that nobody has touched cannot ask: the tab keeps what waits until th
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false)
-  expect([drafts.isKept('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
-  // An Escape is no touch.
+  expect([drafts.exists('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
+  // Escape is no user activation.
   touch.get('keydown')?.()
   expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
   userActivation.hasBeenActive = true
@@ -214,39 +214,39 @@ it('a page that nobody has touched cannot ask: the tab keeps what waits until th
   expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
 })
 
-it('nothing waits for whoever signs out, not even what waited', () => {
+it('a sign-out deletes drafts in memory', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false)
   drafts.end(true)
-  expect([drafts.isKept('comment'), wouldAsk()]).toEqual([false, false])
+  expect([drafts.exists('comment'), wouldAsk()]).toEqual([false, false])
   drafts.belongTo('lou')
   expect(drafts.all()).toEqual({})
 })
 
-/** The same tab with another page in it, which knows nothing yet. */
+/** The same tab after a reload. */
 async function reloaded() {
   vi.resetModules()
   return (await import('../../../../web/src/session/drafts.ts')).drafts
 }
 
-it('what a tab kept waits for its member where a session ends before anybody knows whose it is', async () => {
+it('keeps stored drafts if the session expires before the user is fetched', async () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
-  const anew = await reloaded()
-  anew.end(false)
-  expect([anew.isKept('comment'), inTab()]).toEqual([true, others])
-  anew.belongTo('lou')
-  expect(anew.of('lou')).toEqual({ 'comment.a1': 'Bonsoir' })
+  const reloadedDrafts = await reloaded()
+  reloadedDrafts.end(false)
+  expect([reloadedDrafts.exists('comment'), inTab()]).toEqual([true, others])
+  reloadedDrafts.belongTo('lou')
+  expect(reloadedDrafts.of('lou')).toEqual({ 'comment.a1': 'Bonsoir' })
 })
 
-it('what another member wrote on a later page of the tab is not offered to the one of before', async () => {
+it('hides drafts of another member from a later page', async () => {
   drafts.belongTo('lou')
   drafts.end(true)
   const later = await reloaded()
   later.belongTo('sam')
   later.write(sams('comment.a1'), 'De Sam')
-  // Back on the first page, whose session then fails.
+  // Returns to the first page, whose session then expires.
   drafts.end(false)
   drafts.belongTo('lou')
   expect([drafts.read(lous('comment.a1')), drafts.all()]).toEqual([undefined, {}])

@@ -16,33 +16,33 @@ const answer = {
   pronouns: null,
 }
 
-it('a member stays as answered, without what the contract does not know', () => {
+it('keeps contract properties only', () => {
   const more = { ...answer, token: 'abc' }
   expect(parseUser(more)).toEqual(answer)
 })
 
 it.each(['whitelisted', 'isStaff', 'isVIP', 'isArchivist'] as const)(
-  'a member is %s if the server says so',
+  'keeps the role %s',
   (role) => {
     expect(parseUser({ ...answer, [role]: true })[role]).toBe(true)
     expect(parseUser({ ...answer, [role]: false })[role]).toBe(false)
   },
 )
 
-it('a motto and pronouns that are left out are none', () => {
+it('omitted motto and pronouns are null', () => {
   const { motto: _, pronouns: __, ...others } = answer
   expect(parseUser(others)).toMatchObject({ motto: null, pronouns: null })
 })
 
 const wrong = [undefined, null, '', 0, 12, true, {}, [], ['m1']]
 
-it.each(wrong)('whoever is called %j is nobody', (value) => {
+it.each(wrong)('rejects a user whose id or username is %j', (value) => {
   const failed = expect.objectContaining({ code: 'userFetchFailed' })
   expect(() => parseUser({ ...answer, id: value })).toThrow(failed)
   expect(() => parseUser({ ...answer, username: value })).toThrow(failed)
 })
 
-it.each(wrong.filter((value) => value !== true))('%j gives nobody a role', (value) => {
+it.each(wrong.filter((value) => value !== true))('%j gives no role', (value) => {
   const roles = { isArchivist: value, isStaff: value, isVIP: value, whitelisted: value }
   expect(parseUser({ ...answer, ...roles })).toMatchObject({
     isArchivist: false,
@@ -52,7 +52,7 @@ it.each(wrong.filter((value) => value !== true))('%j gives nobody a role', (valu
   })
 })
 
-it.each(wrong)('%j is no picture and no motto', (value) => {
+it.each(wrong)('%j is no avatar and no motto', (value) => {
   expect(parseUser({ ...answer, avatar: value, motto: value, pronouns: value })).toMatchObject({
     avatar: null,
     motto: null,
@@ -60,7 +60,7 @@ it.each(wrong)('%j is no picture and no motto', (value) => {
   })
 })
 
-it.each(wrong)('%j is no address and no day', (value) => {
+it.each(wrong)('%j is no e-mail address and no day', (value) => {
   const given = { ...answer, email: value, lastLogin: value, registered_at: value }
   expect(parseUser(given)).toMatchObject({ email: '', lastLogin: '', registered_at: '' })
 })

@@ -5,7 +5,7 @@ import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-/** A member who is writing, and what the tab keeps of it. */
+/** A member with a draft, and the tab's storage. */
 async function writing() {
   const session = await signedIn()
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
@@ -39,7 +39,7 @@ it.each([
     },
   ],
 ] satisfies [string, (session: Awaited<ReturnType<typeof signedIn>>) => void][])(
-  'the drafts of whoever signs out %s go with them',
+  'a sign-out %s deletes the drafts',
   async (_, leave) => {
     const session = await writing()
     leave(session)
@@ -49,7 +49,7 @@ it.each([
   },
 )
 
-it('whoever signs out tells the other tabs that they wanted it', async () => {
+it('a sign-out is signalled to other tabs', async () => {
   const { logout } = await signedIn()
   const setItem = vi.spyOn(localStorage, 'setItem')
   logout()
@@ -59,7 +59,7 @@ it('whoever signs out tells the other tabs that they wanted it', async () => {
   ])
 })
 
-it('a session that ends by itself leaves no draft in the tab; its member finds theirs again', async () => {
+it('an expired session keeps drafts for its member only', async () => {
   const { page, comesBack, state } = await writing()
   page.dispatch('storage', { key: 'authToken', newValue: null })
   expect([state(), Object.keys(sessionStorage)]).toEqual([{ status: 'anonymous' }, []])
@@ -69,29 +69,26 @@ it('a session that ends by itself leaves no draft in the tab; its member finds t
 it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
-])(
-  'what was written in a later page of the tab stays where one goes back to a page that slept %s',
-  async (_, stored) => {
-    const { page, call, becomes } = await start(stored ? { stored } : {})
-    const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
-    if (stored) {
-      const { answer } = await call(0)
-      answer(json(200, { ...member, id: 'sam' }))
-      await becomes('authenticated')
-      drafts.write(draftKey('sam', 'comment'), 'Moi')
-    }
-    for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
-    Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
-    page.values.set('authToken', 'def')
-    page.dispatch('pageshow', { persisted: true })
-    const { answer } = await call(stored ? 1 : 0)
-    answer(json(200, member))
+])('keeps drafts of a later page after return to a frozen page %s', async (_, stored) => {
+  const { page, call, becomes } = await start(stored ? { stored } : {})
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  if (stored) {
+    const { answer } = await call(0)
+    answer(json(200, { ...member, id: 'sam' }))
     await becomes('authenticated')
-    expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
-  },
-)
+    drafts.write(draftKey('sam', 'comment'), 'Moi')
+  }
+  for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
+  Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
+  page.values.set('authToken', 'def')
+  page.dispatch('pageshow', { persisted: true })
+  const { answer } = await call(stored ? 1 : 0)
+  answer(json(200, member))
+  await becomes('authenticated')
+  expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
+})
 
-it('what only the page could keep goes with its member where another’s is in the tab', async () => {
+it('drops drafts in memory when another member’s are in the tab', async () => {
   const { page, call, becomes } = await signedIn()
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
   vi.stubGlobal('sessionStorage', {
@@ -110,25 +107,25 @@ it('what only the page could keep goes with its member where another’s is in t
   expect(drafts.all()).toEqual({})
 })
 
-it('what was typed in a page that slept while its session was lost waits for its member, out of sight', async () => {
+it('keeps hidden drafts of a frozen page with an expired session', async () => {
   const { page, comesBack, state } = await writing()
   page.values.delete('authToken')
   page.values.set('authLost', '1')
   page.dispatch('pageshow', { persisted: true })
-  // Its forms are gone: who is at the screen by now nobody knows.
+  // The forms are hidden: the current visitor is unknown.
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(await comesBack()).toBe('Bonsoir')
 })
 
-it('what was typed in a page that slept while its member signed in again is still there', async () => {
+it('keeps drafts of a frozen page after a new sign-in', async () => {
   const { page, comesBack } = await writing()
   page.values.set('authToken', 'def')
   page.dispatch('pageshow', { persisted: true })
   expect(await comesBack()).toBe('Bonsoir')
 })
 
-it('a tab that opens after its session was lost in another keeps what was typed in it, for its member alone', async () => {
+it('a tab opened after an expiry keeps drafts for its member', async () => {
   const page = await sessionPage()
   page.values.set('authLost', '1')
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
@@ -141,7 +138,7 @@ it('a tab that opens after its session was lost in another keeps what was typed 
   expect(drafts.all()).toEqual({})
 })
 
-it('a page that opens without a session drops what one has left in its tab', async () => {
+it('a page without a session deletes drafts of its tab', async () => {
   const page = await sessionPage()
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('../../../../web/src/session/session.ts')
@@ -149,7 +146,7 @@ it('a page that opens without a session drops what one has left in its tab', asy
   expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
 })
 
-it('a page for the chat platform, to which any link may lead, leaves what a member typed in the tab', async () => {
+it('an embedded page keeps the drafts of the tab', async () => {
   await sessionPage({ stored: 'abc', search: '?frame_id=1' })
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('../../../../web/src/session/session.ts')
@@ -157,14 +154,14 @@ it('a page for the chat platform, to which any link may lead, leaves what a memb
   expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
 })
 
-it('an export holds the drafts of whoever is signed in, and nobody else’s', async () => {
+it('an export contains the signed-in member’s drafts only', async () => {
   const { call, becomes } = await start({ stored: 'abc' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
   const { exportDevice, hasUnexportedDrafts } =
     await import('../../../../web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
-  // Whose token it is, is still being asked.
+  // The user of the token is still requested.
   expect(exported()).toBeUndefined()
   expect(hasUnexportedDrafts()).toBe(true)
   const { answer } = await call(0)
@@ -174,7 +171,7 @@ it('an export holds the drafts of whoever is signed in, and nobody else’s', as
   expect(hasUnexportedDrafts()).toBe(false)
 })
 
-it('an import says how many drafts were too long or too many, and takes none of another account', async () => {
+it('an import counts rejected drafts, takes none of another account', async () => {
   await signedIn()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')

@@ -12,22 +12,22 @@ it.each([
   [{ stored: 'abc' }, 'fetching'],
   [{}, 'anonymous'],
   [{ stored: 'abc', search: '?frame_id=1' }, 'anonymous'],
-])('before the session starts, a page with %j is %s', async (options, status) => {
+])('before the session starts, a token %j is %s', async (options, status) => {
   expect((await load(options)).read()).toEqual({ status })
 })
 
-it('a change is told to whoever listens, until they leave', async () => {
+it('notifies subscribers until they unsubscribe', async () => {
   const state = await load({})
-  const heard = vi.fn<() => void>()
-  const leave = state.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  const leave = state.subscribe(listener)
   state.become({ status: 'fetching' })
-  expect([heard.mock.calls.length, state.read()]).toEqual([1, { status: 'fetching' }])
+  expect([listener.mock.calls.length, state.read()]).toEqual([1, { status: 'fetching' }])
   leave()
   state.become({ status: 'anonymous' })
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
-it('answers about an account and an archivist’s space are private, others are everybody’s', async () => {
+it('account and archivist queries are private', async () => {
   await sessionPage()
   const { endpoints } = await import('#contract')
   const { isPrivateQuery } = await import('../../../../web/src/session/current-user.ts')

@@ -4,25 +4,25 @@ import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-it.each(['', ' '])('a stored token %j is none, and nothing is asked [ST-04]', async (stored) => {
+it.each(['', ' '])('ignores the stored token %j without a request [ST-04]', async (stored) => {
   const { state, calls } = await start({ stored })
   await new Promise((later) => setTimeout(later))
   expect([state(), calls.length]).toEqual([{ status: 'anonymous' }, 0])
 })
 
-it('starts anonymous without a token, and asks nothing [ST-04]', async () => {
+it('starts anonymous without a token or request [ST-04]', async () => {
   const { state, calls } = await start()
   expect([state().status, calls.length]).toEqual(['anonymous', 0])
 })
 
-it('starts with the member whose token is stored', async () => {
+it('starts with the user of the stored token', async () => {
   const { state, calls } = await signedIn()
   expect(state()).toEqual({ status: 'authenticated', user: member })
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer abc'])
 })
 
 it.each([{}, { apiHost: 'https://api.other.test' }])(
-  'signs in through the window of the API at %j',
+  'signs in through the popup of the API at %j',
   async (where) => {
     const { login, signIn, call, becomes, page, state } = await start(where)
     login()
@@ -36,7 +36,7 @@ it.each([{}, { apiHost: 'https://api.other.test' }])(
   },
 )
 
-it('opens one window, however often it is asked, and none for whoever has a token [AP-17]', async () => {
+it('opens one popup for repeated calls, none with a token [AP-17]', async () => {
   const { login, signIn, page } = await start()
   login()
   login()
@@ -47,13 +47,13 @@ it('opens one window, however often it is asked, and none for whoever has a toke
   expect(page.popups).toHaveLength(1)
 })
 
-it('says when the window is blocked', async () => {
+it('reports a blocked popup', async () => {
   const { login, state } = await start({ blocks: true })
   login()
   expect(state()).toEqual({ status: 'anonymous', error: 'loginPopupBlocked' })
 })
 
-it('a window that its member closes ends the waiting, and can be opened again', async () => {
+it('a closed popup ends the sign-in and can be opened again', async () => {
   const { login, page, state } = await start()
   vi.useFakeTimers()
   try {
@@ -71,7 +71,7 @@ it('a window that its member closes ends the waiting, and can be opened again', 
   }
 })
 
-it('what went wrong can be put away', async () => {
+it('an error can be dismissed', async () => {
   const { login, dismissSessionNotice, state } = await start({ blocks: true })
   login()
   expect(state().error).toBe('loginPopupBlocked')
@@ -79,7 +79,7 @@ it('what went wrong can be put away', async () => {
   expect(state()).toEqual({ status: 'anonymous', error: undefined })
 })
 
-it('started twice, it asks for its member once', async () => {
+it('starting twice fetches the user once', async () => {
   const { startSession, page, calls, call, client } = await start()
   startSession(client)
   expect(page.listening('pageshow')).toBe(1)
@@ -89,13 +89,13 @@ it('started twice, it asks for its member once', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('without a token nothing is asked in a member’s name', async () => {
+it('sends no authorized request without a token', async () => {
   const { api, calls } = await start()
   await expect(api.GET('/api/@me')).rejects.toMatchObject({ code: 'notAuthenticated' })
   expect(calls).toEqual([])
 })
 
-it('signs out inside the chat platform without a window', async () => {
+it('signs out in the chat platform without a popup', async () => {
   const { token, logout, page, state } = await start({ search: '?frame_id=1' })
   token.write('abc')
   expect(state().status).toBe('fetching')
@@ -103,7 +103,7 @@ it('signs out inside the chat platform without a window', async () => {
   expect([state(), page.popups]).toEqual([{ status: 'anonymous', endedByUser: true }, []])
 })
 
-it('a member who is known in the moment of signing out comes back no more', async () => {
+it('a user response during the sign-out is ignored', async () => {
   const { client, logout, state } = await signedIn()
   client.setQueryData(['account', 'me'], { ...member, username: 'Late' })
   logout()
@@ -111,13 +111,13 @@ it('a member who is known in the moment of signing out comes back no more', asyn
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
 })
 
-it('opens no window inside the chat platform, and does not read the token of the site [ST-12]', async () => {
+it('opens no popup and reads no token in the chat platform [ST-12]', async () => {
   const { login, page, state } = await start({ stored: 'abc', search: '?frame_id=1' })
   login()
   expect([page.popups, state().status]).toEqual([[], 'anonymous'])
 })
 
-it('a late answer revives nothing: the request is cut off [AP-31]', async () => {
+it('aborts the user request at the end of a session [AP-31]', async () => {
   const { logout, call, state, page } = await start({ stored: 'abc' })
   const { answer, signal } = await call(0)
   logout()
@@ -127,7 +127,7 @@ it('a late answer revives nothing: the request is cut off [AP-31]', async () => 
   expect([state().status, page.values.size]).toEqual(['anonymous', 0])
 })
 
-it('a member who cannot be fetched is signed out, without a window [AP-29]', async () => {
+it('a failed user request signs out without a popup [AP-29]', async () => {
   const { call, becomes, state, page, calls } = await start({ stored: 'abc' })
   for (const position of [0, 1, 2]) {
     const { answer } = await call(position)
@@ -138,7 +138,7 @@ it('a member who cannot be fetched is signed out, without a window [AP-29]', asy
   expect([calls.length, [...page.values.keys()], page.popups]).toEqual([3, ['authLost'], []])
 })
 
-it('a token that the server does not know costs one request', async () => {
+it('an unknown token causes one request', async () => {
   const { call, becomes, state, calls } = await start({ stored: 'abc' })
   const { answer } = await call(0)
   answer(json(401, {}))
@@ -146,7 +146,7 @@ it('a token that the server does not know costs one request', async () => {
   expect([state().error, calls.length]).toEqual(['userFetchFailed', 1])
 })
 
-it('a 401 ends the session of its token, and no later one [AP-41]', async () => {
+it('a 401 ends the session of its token only [AP-41]', async () => {
   const { api, call, page, state, becomes } = await signedIn()
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)
@@ -165,7 +165,7 @@ it('a 401 ends the session of its token, and no later one [AP-41]', async () => 
   expect(state()).toEqual({ status: 'anonymous', error: 'sessionExpired' })
 })
 
-it('six requests that are refused at once, after a long sleep, end the session once [AP-42]', async () => {
+it('six parallel 401 responses end the session once [AP-42]', async () => {
   const session = await signedIn()
   const { sessionState } = await import('../../../../web/src/session/session-state.ts')
   const seen: string[] = []
@@ -184,13 +184,13 @@ it('six requests that are refused at once, after a long sleep, end the session o
 it.each([
   { key: 'authToken', newValue: null },
   { key: null, newValue: null },
-])('follows another tab that signs out: %j', async (event) => {
+])('follows a sign-out in another tab: %j', async (event) => {
   const { page, state } = await signedIn()
   page.dispatch('storage', event)
   expect([state(), page.popups]).toEqual([{ status: 'anonymous' }, []])
 })
 
-it('looks again when the browser brings a sleeping page back', async () => {
+it('reads the token again after the back/forward cache', async () => {
   const { page, state } = await signedIn()
   page.values.delete('authToken')
   page.dispatch('pageshow', { persisted: false })
@@ -199,7 +199,7 @@ it('looks again when the browser brings a sleeping page back', async () => {
   expect(state().status).toBe('anonymous')
 })
 
-it('says that a token which cannot be stored lasts as long as the page, once [ST-01]', async () => {
+it('reports once that a token cannot be stored [ST-01]', async () => {
   const { login, signIn, call, becomes, state, client, dismissSessionNotice } = await start({
     isFull: true,
   })

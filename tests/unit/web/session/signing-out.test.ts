@@ -4,7 +4,7 @@ import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-it('signs out: the token goes before the window opens', async () => {
+it('removes the token before the popup opens', async () => {
   const { logout, page, state, client } = await signedIn()
   client.setQueryData(['home', 'feed'], 1)
   let stored: string | undefined = 'not asked'
@@ -17,11 +17,11 @@ it('signs out: the token goes before the window opens', async () => {
   expect(stored).toBeUndefined()
   expect(page.popups.map(({ url }) => url)).toEqual(['https://tele.test/api/logout'])
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
-  const kept = client.getQueryCache().getAll()
-  expect(kept.map(({ queryKey }) => queryKey)).toEqual([['home', 'feed']])
+  const cached = client.getQueryCache().getAll()
+  expect(cached.map(({ queryKey }) => queryKey)).toEqual([['home', 'feed']])
 })
 
-it('keeps no address of a member who has signed out, wherever an answer held it', async () => {
+it('removes cached e-mail addresses of a signed-out member', async () => {
   const { logout, client, call } = await signedIn()
   const { updateProfile } = await import('../../../../web/src/features/account/mutations.ts')
   const saved = client
@@ -31,7 +31,7 @@ it('keeps no address of a member who has signed out, wherever an answer held it'
   const { answer } = await call(1)
   answer(json(200, { ...member, motto: 'Encore' }))
   await saved
-  const kept = () =>
+  const cached = () =>
     JSON.stringify([
       client
         .getQueryCache()
@@ -42,12 +42,12 @@ it('keeps no address of a member who has signed out, wherever an answer held it'
         .getAll()
         .map(({ state }) => state),
     ])
-  expect(kept().split(member.email)).toHaveLength(3)
+  expect(cached().split(member.email)).toHaveLength(3)
   logout()
-  expect(kept()).not.toContain(member.email)
+  expect(cached()).not.toContain(member.email)
 })
 
-it('the window that signs out knows nobody who opened it', async () => {
+it('the sign-out popup has no opener', async () => {
   const { logout, login, page, signIn } = await start()
   login()
   expect(page.popups.at(-1)?.opener).toBe(window)
@@ -59,14 +59,14 @@ it('the window that signs out knows nobody who opened it', async () => {
   ])
 })
 
-it('says when the window that signs out is blocked: the server has not heard of it', async () => {
+it('reports a blocked sign-out popup', async () => {
   const { logout, state, page } = await start({ stored: 'abc', blocks: true })
   logout()
   const ended = { status: 'anonymous', endedByUser: true, error: 'logoutPopupBlocked' }
   expect([state(), page.values.has('authToken')]).toEqual([ended, false])
 })
 
-it('has nothing to sign out of without a token [AP-34]', async () => {
+it('does nothing without a token [AP-34]', async () => {
   const { logout, page, state } = await start()
   logout()
   expect([page.popups, state()]).toEqual([[], { status: 'anonymous' }])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser whose storage holds this token, and the token's module started in it. */
+/** Imports the token module in a browser with this stored token. */
 async function start(stored?: string, search = '') {
   vi.resetModules()
   const values = new Map(stored === undefined ? [] : [['authToken', stored]])
@@ -16,14 +16,14 @@ async function start(stored?: string, search = '') {
     removeItem: (key: string) => values.delete(key),
   })
   const { token } = await import('../../../../web/src/session/token.ts')
-  return { token, values, tellOfStorage: (event: object) => onStorage(event) }
+  return { token, values, dispatchStorage: (event: object) => onStorage(event) }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('the token', () => {
   it.each(['abc.DEF-1_2~3+4/5==', 'x'.repeat(4096), 'nullable'])(
-    'is the stored one: %.20s',
+    'is the stored one: $0',
     async (stored) => {
       const { token, values } = await start(stored)
       expect([token.read(), values.get('authToken')]).toEqual([stored, stored])
@@ -43,12 +43,12 @@ describe('the token', () => {
     '<img onerror>',
     'x'.repeat(4097),
     'é',
-  ])('is none, and removed, when %j is stored [ST-05]', async (stored) => {
+  ])('is undefined and removed if %j is stored [ST-05]', async (stored) => {
     const { token, values } = await start(stored)
     expect([token.read(), values.size]).toEqual([undefined, 0])
   })
 
-  it('refuses what cannot be one', async () => {
+  it('rejects an invalid token', async () => {
     const { token, values } = await start()
     expect([token.write('a b'), token.write({}), token.read(), values.size]).toEqual([
       false,
@@ -58,19 +58,19 @@ describe('the token', () => {
     ])
   })
 
-  it('is told once when it is written twice, and no more to whoever left', async () => {
+  it('notifies subscribers once per change', async () => {
     const { token } = await start()
-    const told = vi.fn<() => void>()
-    const leave = token.subscribe(told)
+    const listener = vi.fn<() => void>()
+    const leave = token.subscribe(listener)
     token.write('abc')
     token.write('abc')
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     leave()
     token.forget()
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('is read again when a page wakes, if this browser keeps it', async () => {
+  it('is read again after the back/forward cache', async () => {
     const { token, values } = await start('abc')
     values.set('authToken', 'def')
     token.reread()
@@ -80,32 +80,32 @@ describe('the token', () => {
     expect([token.read(), values.size]).toEqual([undefined, 0])
   })
 
-  it('never meets the site’s own storage inside the chat platform', async () => {
-    const { token, values, tellOfStorage } = await start('abc', '?frame_id=1')
+  it('does not use storage in the chat platform', async () => {
+    const { token, values, dispatchStorage } = await start('abc', '?frame_id=1')
     expect(token.read()).toBeUndefined()
     token.write('def')
-    tellOfStorage({ key: 'authToken', newValue: 'ghi' })
-    tellOfStorage({ key: null, newValue: null })
+    dispatchStorage({ key: 'authToken', newValue: 'ghi' })
+    dispatchStorage({ key: null, newValue: null })
     token.reread()
     expect([token.read(), values.get('authToken')]).toEqual(['def', 'abc'])
     token.forget()
     expect([token.read(), [...values]]).toEqual([undefined, [['authToken', 'abc']]])
   })
 
-  it('is kept, told of, and forgotten', async () => {
+  it('is stored, notified and removed', async () => {
     const { token, values } = await start()
-    const told = vi.fn<() => void>()
-    token.subscribe(told)
+    const listener = vi.fn<() => void>()
+    token.subscribe(listener)
     expect([token.write('abc'), token.read(), values.get('authToken')]).toEqual([
       true,
       'abc',
       'abc',
     ])
     token.forget(true)
-    expect([token.read(), values.size, told.mock.calls.length]).toEqual([undefined, 0, 2])
+    expect([token.read(), values.size, listener.mock.calls.length]).toEqual([undefined, 0, 2])
   })
 
-  it('leaves a note where it was lost, until the next one, or until it is asked for', async () => {
+  it('stores a marker after an expiry until the next sign-in or sign-out', async () => {
     const { token, values } = await start('abc')
     expect(token.isLost()).toBe(false)
     token.forget()
@@ -117,39 +117,39 @@ describe('the token', () => {
     expect([token.isLost(), values.size]).toEqual([false, 0])
   })
 
-  it('tells who wanted it gone: its member, or nobody', async () => {
-    const { token, values, tellOfStorage } = await start('abc')
-    const told: boolean[] = []
-    token.subscribe((isAsked) => told.push(isAsked))
+  it('distinguishes a sign-out from an expiry', async () => {
+    const { token, values, dispatchStorage } = await start('abc')
+    const signOuts: boolean[] = []
+    token.subscribe((isAsked) => signOuts.push(isAsked))
     token.forget()
     token.write('abc')
     token.forget(true)
     token.write('abc')
-    tellOfStorage({ key: 'authToken', newValue: '' })
-    tellOfStorage({ key: 'authToken', newValue: null })
+    dispatchStorage({ key: 'authToken', newValue: '' })
+    dispatchStorage({ key: 'authToken', newValue: null })
     token.write('abc')
-    tellOfStorage({ key: 'authToken', newValue: null })
-    expect(told).toEqual([false, false, true, false, true, false, false])
+    dispatchStorage({ key: 'authToken', newValue: null })
+    expect(signOuts).toEqual([false, false, true, false, true, false, false])
     expect(token.write('abc')).toBe(true)
     values.delete('authToken')
     token.reread()
-    expect(told.at(-1)).toBe(true)
+    expect(signOuts.at(-1)).toBe(true)
   })
 
   it('follows the other tabs', async () => {
-    const { token, tellOfStorage } = await start('abc')
-    tellOfStorage({ key: 'language', newValue: 'fr' })
+    const { token, dispatchStorage } = await start('abc')
+    dispatchStorage({ key: 'language', newValue: 'fr' })
     expect(token.read()).toBe('abc')
-    tellOfStorage({ key: 'authToken', newValue: 'def' })
+    dispatchStorage({ key: 'authToken', newValue: 'def' })
     expect(token.read()).toBe('def')
-    tellOfStorage({ key: 'authToken', newValue: 'a b' })
+    dispatchStorage({ key: 'authToken', newValue: 'a b' })
     expect(token.read()).toBeUndefined()
-    tellOfStorage({ key: 'authToken', newValue: 'ghi' })
-    tellOfStorage({ key: null, newValue: null })
+    dispatchStorage({ key: 'authToken', newValue: 'ghi' })
+    dispatchStorage({ key: null, newValue: null })
     expect(token.read()).toBeUndefined()
   })
 
-  it('lasts as long as the page where nothing can be stored', async () => {
+  it('stays in memory if storage is blocked', async () => {
     const { token } = await start()
     vi.stubGlobal('localStorage', undefined)
     expect([token.write('abc'), token.read()]).toEqual([true, 'abc'])

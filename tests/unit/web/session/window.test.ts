@@ -15,15 +15,15 @@ async function open() {
   const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
   const onToken = vi.fn<(token: string) => void>()
   const onClosed = vi.fn<() => void>()
-  const onLost = vi.fn<() => void>()
-  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed, onLost })
+  const onIncomplete = vi.fn<() => void>()
+  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed, onIncomplete })
   const popup = page.popups[0]!
   const post = (data: unknown, more: object = {}) =>
     page.dispatch('message', { data, origin: ORIGIN, source: popup, ...more })
-  return { page, flow, popup, post, onToken, onClosed, onLost }
+  return { page, flow, popup, post, onToken, onClosed, onIncomplete }
 }
 
-describe('the sign-in window', () => {
+describe('the sign-in popup', () => {
   it.each([
     [{ screenX: 0, screenY: 0, outerWidth: 1500, outerHeight: 900 }, 'left=500,top=100'],
     [{ screenX: -1920, screenY: 40, outerWidth: 1920, outerHeight: 1000 }, 'left=-1210,top=190'],
@@ -34,19 +34,19 @@ describe('the sign-in window', () => {
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
-  it('is blocked where opening one throws', async () => {
+  it('is blocked if opening it throws', async () => {
     await sessionPage()
     const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
     const refuse = () => {
       throw new DOMException('not here', 'SecurityError')
     }
     vi.stubGlobal('window', Object.assign(window, { open: refuse }))
-    const nothing = { onToken: () => {}, onClosed: () => {}, onLost: () => {} }
+    const nothing = { onToken: () => {}, onClosed: () => {}, onIncomplete: () => {} }
     expect(openLogin({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hands over one token, and hears nothing after it [AP-14]', async () => {
+  it('accepts one token only [AP-14]', async () => {
     const { post, onToken, page } = await open()
     post({ token: 'first' })
     post({ token: 'second' })
@@ -63,7 +63,7 @@ describe('the sign-in window', () => {
     'https://API.tele.test.',
     'null',
     '',
-  ])('ignores the origin %j, and stays armed [AP-07]', async (origin) => {
+  ])('ignores the origin %j and still accepts a token [AP-07]', async (origin) => {
     const { post, onToken } = await open()
     post({ token: 'abc' }, { origin })
     expect(onToken).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ describe('the sign-in window', () => {
     ...['Bearer x', '<script>', '%0d%0aX:1', 'x'.repeat(4097), 'null', 'a=b'].map((token) => ({
       token,
     })),
-  ])('ignores malformed message %#, and stays armed [AP-10 AP-12]', async (data) => {
+  ])('ignores malformed message %# and still accepts a token [AP-10 AP-12]', async (data) => {
     const { post, onToken } = await open()
     post(data)
     expect(onToken).not.toHaveBeenCalled()
@@ -117,25 +117,25 @@ describe('the sign-in window', () => {
     expect(onToken).toHaveBeenCalledOnce()
   })
 
-  it('is known to be closed within a second, silently, and only once [AP-04]', async () => {
-    const { popup, onClosed, onLost } = await open()
-    // The focus is back in the page.
+  it('reports its closing once within a second [AP-04]', async () => {
+    const { popup, onClosed, onIncomplete } = await open()
+    // The page has the focus again.
     vi.stubGlobal('document', { hasFocus: () => true })
     popup.closed = true
     vi.advanceTimersByTime(1000)
     expect(onClosed).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(10_000)
     expect(onClosed).toHaveBeenCalledOnce()
-    expect(onLost).not.toHaveBeenCalled()
+    expect(onIncomplete).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that was cut off only looks closed, as the focus stays in it: within a second, that is told [AP-23]', async () => {
-    const { popup, post, onClosed, onLost, onToken } = await open()
+  it('severed by COOP is reported within a second by the focus [AP-23]', async () => {
+    const { popup, post, onClosed, onIncomplete, onToken } = await open()
     vi.stubGlobal('document', { hasFocus: () => false })
     popup.closed = true
     vi.advanceTimersByTime(1000)
-    expect([onClosed.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 1])
+    expect([onClosed.mock.calls.length, onIncomplete.mock.calls.length]).toEqual([1, 1])
     post({ token: 'abc' })
     expect(onToken).toHaveBeenCalledOnce()
 
@@ -144,10 +144,10 @@ describe('the sign-in window', () => {
     vi.advanceTimersByTime(250)
     closing.post({ token: 'abc' })
     vi.advanceTimersByTime(10_000)
-    expect([closing.onLost.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0])
+    expect([closing.onIncomplete.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is not taken for closed while it is open, and can be brought to the front', async () => {
+  it('can be focused while it is open', async () => {
     const { flow, popup, page, onClosed } = await open()
     vi.advanceTimersByTime(60_000)
     expect([onClosed.mock.calls.length, page.listening('message')]).toEqual([0, 1])
@@ -158,13 +158,13 @@ describe('the sign-in window', () => {
     expect(popup.focus).toHaveBeenCalledOnce()
   })
 
-  it('opens beside this page, and knows who opened it', async () => {
+  it('opens as a popup with an opener', async () => {
     const { page } = await open()
     expect(page.popups.map(({ target }) => target)).toEqual(['_blank'])
     expect(page.popups[0]?.features).not.toMatch(/noopener|noreferrer/)
   })
 
-  it('may close before its message arrives, by two seconds and no more [AP-24]', async () => {
+  it('may close up to two seconds before its message arrives [AP-24]', async () => {
     const early = await open()
     vi.stubGlobal('document', { hasFocus: () => true })
     early.popup.closed = true
@@ -180,14 +180,14 @@ describe('the sign-in window', () => {
     expect([late.onToken.mock.calls, late.page.listening('message')]).toEqual([[], 0])
   })
 
-  it('leaves nothing behind where the browser blocks it [AP-02]', async () => {
+  it('leaves no timer or listener if the browser blocks it [AP-02]', async () => {
     const page = await sessionPage({ blocks: true })
     const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
     const flow = openLogin({
       url: URL_OF_LOGIN,
       onToken() {},
       onClosed() {},
-      onLost() {},
+      onIncomplete() {},
     })
     expect([flow, page.listening('message'), vi.getTimerCount()]).toEqual([undefined, 0, 0])
   })

@@ -3,15 +3,15 @@ import { loadOnDemand } from '../on-demand/load-with-timeout.ts'
 import type { ReadCaptions } from '../../lib/captions/read-captions.ts'
 
 const TIMEOUT_MS = 30_000
-/** Bytes of a server's file: a day of subtitles is less than half of it. */
-const LARGEST = 8 * 1024 * 1024
+/** Captions of a whole day take less than half of it. */
+const MAX_BYTES = 8 * 1024 * 1024
 
-/** Thrown for a file in which no cue can be read. */
+/** The file has no readable cue. */
 export class NoCues extends Error {
   override name = 'NoCues'
 }
 
-/** @throws NoCues, or whatever keeps the file or the code from coming */
+/** @throws NoCues, or the error of loading the file or the code */
 export async function captionsOf(file: Blob | Response): Promise<ReadCaptions> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { readCaptions } = await loadOnDemand(() => import('../../lib/captions/read-captions.ts'))
@@ -20,14 +20,14 @@ export async function captionsOf(file: Blob | Response): Promise<ReadCaptions> {
   return read
 }
 
-/** The captions that a server has, read as the viewer's own are: as an address of the page's, to be revoked. */
+/** @returns an object URL with WebVTT, which the caller revokes */
 export async function fetchCaptions(src: string, signal: AbortSignal): Promise<string> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const response = await fetchFile(src, limit)
-  if (!response.ok || Number(response.headers.get('content-length')) > LARGEST)
+  if (!response.ok || Number(response.headers.get('content-length')) > MAX_BYTES)
     throw new Error(`No captions: ${response.status}`)
-  return addressOf(await captionsOf(response))
+  return captionsUrl(await captionsOf(response))
 }
 
-export const addressOf = ({ vtt }: ReadCaptions) =>
+export const captionsUrl = ({ vtt }: ReadCaptions) =>
   URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))

@@ -5,16 +5,16 @@ import { useLateCode, useTryAgain } from './tries.ts'
 import { useResetFailedQueries } from '../use-reset-failed-queries.ts'
 
 type ExtraProps = {
-  /** Stands for it while it is on its way. */
+  /** The Suspense fallback. */
   waiting?: ReactNode
-  /** It is a dialog: so is what says that it failed, which this puts away. */
+  /** Set for a dialog: the error is a dialog too, which this closes. */
   onClose?: (() => void) | undefined
-  /** Nobody has asked for it: nothing is told. */
+  /** Shows no error: the visitor has not requested this part. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** Around what is loaded on demand (`lazyWithTimeout`): if it does not come, or fails, the page goes on as it is. */
+/** Error boundary and Suspense around code that is loaded on demand (`lazyWithTimeout`). */
 export const Extra = ({ waiting, onClose, quiet = false, children }: ExtraProps) => (
   <ErrorBoundary show={failureView(quiet, onClose)}>
     <Suspense fallback={waiting}>{children}</Suspense>
@@ -23,12 +23,12 @@ export const Extra = ({ waiting, onClose, quiet = false, children }: ExtraProps)
 
 const failureView =
   (quiet: boolean, onClose: ExtraProps['onClose']) => (error: unknown, retry: () => void) => {
-    if (quiet) return <Silence error={error} retry={retry} />
+    if (quiet) return <SilentFailure error={error} retry={retry} />
     return <ExtraFailure error={error} retry={retry} onClose={onClose} />
   }
 
-/** Who goes on, or comes back, tries again. */
-function Silence({ error, retry }: { error: unknown; retry: () => void }) {
+/** Retries on navigation and when the browser is online again. */
+function SilentFailure({ error, retry }: { error: unknown; retry: () => void }) {
   useLateCode(error, retry)
   useTryAgain(retry)
   useResetFailedQueries(true)

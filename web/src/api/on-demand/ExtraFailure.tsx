@@ -13,27 +13,27 @@ import { useResetFailedQueries } from '../use-reset-failed-queries.ts'
 type ExtraFailureProps = {
   error: unknown
   retry: () => void
-  /** Said in a dialog, which this puts away; else in place of what failed. */
+  /** Shows the error in a dialog, which this closes; otherwise in place of the failed part. */
   onClose?: (() => void) | undefined
 }
 
-/** Says that a part of the page did not come, or failed, and what to do: another try, or a reload. */
+/** The error of a part of the page, with buttons to retry and to reload. */
 export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const isRetry = useRef(false)
   useLateCode(error, retry)
-  const askAnew = useResetFailedQueries(true)
+  const refetchFailed = useResetFailedQueries(true)
   useEffect(() => dialog.current?.showModal(), [])
-  const again = () => {
-    askAnew()
+  const tryAgain = () => {
+    refetchFailed()
     isRetry.current = true
-    // Closed first, the dialog gives the focus back to what was pressed.
+    // Closing the dialog first restores the focus to the pressed element.
     if (dialog.current) dialog.current.close()
     else retry()
   }
   const isCode = error instanceof Failure && error.code.startsWith('chunk')
-  const words = (
+  const notice = (
     <Notice
       role="alert"
       title={t('failure.title')}
@@ -45,13 +45,13 @@ export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
         )
       }
     >
-      <Button look="solid" onClick={again}>
+      <Button look="solid" onClick={tryAgain}>
         {t('failure.retry')}
       </Button>
       <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
     </Notice>
   )
-  if (!onClose) return words
+  if (!onClose) return notice
   return (
     <dialog
       ref={dialog}
@@ -59,7 +59,7 @@ export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
       aria-label={t('failure.title')}
       closedby="any"
       onClose={(event) => {
-        // React would tell a dialog around this one as well.
+        // React bubbles `close` to an outer dialog.
         event.stopPropagation()
         if (isRetry.current) retry()
         else onClose()
@@ -70,7 +70,7 @@ export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
         label={t('session.close')}
         onClick={() => dialog.current?.close()}
       />
-      {words}
+      {notice}
     </dialog>
   )
 }

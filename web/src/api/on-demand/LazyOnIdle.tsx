@@ -3,16 +3,16 @@ import { useIdle } from '../../lib/hooks/use-idle.ts'
 import { Extra } from './Extra.tsx'
 
 type LazyOnIdleProps = {
-  room: ReactNode
+  placeholder: ReactNode
   children: ReactNode
 }
 
-/** Fetched once the page rests. */
-export const LazyOnIdle = ({ room, children }: LazyOnIdleProps) =>
+/** Renders its children once the browser is idle; a placeholder until then. */
+export const LazyOnIdle = ({ placeholder, children }: LazyOnIdleProps) =>
   useIdle() ? (
-    <Extra quiet waiting={room}>
+    <Extra quiet waiting={placeholder}>
       {children}
     </Extra>
   ) : (
-    room
+    placeholder
   )

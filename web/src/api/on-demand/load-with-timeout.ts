@@ -1,32 +1,31 @@
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../../lib/time-limit.ts'
 import { Failure } from '../failures.ts'
 
-/** As React marks a promise whose value it knows: `use` gives it at once. A fallback would stay for 300 ms. */
-const known = <T>(value: T): Promise<T> =>
+/** Marked as React marks a settled promise: `use` returns the value at once. A fallback would stay for 300 ms. */
+const fulfilled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 /**
- * Code that is imported when it is needed, or before. `preload` has no time-out; `load` returns the same
- * promise each time, as `use` wants it, which ends in `chunkFailed`, or `chunkOffline`, when the code cannot
- * be had, or not within 8 s of the first call. Code that comes after that is given all the same from then on.
- * The failure's `forget` makes the next call another try: React asks several times before it shows one.
+ * Loads a chunk. `preload` has no time limit. `load` returns a stable promise for `use`, rejected with
+ * `chunkFailed` or `chunkOffline` on error or 8 s after the first call. Later calls return a chunk that arrived late.
+ * The failure's `forget` allows a retry: React calls `load` several times before it shows an error.
  */
 export function loadWithTimeout<T>(importModule: () => Promise<T>) {
   let coming: Promise<T> | undefined
   let awaited: Promise<T> | undefined
   const preload = () => {
     if (coming) return coming
-    const asked = (coming = importModule())
-    asked.then(
+    const request = (coming = importModule())
+    request.then(
       (code) => {
-        coming = asked
-        return (awaited = known(code))
+        coming = request
+        return (awaited = fulfilled(code))
       },
       () => {
-        if (coming === asked) coming = undefined
+        if (coming === request) coming = undefined
       },
     )
-    return asked
+    return request
   }
   const load = () => {
     if (awaited) return awaited
@@ -43,7 +42,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
 }
 
 /**
- * `import()` for what an action needs, such as a reader of files: ends within 8 s, in the module or in a
- * `Failure` that FailureText and ExtraFailure have words for. The next call is another try.
+ * `import()` for the code of an action, such as a file parser. Settles within 8 s, with the module or a
+ * `Failure` for FailureText and ExtraFailure. The next call is a new attempt.
  */
 export const loadOnDemand = <T>(load: () => Promise<T>): Promise<T> => loadWithTimeout(load).load()

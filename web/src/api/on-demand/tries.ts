@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Failure } from '../failures.ts'
 
-/** While a failure is shown: code that comes late is shown after all, and the next try asks anew for what failed. */
+/** Retries as soon as late code arrives while a failure is shown, and clears the cached rejection. */
 export function useLateCode(shown: unknown, retry: () => void) {
   const { late, forget } = shown instanceof Failure ? shown : new Failure('unexpected')
   const onLate = useEffectEvent(retry)
@@ -17,13 +17,13 @@ export function useLateCode(shown: unknown, retry: () => void) {
   }, [late, forget])
 }
 
-/** A link to the page where something failed is another try, and so is a network that is back. */
-export function useTryAgain(again: () => void) {
+/** Retries on navigation and when the browser is online again. */
+export function useTryAgain(retry: () => void) {
   const { key } = useLocation()
   const shownAt = useRef(key)
   const tryAgain = useEffectEvent(() => {
     shownAt.current = key
-    again()
+    retry()
   })
   useEffect(() => {
     if (key !== shownAt.current) tryAgain()

@@ -8,7 +8,7 @@ import { footerRoutes, routes } from '../../routes.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './footer.module.css'
 
-const elsewhere = ['video', 'microblog', 'fediverse', 'chat'] as const
+const socialNetworks = ['video', 'microblog', 'fediverse', 'chat'] as const
 
 export function Footer() {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function Footer() {
       </nav>
       <nav aria-label={t('nav.social')}>
         <ul className={styles.links}>
-          {elsewhere.map((kind) => {
+          {socialNetworks.map((kind) => {
             const url = safeHttpUrl(config.social[kind])
             return (
               url && (

@@ -15,7 +15,7 @@ const MenuIcon = icon(drawMenu)
 export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)
-  const [opening, setOpening] = useState(0)
+  const [openCount, setOpening] = useState(0)
   const open = () => {
     setOpening((before) => before + 1)
     menu.current?.showModal()
@@ -49,7 +49,7 @@ export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
         </ErrorBoundary>
       </div>
       <ErrorBoundary>
-        <Menu dialog={menu} opening={opening} />
+        <Menu dialog={menu} openCount={openCount} />
       </ErrorBoundary>
     </header>
   )

@@ -11,17 +11,17 @@ const MenuChoices = lazyWithTimeout(async () => ({
   default: (await import('./MenuChoices.tsx')).MenuChoices,
 }))
 
-/** Fetches what the menu needs beyond its entries. */
+/** Preloads the pickers of the menu. */
 export const prepareMenu = MenuChoices.prepare
 
 type MenuProps = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** How often it has been opened. */
-  opening: number
+  /** How often the menu was opened. */
+  openCount: number
 }
 
-/** A native modal dialog traps the focus, closes on Escape and gives the focus back. */
-export function Menu({ dialog, opening }: MenuProps) {
+/** A native modal dialog traps the focus, closes on Escape and restores the focus. */
+export function Menu({ dialog, openCount }: MenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const close = () => dialog.current?.close()
@@ -46,9 +46,9 @@ export function Menu({ dialog, opening }: MenuProps) {
           ))}
         </ol>
       </nav>
-      {opening > 0 && (
-        // Opened once more, it tries once more.
-        <QueryErrorBoundary key={opening}>
+      {openCount > 0 && (
+        // Opening the menu again retries.
+        <QueryErrorBoundary key={openCount}>
           <Suspense fallback={<div className={styles.choices} />}>
             <MenuChoices onLeave={close} />
           </Suspense>

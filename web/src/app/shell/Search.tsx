@@ -18,9 +18,9 @@ export function Search() {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  // Which opening it is, so that each begins anew.
-  const [opening, setOpening] = useState(0)
-  // What is typed before there is a field: it begins with that.
+  // The key of the panel, so that each opening starts with an empty state.
+  const [openCount, setOpening] = useState(0)
+  // Collects keys until the field exists, which starts with this text.
   const typed = useRef('')
   const close = () => dialog.current?.close()
   const show = () => {
@@ -55,13 +55,13 @@ export function Search() {
           else if (key.length === 1) typed.current += key
           else if (key === 'Enter') typed.current += '\n'
         }}
-        // The event comes later than the closing: it may have been opened again.
+        // The event fires after closing: the dialog may be open again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && (
           <QueryErrorBoundary>
             <Suspense fallback={<LoadingSpinner label={t('loading')} />}>
-              <SearchPanel key={opening} typed={typed} onClose={close} />
+              <SearchPanel key={openCount} typed={typed} onClose={close} />
             </Suspense>
           </QueryErrorBoundary>
         )}

@@ -17,8 +17,8 @@ import { Header } from './Header.tsx'
 import { ignoreRepeatedClicks, scrollToTopOnSamePageLink } from './link-clicks.ts'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
-const laterCode = loadWithTimeout(() => import('./start-deferred-work.ts'))
-type StartDeferredWork = Awaited<ReturnType<typeof laterCode.preload>>['startDeferredWork']
+const deferredCode = loadWithTimeout(() => import('./start-deferred-work.ts'))
+type StartDeferredWork = Awaited<ReturnType<typeof deferredCode.preload>>['startDeferredWork']
 
 export function Shell({
   children,
@@ -32,55 +32,55 @@ export function Shell({
   const client = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [Later, setLater] = useState<ReturnType<StartDeferredWork>>()
-  const [lost, setLost] = useState<Failure>()
-  const [isAlone, setAlone] = useState(config.isEmbedded && !activity)
+  const [Deferred, setDeferred] = useState<ReturnType<StartDeferredWork>>()
+  const [loadError, setLoadError] = useState<Failure>()
+  const [isActivityMissing, setActivityMissing] = useState(config.isEmbedded && !activity)
   useEffect(ignoreRepeatedClicks, [])
   useEffect(scrollToTopOnSamePageLink, [])
   const isBegun = useRef(false)
-  // What no first paint needs. Without its code nothing else fails, and each link is another try.
+  // Loads the deferred shell. Nothing else depends on it, and each navigation retries.
   const load = () => {
     if (isBegun.current) return
-    lost?.forget?.()
-    setLost(undefined)
-    const put = ({ startDeferredWork }: { startDeferredWork: StartDeferredWork }) => {
-      if (!isBegun.current) setLater(startDeferredWork(client))
+    loadError?.forget?.()
+    setLoadError(undefined)
+    const onLoaded = ({ startDeferredWork }: { startDeferredWork: StartDeferredWork }) => {
+      if (!isBegun.current) setDeferred(startDeferredWork(client))
       return (isBegun.current = true)
     }
-    // On a slow line it may be later than that.
-    laterCode.preload().then(put, () => undefined)
-    laterCode.load().then(put, (error: Failure) => setLost(error))
+    // A slow network may exceed the time limit of `load`.
+    deferredCode.preload().then(onLoaded, () => undefined)
+    deferredCode.load().then(onLoaded, (error: Failure) => setLoadError(error))
   }
   const begin = useEffectEvent(load)
   useEffect(() => begin(), [])
   useTryAgain(load)
-  // A sheet was asked for, which is part of it.
-  const isMissed = !Later && (hash === MY_TELEVISION || asksForEvening(hash))
+  // The URL requests a sheet, which is part of the deferred shell.
+  const isSheetMissing = !Deferred && (hash === MY_TELEVISION || asksForEvening(hash))
   return (
     <>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <ErrorBoundary>{Later && <Later.Consent />}</ErrorBoundary>
+      <ErrorBoundary>{Deferred && <Deferred.Consent />}</ErrorBoundary>
       <ErrorBoundary>
         <Header Badge={activity?.Badge} />
       </ErrorBoundary>
-      {Later && <Later.LaterShell position={position} />}
-      {isMissed && lost && (
+      {Deferred && <Deferred.DeferredShell position={position} />}
+      {isSheetMissing && loadError && (
         <ExtraFailure
-          error={lost}
+          error={loadError}
           retry={load}
           onClose={() => {
-            setLost(undefined)
+            setLoadError(undefined)
             void navigate({ pathname, search }, { replace: true })
           }}
         />
       )}
-      {isAlone && (
+      {isActivityMissing && (
         <ExtraFailure
           error={new Failure('chunkFailed')}
           retry={() => location.reload()}
-          onClose={() => setAlone(false)}
+          onClose={() => setActivityMissing(false)}
         />
       )}
       <main className="stage" id="main">

@@ -10,14 +10,14 @@ type LazyArea = ComponentType<AccountProps>
 
 const area = loadWithTimeout(() => import('./MemberArea.tsx'))
 type Put = (give: () => LazyArea) => void
-// What fails here is tried anew on a click.
-const loadAhead = (put: Put) =>
+// A click retries a failed preload.
+const preloadArea = (put: Put) =>
   void area.preload().then(
     ({ MemberArea }) => put(() => MemberArea),
     () => undefined,
   )
 
-/** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
+/** The sign-in button, or the member's avatar. The session and the panel load on demand or if a token is stored. */
 export function UserButton() {
   const { t } = useTranslation()
   const { status, user } = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function UserButton() {
     setOpen(true)
     loadNow()
   }
-  /** A press that comes before the menu opens it once it is there. */
+  /** Opens the menu as soon as its code has loaded. */
   const showMenu = () => {
     menuWanted.current = true
     loadNow()
@@ -46,10 +46,10 @@ export function UserButton() {
   }, [Area])
 
   useEffect(() => {
-    // Another tab may sign in.
-    const start = () => void (readStoredToken() && loadAhead(setArea))
-    if (status !== 'anonymous') loadAhead(setArea)
-    // One may have signed in while this page was starting.
+    // A sign-in in another tab stores a token.
+    const start = () => void (readStoredToken() && preloadArea(setArea))
+    if (status !== 'anonymous') preloadArea(setArea)
+    // The visitor may have signed in while this page was starting.
     else start()
     addEventListener('storage', start)
     return () => removeEventListener('storage', start)
@@ -59,7 +59,7 @@ export function UserButton() {
   const forVisitor = {
     'aria-haspopup': 'dialog',
     onClick: show,
-    onPointerEnter: () => loadAhead(setArea),
+    onPointerEnter: () => preloadArea(setArea),
   } as const
   return (
     <>

@@ -1,4 +1,4 @@
-/** Many press a link twice: the second press would be another entry, or lands on what the next page has in this place. */
+/** Ignores the second click of a double click: it would add a history entry or hit a link of the next page. */
 export function ignoreRepeatedClicks() {
   let first: { link: HTMLAnchorElement; href: string; from: string } | undefined
   let isStray = false
@@ -9,9 +9,9 @@ export function ignoreRepeatedClicks() {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.detail > 1 && first) {
-      const isElsewhere = location.href !== first.from
-      // One whose address has changed meanwhile, such as 'next', leads further.
-      isStray = link?.href === first.href || (isElsewhere && link !== first.link)
+      const hasNavigated = location.href !== first.from
+      // A link whose URL has changed since, such as 'next', is followed.
+      isStray = link?.href === first.href || (hasNavigated && link !== first.link)
       if (isStray) return end(event)
     }
     isStray = false
@@ -27,11 +27,11 @@ export function ignoreRepeatedClicks() {
   }
 }
 
-/** A link of the header or the footer to the very page that one is on leads to its top: the route does not change. */
+/** Scrolls to the top for a header or footer link to the current page: the route does not change. */
 export function scrollToTopOnSamePageLink() {
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // What the router leaves alone opens elsewhere.
+    // The router prevents the default of its own links only.
     if (!defaultPrevented || !link?.closest('header, footer') || link.target) return
     const { origin, pathname, search, hash } = link
     const isHere = origin === location.origin && pathname === location.pathname

@@ -11,16 +11,16 @@ export type Hit =
 
 const SITE_ID = '1'
 
-/** Matomo's Tracking API 1 (developer.matomo.org/api-reference/tracking-api), without cookie. */
-export function parametersOf(hit: Hit, place: TrackedPage, visit: Visit): URLSearchParams {
+/** Parameters of Matomo's Tracking API 1 (developer.matomo.org/api-reference/tracking-api), without a cookie. */
+export function parametersOf(hit: Hit, page: TrackedPage, visit: Visit): URLSearchParams {
   const common = {
     idsite: SITE_ID,
     rec: '1',
     apiv: '1',
     send_image: '0',
-    url: place.url,
-    urlref: place.referrer,
-    pv_id: place.view,
+    url: page.url,
+    urlref: page.referrer,
+    pv_id: page.view,
     _id: visit.visitor,
     cookie: '0',
     lang: visit.language,
@@ -31,7 +31,7 @@ export function parametersOf(hit: Hit, place: TrackedPage, visit: Visit): URLSea
   return new URLSearchParams(given)
 }
 
-/** `ca` keeps an event from counting as a page view where events are switched off. */
+/** `ca` prevents Matomo from counting an event as a page view if its event plugin is disabled. */
 function own(hit: Hit): Record<string, string> {
   switch (hit.kind) {
     case 'view':

@@ -1,9 +1,9 @@
 import { cutText } from '../../lib/text/cut-text.ts'
 
-const LONGEST = 200
-const GONE = '…'
+const MAX_LENGTH = 200
+const REDACTED = '…'
 
-/** `Bearer x`, `token=x`, JSON Web Tokens, and long runs that mix digits with letters. */
+/** `Bearer x`, `token=x`, JSON Web Tokens, and long strings of digits and letters. */
 const SECRETS = [
   /\bBearer\s+\S+/gi,
   /\b(?:token|code|secret|password|authorization|frame_id|instance_id)["']?\s*[=:]\s*["']?[^\s"'&]+/gi,
@@ -13,12 +13,12 @@ const SECRETS = [
 const MAIL = /[^\s@<>"'(),;:/]+(?:@|%40)[^\s@<>"'(),;:/]+/gi
 const QUERY = /(\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/g
 
-/** Free text without e-mail addresses, tokens, query strings or fragments; at most 200 characters. */
+/** Removes e-mail addresses, tokens, query strings and hashes from free text; at most 200 characters. */
 export function scrub(text: string): string {
-  // No pattern ever runs over more than a few kilobytes.
-  let clean = text.slice(0, 10 * LONGEST).replace(QUERY, '$1')
-  for (const secret of SECRETS) clean = clean.replace(secret, GONE)
-  return cutText(scrubMail(clean).replaceAll(/\s+/g, ' ').trim(), LONGEST)
+  // Limits the input of the regular expressions.
+  let clean = text.slice(0, 10 * MAX_LENGTH).replace(QUERY, '$1')
+  for (const secret of SECRETS) clean = clean.replace(secret, REDACTED)
+  return cutText(scrubMail(clean).replaceAll(/\s+/g, ' ').trim(), MAX_LENGTH)
 }
 
-export const scrubMail = (text: string) => text.slice(0, 10 * LONGEST).replace(MAIL, GONE)
+export const scrubMail = (text: string) => text.slice(0, 10 * MAX_LENGTH).replace(MAIL, REDACTED)

@@ -1,12 +1,12 @@
 const TIMEOUT_MS = 5000
-const MOST_WAITING = 20
-/** After this many failures in a row the host is left alone for as long as the page lives. */
-const MOST_FAILURES = 2
+const MAX_QUEUED = 20
+/** Consecutive failures after which sending stops until the page unloads. */
+const MAX_FAILURES = 2
 
-/** Posts one hit; true if the host took it. Never throws. */
+/** Posts one hit; true if the host accepted it. Never rejects. */
 export type PostHit = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
 
-/** Statistics stand in nobody's way; `keepalive` lets the last hits of a page leave after it. */
+/** Low priority. `keepalive` lets the last hits outlive the page. */
 export const postTo =
   (endpoint: string): PostHit =>
   (hit, signal) =>
@@ -24,16 +24,16 @@ export const postTo =
       () => false,
     )
 
-/** Sends hits in order while they are allowed, which is asked again before each. */
+/** Sends hits in order; checks `isAllowed` before each. */
 export function createSender(post: PostHit, isAllowed: () => boolean) {
-  let waiting: URLSearchParams[] = []
+  let queue: URLSearchParams[] = []
   let busy = false
   let failures = 0
   const end = new AbortController()
 
   const take = () => {
-    if (end.signal.aborted || failures >= MOST_FAILURES || !isAllowed()) waiting = []
-    return waiting.shift()
+    if (end.signal.aborted || failures >= MAX_FAILURES || !isAllowed()) queue = []
+    return queue.shift()
   }
 
   async function work() {
@@ -47,19 +47,19 @@ export function createSender(post: PostHit, isAllowed: () => boolean) {
 
   return {
     send: (hit: URLSearchParams) => {
-      if (end.signal.aborted || waiting.length >= MOST_WAITING) return
-      waiting.push(hit)
+      if (end.signal.aborted || queue.length >= MAX_QUEUED) return
+      queue.push(hit)
       void work()
     },
 
-    /** The page may be gone in a moment: whatever waits leaves now. */
+    /** Sends all queued hits at once, because the page may unload. */
     flush: () => {
       for (let hit = take(); hit; hit = take()) void post(hit, end.signal)
     },
 
     close: () => {
       end.abort()
-      waiting = []
+      queue = []
     },
   }
 }

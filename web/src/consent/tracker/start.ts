@@ -11,21 +11,21 @@ import { scrub, scrubMail } from './scrub.ts'
 import { createSender, postTo } from './sender.ts'
 import { newViewId, newVisit } from './visit.ts'
 
-/** Counts until consent is withdrawn, for a Matomo host or anything that takes `matomo.php`. */
+/** Tracks until consent is withdrawn, for Matomo or a compatible `matomo.php`. */
 export function startTracker(withdrawn: AbortSignal) {
   if (withdrawn.aborted) return
   const endpoint = `${config.statsHost.replace(/\/+$/, '')}/matomo.php`
   const sender = createSender(postTo(endpoint), consent.isGranted)
   const visit = newVisit()
-  const placeAt = (pathname: string, referrer: string): TrackedPage => {
+  const pageAt = (pathname: string, referrer: string): TrackedPage => {
     const { url } = reportedPage(pathname, '', config.siteUrl)
     return { url, referrer, view: newViewId() }
   }
-  let place = placeAt(location.pathname, originAndPath(document.referrer))
+  let trackedPage = pageAt(location.pathname, originAndPath(document.referrer))
   let isViewed = false
 
   const send = (hit: Hit) => {
-    sender.send(parametersOf(hit, place, visit))
+    sender.send(parametersOf(hit, trackedPage, visit))
     heart.restart()
   }
   const heart = startHeartbeat(() => {
@@ -40,7 +40,7 @@ export function startTracker(withdrawn: AbortSignal) {
       ...(value !== undefined && { value }),
     })
 
-  // The address is already the next page's while the next page is still being made.
+  // The URL changes before the next page has rendered its title.
   const view = (pathname: string) =>
     whenTitleSettled((title) => {
       isViewed = true
@@ -53,7 +53,7 @@ export function startTracker(withdrawn: AbortSignal) {
     page(pathname) {
       stopView()
       isViewed = false
-      place = placeAt(pathname, place.url)
+      trackedPage = pageAt(pathname, trackedPage.url)
       stopView = view(pathname)
     },
     event,
@@ -79,10 +79,10 @@ export function startTracker(withdrawn: AbortSignal) {
   })
 }
 
-/** A page sets its title in the same breath as its heading; this long after the last change both are there. */
+/** Time after the last title change, by which a page has rendered its title and heading. */
 const SETTLED_MS = 150
 
-/** A page whose heading never appears is never reported. Returns how to give up waiting. */
+/** Waits for a heading and a stable title. @returns cancels the wait */
 function whenTitleSettled(ready: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: string | undefined

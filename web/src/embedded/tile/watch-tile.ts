@@ -1,24 +1,24 @@
-/** Where nothing but a picture can be made out. A phone held sideways is wider, its keyboard open or not. */
+/** Sizes at which only a video is recognisable. A phone in landscape is wider, even with its keyboard open. */
 const SMALL = '(height <= 240px) and (width <= 480px), (width <= 240px) and (height <= 480px)'
 
-/** As the platform numbers them. */
+/** Layout modes of the platform. */
 const FOCUSED = 0
 const TILES: readonly unknown[] = [1, 2]
 
-/** Whether the host said last that the frame is a tile; undefined until it speaks: older clients never do. */
-let told: boolean | undefined
+/** Whether the host last reported a tile; undefined without a report, as in older clients. */
+let reportedByHost: boolean | undefined
 let update = () => {}
 
-/** Takes what the host says of its layout; a mode that nobody knows yet leaves it to the size. */
+/** Handles the host's layout mode. For an unknown mode the frame's size decides. */
 export function takeLayout(mode: unknown) {
-  told = mode === FOCUSED ? false : TILES.includes(mode) || undefined
+  reportedByHost = mode === FOCUSED ? false : TILES.includes(mode) || undefined
   update()
 }
 
-/** What is measured is measured again: a phone's web view may report a turn before it has its new size. */
+/** Repeats measurements: a phone's web view may report a rotation before its new size. */
 export const takeOrientation = () => void dispatchEvent(new Event('resize'))
 
-/** Marks the page while it is shown as a small tile (`data-tile`), and brings back what was in sight before. */
+/** Sets `data-tile` while the page is a small tile, and restores scroll and focus afterwards. */
 export function watchTile() {
   const { dataset } = document.documentElement
   const small = matchMedia(SMALL)
@@ -29,7 +29,7 @@ export function watchTile() {
   addEventListener(
     'scroll',
     () => {
-      // What a smaller window does to the position is not the visitor's doing.
+      // Ignores scroll events that a smaller viewport causes.
       if (!isTile() && !small.matches && !before) y = scrollY
     },
     { passive: true },
@@ -45,12 +45,12 @@ export function watchTile() {
   }
 
   update = () => {
-    const isNow = told ?? small.matches
+    const isNow = reportedByHost ?? small.matches
     if (isNow && !isTile()) {
       before ??= { y, pathname: location.pathname, focused: document.activeElement }
       dataset.tile = ''
     } else if (!isNow) delete dataset.tile
-    // The host may say so before it has made the room.
+    // The host may report the new mode before it resizes the frame.
     if (!isNow && !small.matches) restore()
   }
   small.addEventListener('change', () => update())

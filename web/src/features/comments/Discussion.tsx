@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptPages } from '../../api/lists/use-kept-pages.ts'
+import { useRestoredPages } from '../../api/lists/use-restored-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
@@ -79,7 +79,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const isGone = (one: string) =>
     flattenThreads(settled).find((comment) => comment.id === one)?.deleted ?? !query.hasNextPage
   const { cited, isLost } = useLinkedComment(settled, query)
-  useKeptPages('comments', query)
+  useRestoredPages('comments', query)
   const deletion = useDeletion(id, threads, { announce, focusOn, user })
 
   const context = {

@@ -57,7 +57,7 @@ export function LanguagePicker() {
       value={requested && !requested.failed ? requested.language : current}
       options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
       onChange={change}
-      told={requested?.failed && t('menu.languageFailed')}
+      error={requested?.failed && t('menu.languageFailed')}
     />
   )
 }

@@ -18,7 +18,7 @@ const forget = (...keys: string[]) => {
 /** The stored data by category: keys and values, number of archives, and a way to clear it. */
 export const storedData = {
   shelf: {
-    entries: () => storedEntries(deviceKeys.shelf),
+    entries: () => storedEntries(deviceKeys.watchLater),
     count: () => watchLater.read().length,
     clear: () => watchLater.clear(),
   },

@@ -9,7 +9,7 @@ const YearBrush = lazyWithTimeout(async () => ({
 
 /** Loads the year brush when the page is idle, after the first cards. */
 export const DeferredYearBrush = (props: YearBrushProps) => (
-  <LazyOnIdle room={<div className={styles.placeholder} />}>
+  <LazyOnIdle placeholder={<div className={styles.placeholder} />}>
     <YearBrush {...props} />
   </LazyOnIdle>
 )

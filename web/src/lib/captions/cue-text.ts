@@ -1,12 +1,12 @@
-/** Tags of WebVTT that have an effect, and its times within a cue. */
-const KEPT = /^\/?(?:c|v|ruby|rt|lang)(?:[.\s].*)?$|^\d+:\d\d[\d:.]*$/s
+/** WebVTT tags with an effect, and timestamps within a cue. */
+const WEBVTT_TAG = /^\/?(?:c|v|ruby|rt|lang)(?:[.\s].*)?$|^\d+:\d\d[\d:.]*$/s
 const STYLED = /^\s*(\/?)\s*([biu])\s*\/?$/i
 const LINE_BREAK = /^br\s*\/?$/i
-/** SubViewer's, and SubStation's. */
+/** Line breaks of SubViewer and SubStation. */
 const OTHER_BREAK = /\s*\[br\]\s*|\\N/gi
-/** Looks in braces: SubStation's and MicroDVD's. */
+/** Styles in braces, of SubStation and MicroDVD. */
 const BRACED = /\{(?:\\|[ycfsp]:)[^{}]*\}/gi
-/** Of other players, or of HTML. */
+/** Tags of other players and of HTML. */
 const DROPPED =
   /^\/?(?:font|span|p|div|s|strike|strong|em|a|center|small|big|sub|sup|color|size)(?:[\s=].*)?\/?$/is
 
@@ -14,14 +14,14 @@ function tag(whole: string, inner: string | undefined) {
   if (inner === undefined) return '&lt;'
   const [, closing, name] = STYLED.exec(inner) ?? []
   if (name) return `<${closing}${name.toLowerCase()}>`
-  if (KEPT.test(inner)) return whole
+  if (WEBVTT_TAG.test(inner)) return whole
   if (LINE_BREAK.test(inner)) return '\n'
   return DROPPED.test(inner) ? '' : `&lt;${inner}>`
 }
 
 /**
- * A cue's text as WebVTT has it: what is no tag is text. No pattern runs past the next beginning of
- * itself: a file of open brackets would take the square of its length.
+ * Converts a cue's text to WebVTT; escapes anything that is no tag. Each pattern stops at the next start
+ * of itself: a file of open brackets would take quadratic time.
  */
 export const cueText = (text: string) =>
   text

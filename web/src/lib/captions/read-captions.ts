@@ -4,26 +4,26 @@ import { fromSubStation, isSubStation } from './substation.ts'
 import { stamp, timesIn } from './times.ts'
 
 export type ReadCaptions = {
-  /** WebVTT that every browser reads. */
+  /** WebVTT that every browser can parse. */
   vtt: string
-  /** How many cues there are; never 0. */
+  /** The number of cues, at least 1. */
   cues: number
 }
 
 type Cue = { from: number; to: number; rest: string; lines: string[] }
 
 const LINE_ENDS = /\r\r?\n|[\r\n\u0085\u2028\u2029]/
-/** Letters of a cue that are looked at: far more than are shown. */
-const MOST_LETTERS = 2000
+/** Characters of a cue that are parsed: far more than are shown. */
+const MAX_LETTERS = 2000
 const isNumber = (line: string | undefined) => /^#?\d{1,6}[.:)]?$/.test(line ?? '')
 
-/** Editors of Arabic and Hebrew put marks of direction around numbers and times, too. */
+/** Arabic and Hebrew editors put bidi marks around numbers and times. */
 function withoutMarks(line: string) {
   const plain = line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
   return plain !== line && (isNumber(plain) || timesIn(plain)) ? plain : line
 }
 
-/** Subtitles in SubRip, WebVTT, SubStation or SBV, whatever made them; undefined without a cue that can be read. */
+/** Converts SubRip, WebVTT, SubStation or SBV; undefined without a readable cue. */
 export function readCaptions(bytes: Uint8Array): ReadCaptions | undefined {
   const text = decode(bytes)
     .replace(/^\ufeff/, '')
@@ -36,7 +36,7 @@ export function readCaptions(bytes: Uint8Array): ReadCaptions | undefined {
   return { vtt: `${['WEBVTT', ...head, ...blocks].join('\n\n')}\n`, cues: blocks.length }
 }
 
-/** Each cue lasts from its times to the next ones: files lack blank lines, and have them within a text. */
+/** A cue extends to the next times: some files lack blank lines, others have them within a text. */
 function cuesIn(lines: readonly string[], isVtt: boolean) {
   const head: string[] = []
   const cues: Cue[] = []
@@ -53,7 +53,7 @@ function cuesIn(lines: readonly string[], isVtt: boolean) {
     if (kind) {
       const from = at
       while (lines[at + 1]) at++
-      // Browsers read them before the first cue only.
+      // Browsers accept STYLE and REGION before the first cue only.
       if (kind !== 'NOTE' && cues.length === 0) head.push(lines.slice(from, at + 1).join('\n'))
       continue
     }
@@ -72,7 +72,7 @@ function cuesIn(lines: readonly string[], isVtt: boolean) {
   return { head, cues }
 }
 
-/** A cue's lines end in the number or name of the next one. */
+/** Removes the next cue's number or identifier from the end of a cue's lines. */
 function dropName(lines: string[], isNumbered: boolean, isVtt: boolean) {
   const isApart = lines.at(-1) === ''
   while (lines.at(-1) === '') lines.pop()
@@ -82,15 +82,15 @@ function dropName(lines: string[], isNumbered: boolean, isVtt: boolean) {
 }
 
 const SETTINGS = /(?:vertical|line|position|size|align|region):\S+/g
-/** SubRip's: pixels of a picture that nobody knows. */
+/** SubRip coordinates, in pixels of an unknown video size. */
 const COORDINATES = /[XY][12]:\s*\d+/g
 
-/** One cue in WebVTT; nothing where it has no text or no length. */
+/** One cue in WebVTT; none without text or duration. */
 function blockOf({ from, to, rest, lines }: Cue): string[] {
   const start = Math.max(0, from)
-  const beside = rest.replace(SETTINGS, '').replace(COORDINATES, '').trim()
-  const words = [beside, ...lines].filter(Boolean).join('\n')
-  const text = cueText(words.slice(0, MOST_LETTERS)).replace(/\n{2,}/g, '\n')
+  const trailing = rest.replace(SETTINGS, '').replace(COORDINATES, '').trim()
+  const words = [trailing, ...lines].filter(Boolean).join('\n')
+  const text = cueText(words.slice(0, MAX_LETTERS)).replace(/\n{2,}/g, '\n')
   if (to <= start || !text) return []
   const times = [`${stamp(start)} --> ${stamp(to)}`, ...(rest.match(SETTINGS) ?? [])].join(' ')
   return [`${times}\n${text}`]

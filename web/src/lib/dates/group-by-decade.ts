@@ -3,13 +3,13 @@ import { decadeOf, isBroadcastYear } from './decades.ts'
 
 export type Decade = { decade: number; count: number; years: { year: number; count: number }[] }
 
-/** Every year of a decade is there, so that the bars keep their places; so is each of `always`. */
+/** Includes every year of a decade, so that bars do not move, and the decades of `always`. */
 export function groupByDecade(
   years: readonly components['schemas']['YearCount'][],
   always: readonly number[] = [],
 ): Decade[] {
-  const sound = years.filter(({ year, count }) => isBroadcastYear(year) && Number.isFinite(count))
-  const counts = new Map(sound.map(({ year, count }) => [year, count]))
+  const valid = years.filter(({ year, count }) => isBroadcastYear(year) && Number.isFinite(count))
+  const counts = new Map(valid.map(({ year, count }) => [year, count]))
   const all = [...counts.keys(), ...always]
   if (all.length === 0) return []
   const [first, last] = [decadeOf(Math.min(...all)), decadeOf(Math.max(...all))]

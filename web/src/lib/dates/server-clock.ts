@@ -1,24 +1,24 @@
-// Most devices are right to a second; less than this is not worth a correction.
+// Smaller differences are ignored: most devices are exact to a second.
 const TOLERATED_MS = 2000
 
-/** The end of the year 9999. No clock is later, and calendars end soon after. */
+/** The end of the year 9999; later dates are invalid. */
 const LAST_MS = 253_402_300_799_999
 
-/** An answer of the server: when it was asked for and there, by this device, and what it says. */
+/** A response with the device times of its request (`asked`) and its arrival (`there`). */
 export type ClockSample = { asked: number; there: number; headers: Pick<Headers, 'get'> }
 
 /**
- * A `Date` header has whole seconds and was written some time between question and answer: each
- * leaves a span of possible differences, and what all of them leave is narrow after a few.
+ * Estimates the offset to the server's clock. A `Date` header has whole seconds and a time between request and
+ * response, so each sample gives an interval of offsets. Their intersection is narrow after a few samples.
  */
 export function createServerClock(now: () => number = Date.now) {
-  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   let corrections = 0
   const listeners = new Set<() => void>()
 
-  /** ms by which the server is ahead of this device; 0 where that is not known, or next to nothing. */
+  /** ms to add to the device's clock; 0 if unknown or within the tolerance. */
   function offset() {
-    const middle = (least + most) / 2
+    const middle = (min + max) / 2
     return Number.isFinite(middle) && Math.abs(middle) > TOLERATED_MS ? middle : 0
   }
 
@@ -26,20 +26,20 @@ export function createServerClock(now: () => number = Date.now) {
     /** ms since 1970 */
     now: () => now() + offset(),
     learn: ({ asked, there, headers }: ClockSample) => {
-      // Where a page may not read the header, nothing is learnt, and the device is believed.
+      // Without a readable header the device's clock is used.
       const written = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
       if (!(written >= 0 && written <= LAST_MS)) return
       const [low, high] = [written - there, written + 1000 - asked]
-      const agrees = low <= most && high >= least
+      const agrees = low <= max && high >= min
       const before = offset()
-      // Otherwise this device's clock has been set since, and what was known is worth nothing.
-      least = agrees ? Math.max(least, low) : low
-      most = agrees ? Math.min(most, high) : high
+      // Disjoint intervals mean that the device's clock was changed: earlier samples are discarded.
+      min = agrees ? Math.max(min, low) : low
+      max = agrees ? Math.min(max, high) : high
       if (Math.abs(offset() - before) <= TOLERATED_MS) return
       corrections += 1
       for (const listener of listeners) listener()
     },
-    /** How often it was set; for `useSyncExternalStore`. */
+    /** The number of corrections, a snapshot for `useSyncExternalStore`. */
     corrections: () => corrections,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

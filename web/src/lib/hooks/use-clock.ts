@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long words such as 'now' and 'today' may be late. Minutes and days begin on a step. */
+/** The longest delay of texts such as 'now' and 'today'. Minutes and days begin on a step. */
 const STEP_MS = 10_000
 
 const listeners = new Set<() => void>()
@@ -8,21 +8,21 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function wait() {
   clearTimeout(timer)
-  // Nobody reads a hidden page: it is told as soon as it is shown again.
+  // A hidden page has no timer; `visibilitychange` updates it.
   if (listeners.size > 0 && !document.hidden)
-    timer = setTimeout(tell, STEP_MS - (Date.now() % STEP_MS))
+    timer = setTimeout(notify, STEP_MS - (Date.now() % STEP_MS))
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
   wait()
 }
 
-/** Tells of each step of the clock, by one timer for the whole page. @returns ends it */
+/** Calls the listener on each step, with one timer per page. @returns unsubscribes */
 export function onClockStep(listener: () => void) {
   if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', tell)
-    addEventListener('pageshow', tell)
+    document.addEventListener('visibilitychange', notify)
+    addEventListener('pageshow', notify)
   }
   listeners.add(listener)
   wait()
@@ -30,12 +30,12 @@ export function onClockStep(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', tell)
-    removeEventListener('pageshow', tell)
+    document.removeEventListener('visibilitychange', notify)
+    removeEventListener('pageshow', notify)
   }
 }
 
-/** What a time (ms since 1970) is called now; drawn again when it is called something else. */
+/** The result of `nameOf` for the current time (ms since 1970); re-renders when it changes. */
 export function useClock<Word extends string | number | undefined>(
   nameOf: (now: number) => Word,
 ): Word {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a place has come near what is in sight: false at first, and true from then on. */
-export function useNearViewport(place: RefObject<HTMLElement | null>, ahead: string) {
+/** True once the target has come within `rootMargin` of the viewport. */
+export function useNearViewport(target: RefObject<HTMLElement | null>, rootMargin: string) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -10,10 +10,10 @@ export function useNearViewport(place: RefObject<HTMLElement | null>, ahead: str
         observer.disconnect()
         setNear(true)
       },
-      { root: document, rootMargin: ahead },
+      { root: document, rootMargin: rootMargin },
     )
-    if (place.current) observer.observe(place.current)
+    if (target.current) observer.observe(target.current)
     return () => observer.disconnect()
-  }, [place, ahead])
+  }, [target, rootMargin])
   return isNear
 }

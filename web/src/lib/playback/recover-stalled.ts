@@ -1,21 +1,22 @@
-/** How long a picture that plays may stand still. */
+/** The time without progress after which playback counts as stalled. */
 export const STALL_MS = 1000
-/** Seconds of the recording that are there beyond the place where it stands. */
-const AHEAD_S = 1
-/** Seconds: some starts end after a few hundredths. */
+/** Seconds that must be buffered beyond the current position. */
+const MIN_BUFFERED_S = 1
+/** Seconds of progress that count as playing: some starts stall after a few hundredths. */
 const MOVED_S = 0.25
 
-/** Its own word for it is wrong at times: then what has come says so. */
+/** Checks `buffered` too, because `readyState` is sometimes wrong. */
 const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVideoElement) =>
   readyState >= HAVE_FUTURE_DATA ||
   Array.from({ length: buffered.length }, (_, at) => at).some(
-    (at) => buffered.start(at) <= currentTime && buffered.end(at) >= currentTime + AHEAD_S,
+    (at) => buffered.start(at) <= currentTime && buffered.end(at) >= currentTime + MIN_BUFFERED_S,
   )
 
 /**
- * WebKitGTK loses about every second start in the middle of a recording, and was seen to pause one.
- * @param isWanted whether it should play: a pause that the viewer did not ask for is undone
- * @returns how to stop
+ * Restarts stalled playback. WebKitGTK stalls about every second start in the middle of a recording, and has
+ * paused one.
+ * @param isWanted whether playback is wanted: a pause that the viewer did not request is undone
+ * @returns stops the recovery
  */
 export function recoverStalledPlayback(
   video: HTMLVideoElement,
@@ -25,7 +26,7 @@ export function recoverStalledPlayback(
   if (signal.aborted) return () => {}
   const began = video.currentTime
   const hasMoved = () => Math.abs(video.currentTime - began) > MOVED_S
-  // Once: whoever pauses it by a headset or a call does so again, and is left alone then.
+  // Resumes once: a second pause comes from the viewer, by a headset or a call.
   let hasResumed = false
   const timer = setInterval(() => {
     if (video.ended || hasMoved()) return stop()

@@ -1,12 +1,12 @@
 const FIRST_MS = 2000
-const LONGEST_MS = 32_000
-/** However long a server asks to be left alone, it is asked again after an hour. */
-const LONGEST_ASKED_MS = 60 * 60_000
+const MAX_DELAY_MS = 32_000
+/** Caps Retry-After at one hour. */
+const MAX_RETRY_AFTER_MS = 60 * 60_000
 
-/** Milliseconds before trying again: 2, 4, 8, 16 s, then 32 s for as long as it takes. */
-export const retryDelay = (attempts: number) => Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS)
+/** The delay before a retry in ms: 2, 4, 8, 16 s, then always 32 s. */
+export const retryDelay = (attempts: number) => Math.min(FIRST_MS * 2 ** attempts, MAX_DELAY_MS)
 
-/** Tries again later and later, for as long as somebody may be looking: a hidden page waits until it is seen. */
+/** Retries with exponential backoff; a hidden page waits until it is visible. */
 export function createRetries(retry: () => void) {
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,11 +22,11 @@ export function createRetries(retry: () => void) {
   }
   return {
     cancel,
-    /** @param asked milliseconds that the server asks to be left alone */
+    /** @param asked Retry-After in ms */
     later: (asked = 0) => {
       cancel()
-      const patience = Math.min(asked, LONGEST_ASKED_MS)
-      timer = setTimeout(onceSeen, Math.max(retryDelay(attempts), patience))
+      const retryAfter = Math.min(asked, MAX_RETRY_AFTER_MS)
+      timer = setTimeout(onceSeen, Math.max(retryDelay(attempts), retryAfter))
       attempts += 1
     },
     forget: () => {

@@ -1,16 +1,16 @@
 import { limitCombiningMarks } from '../text/limit-combining-marks.ts'
 import { cutText } from '../text/cut-text.ts'
 
-/** Letters of a cue, its lines, and cues at one time: more than anybody reads, and all that a browser sets in time. */
-const MOST_LETTERS = 500
-const MOST_LINES = 10
-const MOST_AT_ONCE = 8
+/** Limits of a cue's characters and lines, and of simultaneous cues, for layout time. */
+const MAX_LETTERS = 500
+const MAX_LINES = 10
+const MAX_AT_ONCE = 8
 
-/** Which file the cues of a track come from, once they are bounded. */
+/** The source URL of each track whose cues are limited. */
 const boundedFor = new WeakMap<HTMLTrackElement, string>()
 const wanted = new WeakSet<HTMLTrackElement>()
 
-/** Bounded unseen: laying them out takes the square of a cue's length, and of their number. */
+/** Shows or hides captions. Limits the cues while hidden: layout is quadratic in their length and number. */
 export function showCaptions(video: HTMLVideoElement, shown: boolean) {
   for (const track of video.querySelectorAll('track')) {
     if (shown) wanted.add(track)
@@ -21,7 +21,7 @@ export function showCaptions(video: HTMLVideoElement, shown: boolean) {
   }
 }
 
-/** Another file will come on the same track: until it is read and bounded, none of it is seen. */
+/** Hides a track whose source changes, until the new cues are limited. */
 export function expectCaptions(track: HTMLTrackElement) {
   boundedFor.delete(track)
   track.track.mode = 'disabled'
@@ -36,12 +36,12 @@ function onLoad({ currentTarget }: Event) {
 
 function boundCues(track: TextTrack) {
   const cues = [...((track.cues ?? []) as Iterable<VTTCue>)]
-  // Else Chromium looks, at each that goes, through all that are on.
+  // Chromium searches all active cues at each removal while the track is enabled.
   track.mode = 'disabled'
   let ends: number[] = []
   for (const cue of cues) {
     ends = ends.filter((end) => end > cue.startTime)
-    if (ends.length >= MOST_AT_ONCE) {
+    if (ends.length >= MAX_AT_ONCE) {
       track.removeCue(cue)
       continue
     }
@@ -52,4 +52,4 @@ function boundCues(track: TextTrack) {
 }
 
 const boundedText = (text: string) =>
-  limitCombiningMarks(cutText(text, MOST_LETTERS)).split('\n', MOST_LINES).join('\n')
+  limitCombiningMarks(cutText(text, MAX_LETTERS)).split('\n', MAX_LINES).join('\n')

@@ -1,21 +1,21 @@
-/** Where a sound is made: in which context, what hears it, and from which second of the context on. */
+/** The context of a sound, its output node, and its start time in the context. */
 export type AudioTarget = { context: BaseAudioContext; out: AudioNode; at: number }
 
 export type SoundSource = {
-  /** Ends it early: within `FADE_S`. */
+  /** Fades the sound out within `FADE_S`. */
   fade: (at: number) => void
-  /** All that makes it, sources first to last. */
+  /** The scheduled sources, in order. */
   sources: readonly AudioScheduledSourceNode[]
   nodes: readonly AudioNode[]
 }
 
-/** No sound lasts longer, however long the static is seen: WCAG 1.4.2 asks for a control from 3 s on. */
+/** The longest sound. WCAG 1.4.2 requires a control for audio of more than 3 s. */
 export const MAX_SOUND_SECONDS = 2
 const FADE_S = 0.02
 const NOISE_S = 0.5
-/** The pitch of the line scan of a 625-line set, in hertz: most people over forty do not hear it. */
+/** The line frequency of 625-line television in Hz; most people over forty do not hear it. */
 const LINE_SCAN = 15_625
-/** An exponential ramp cannot end at nothing. */
+/** An exponential ramp cannot end at 0. */
 const NOTHING = 0.0001
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
@@ -31,7 +31,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** A loudness that rises to its peak and falls to nothing, in seconds from the stage's own. */
+/** A gain that rises to its peak and falls to silence; times in seconds after the start. */
 function envelope(
   { context, out, at }: AudioTarget,
   peak: number,
@@ -84,7 +84,7 @@ function crack(stage: AudioTarget, peak: number) {
   return { source, nodes: [source, filter, loudness] }
 }
 
-/** A tone that begins with the crack of a contact; too short to be faded. */
+/** A tone that begins with the click of a contact; too short to fade. */
 function switched(stage: AudioTarget, glide: Glide, loudness: number): SoundSource {
   const [pitch, contact] = [tone(stage, glide), crack(stage, loudness)]
   return {
@@ -94,14 +94,14 @@ function switched(stage: AudioTarget, glide: Glide, loudness: number): SoundSour
   }
 }
 
-/** The switch, and the whistle of the line scan as it comes up: 0.7 s. */
+/** The switch click and the rising whistle of the line scan: 0.7 s. */
 export function switchOnSound(stage: AudioTarget): SoundSource {
-  const most = Math.min(LINE_SCAN, stage.context.sampleRate * 0.4)
-  const whistle = { from: most / 3, to: most, peak: 0.015, rise: 0.25, end: 0.7 }
+  const maxFrequency = Math.min(LINE_SCAN, stage.context.sampleRate * 0.4)
+  const whistle = { from: maxFrequency / 3, to: maxFrequency, peak: 0.015, rise: 0.25, end: 0.7 }
   return switched(stage, whistle, 0.35)
 }
 
-/** The switch, and the tube as its picture collapses: 0.25 s. */
+/** The switch click and the thump of the collapsing picture: 0.25 s. */
 export function switchOffSound(stage: AudioTarget): SoundSource {
   const thump = { from: 95, to: 38, peak: 0.35, rise: 0.005, end: 0.25 }
   return switched(stage, thump, 0.2)

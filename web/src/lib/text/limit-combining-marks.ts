@@ -1,4 +1,4 @@
-/** More marks on one letter than any script has: they climb over what stands above. */
-const PILED_MARKS = /(\p{M}{8})\p{M}+/gu
+/** More combining marks than any script needs; they would overlap the lines above. */
+const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
 
-export const limitCombiningMarks = (text: string) => text.replaceAll(PILED_MARKS, '$1')
+export const limitCombiningMarks = (text: string) => text.replaceAll(EXCESS_MARKS, '$1')

@@ -9,7 +9,7 @@ type Moov = ISOFile['moov']
 type Trak = Moov['traks'][number]
 type Media = Trak['mdia']
 
-/** A track as it may be: the library's own types say that no box is ever missing. */
+/** A track with optional boxes: the library's types declare all as present. */
 export type ParsedTrak = Partial<Pick<Trak, 'tkhd' | 'edts'>> & {
   mdia?: Partial<Pick<Media, 'mdhd' | 'hdlr'>> & {
     minf?: { stbl?: Partial<Pick<Media['minf']['stbl'], 'stsd'>> }
@@ -18,7 +18,7 @@ export type ParsedTrak = Partial<Pick<Trak, 'tkhd' | 'edts'>> & {
 export type Movie = Partial<Pick<Moov, 'mvhd' | 'mvex'>> & { traks?: ParsedTrak[] }
 
 const LIMIT = limits.ArchiveUpload.video['x-recording'].maxHeaderBytes
-/** Of one box that the library reads, and of all of them. */
+/** Limits in bytes of one parsed box and of all. */
 const MAX_BOX = 262_144
 const MAX_ALL = 1_048_576
 const MAX_TRACKS = 128
@@ -27,7 +27,7 @@ interface Wanted {
   readonly [type: string]: Wanted | 'whole'
 }
 
-/** What the library reads: not the tables, of which a day of pictures has a hundred megabytes. */
+/** Boxes that the library parses. Sample tables are excluded: a day of video has a hundred megabytes. */
 const wanted: Wanted = {
   mvhd: 'whole',
   mvex: { trex: 'whole' },
@@ -38,13 +38,13 @@ const wanted: Wanted = {
   },
 }
 
-/** The boxes in a sample entry that tell its codec and its pixels. */
+/** Boxes in a sample entry with its codec and pixel aspect ratio. */
 const described = ['avcC', 'av1C', 'vpcC', 'esds', 'wave', 'pasp', 'sinf']
 const containers = ['ftyp', 'moov', 'mvex', 'trak', 'edts', 'mdia', 'minf', 'stbl']
 const heads = ['mvhd', 'trex', 'tkhd', 'elst', 'mdhd', 'hdlr', 'stsd']
 const parsedTypes = new Set([...containers, ...heads, ...described])
 
-// The library skips every other box, whatever is in it; what it thinks of them it would tell the console.
+// The library then skips every other box. It would log about them to the console.
 for (const type of Object.keys(BoxParser.box)) {
   if (!parsedTypes.has(type)) Reflect.deleteProperty(BoxParser.box, type)
 }
@@ -69,12 +69,12 @@ const boxOf = (type: string, body: Uint8Array) => {
   return join([head, body])
 }
 
-/** Copies what is wanted of a box, and notes where the tables of each track are. */
-async function copyOf(source: Source, box: Box, keep: Wanted, tracks: Tables[]) {
+/** Copies the wanted boxes and records the offsets of each track's tables. */
+async function copyOf(source: Source, box: Box, wantedBoxes: Wanted, tracks: Tables[]) {
   const parts: Uint8Array[] = []
   for (const child of await childrenOf(source, box)) {
     const { type, body, end } = child
-    const inside = Object.hasOwn(keep, type) ? keep[type] : undefined
+    const inside = Object.hasOwn(wantedBoxes, type) ? wantedBoxes[type] : undefined
     if (type === 'trak') tracks.push({})
     const tables = tracks.at(-1)
     if (tables && tableTypes.includes(type)) tables[type] ??= child
@@ -93,7 +93,7 @@ async function copyOf(source: Source, box: Box, keep: Wanted, tracks: Tables[]) 
   return copy
 }
 
-/** Reads a movie header with the library; never asks it for what does not fit into memory. */
+/** Parses a movie header with the library, within the limits above. */
 export async function readHeader(source: Source, moov: Box, brands: readonly string[]) {
   if (moov.end - moov.start > LIMIT) throw new Refused('header_too_large', { limit: LIMIT })
   const tables: Tables[] = []

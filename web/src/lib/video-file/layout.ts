@@ -3,19 +3,19 @@ import { boxAt, type Box } from './boxes.ts'
 import { Refused } from './refusal.ts'
 import { textOf, viewOf, type Source } from './source.ts'
 
-/** The boxes of a whole file. */
+/** The top-level boxes of a file. */
 export type Layout = {
   brands: string[]
   moov: Box
   moofs: Box[]
 }
 
-/** A day in fragments of half a second takes about 500,000. */
+/** A day in fragments of half a second has about 500,000 boxes. */
 const MAX_BOXES = 2_000_000
 const MAX_BRANDS = 64
 const known: readonly string[] = limits.ArchiveUpload.video['x-recording'].brands
 
-/** The brands of the file type, the major one first. */
+/** The brands of the `ftyp` box, the major brand first. */
 async function brandsOf(source: Source): Promise<string[]> {
   const box = await boxAt(source, 0, source.size)
   if (box?.type !== 'ftyp') throw new Refused(source.size === 0 ? 'empty' : 'format')
@@ -25,7 +25,7 @@ async function brandsOf(source: Source): Promise<string[]> {
   const brands = Array.from({ length: Math.floor(bytes.length / 4) }, (_, i) =>
     textOf(bytes.subarray(i * 4, i * 4 + 4)),
   )
-  // Between the major brand and the compatible ones stands the version.
+  // The second value is the minor version.
   const named = brands.filter((_, i) => i !== 1)
   if (!named.some((brand) => known.includes(brand))) {
     const found = (named[0] ?? '').replaceAll(/[^!-~]/g, '')
@@ -34,7 +34,7 @@ async function brandsOf(source: Source): Promise<string[]> {
   return named
 }
 
-/** An index of segments says how long the file is: what it lists follows it. */
+/** The end of the file by a `sidx` box: the listed segments follow it. */
 async function indexedEnd(source: Source, { body, end }: Box): Promise<number> {
   const bytes = await source.read(body, Math.min(end, body + 32 + 12 * 65_536))
   const data = viewOf(bytes)
@@ -49,8 +49,8 @@ async function indexedEnd(source: Source, { body, end }: Box): Promise<number> {
 }
 
 /**
- * Finds what a file consists of without reading its pictures. What follows the last box is nobody's:
- * a tag, a line feed, zeros.
+ * Finds the boxes of a file without reading its media data. Ignores bytes after the last box, such as a
+ * tag, a line feed or zeros.
  */
 export async function layoutOf(source: Source): Promise<Layout> {
   const brands = await brandsOf(source)
@@ -65,7 +65,7 @@ export async function layoutOf(source: Source): Promise<Layout> {
     const { type, end } = box
     if (end > source.size) {
       isCut = /^[ -~]{4}$/.test(type)
-      // Other boxes would be chance: bytes behind the last one.
+      // Other types may be random bytes after the last box.
       if (type === 'moof' || (type === 'mdat' && moofs.length > 0)) throw new Refused('cut_off')
       break
     }
@@ -76,7 +76,7 @@ export async function layoutOf(source: Source): Promise<Layout> {
     }
     at = end
   }
-  const isWalked = isCut || source.size - at < 8
-  if (!moov) throw new Refused(isWalked ? 'cut_off' : 'unusable')
+  const isReadToEnd = isCut || source.size - at < 8
+  if (!moov) throw new Refused(isReadToEnd ? 'cut_off' : 'unusable')
   return { brands, moov, moofs }
 }

@@ -1,14 +1,14 @@
 import { Refused } from './refusal.ts'
 import { viewOf, type Source } from './source.ts'
 
-/** The body of each table of a track, by offsets in the file. */
+/** The body of each table of a track, by file offsets. */
 export type Tables = Partial<Record<string, { body: number; end: number }>>
 
 type Table = { start: number; width: number; rows: number }
 
 const BLOCK = 262_144
 
-/** A table's rows; `head` bytes come before their number. Refused where it is longer than its box. */
+/** A table's rows; `head` bytes precede the row count. @throws Refused if the table exceeds its box */
 async function tableOf(source: Source, tables: Tables, type: string, width: number, head = 4) {
   const box = tables[type]
   if (!box) return undefined
@@ -24,16 +24,16 @@ async function wholeTable(source: Source, tables: Tables, type: string, width: n
   return table
 }
 
-/** Passes the rows from one to another in blocks: a table may take a hundred megabytes. */
+/** Visits the rows in blocks: a table may have a hundred megabytes. */
 async function eachRow(
   source: Source,
   { start, width, rows }: Table,
   visit: (view: DataView, at: number, row: number) => void,
   first = 0,
 ) {
-  const most = Math.floor(BLOCK / width)
-  for (let row = first; row < rows; row += most) {
-    const count = Math.min(most, rows - row)
+  const rowsPerBlock = Math.floor(BLOCK / width)
+  for (let row = first; row < rows; row += rowsPerBlock) {
+    const count = Math.min(rowsPerBlock, rows - row)
     const bytes = await source.read(start + row * width, start + (row + count) * width)
     if (bytes.length < count * width) throw new Refused('cut_off')
     const view = viewOf(bytes)
@@ -41,14 +41,14 @@ async function eachRow(
   }
 }
 
-/** How many samples a track has. */
+/** The number of samples of a track. */
 export async function samplesIn(source: Source, tables: Tables): Promise<number> {
   const table =
     (await tableOf(source, tables, 'stsz', 4, 8)) ?? (await tableOf(source, tables, 'stz2', 1, 8))
   return table?.rows ?? 0
 }
 
-/** How long the samples of a track take, in its ticks; undefined where it does not say. */
+/** The duration of a track's samples in ticks; undefined without an `stts` box. */
 export async function ticksIn(source: Source, tables: Tables): Promise<number | undefined> {
   const table = await wholeTable(source, tables, 'stts', 8)
   let ticks = 0
@@ -65,7 +65,7 @@ async function chunkTable(source: Source, tables: Tables) {
   return table && { table, offsetAt }
 }
 
-/** Where the first sample is stored. */
+/** The file offset of the first sample. */
 export async function firstOffset(source: Source, tables: Tables) {
   const chunks = await chunkTable(source, tables)
   let found: number | undefined
@@ -75,7 +75,7 @@ export async function firstOffset(source: Source, tables: Tables) {
   return found
 }
 
-/** The samples of one chunk: how many precede it, and how many it has. */
+/** The sample count before a chunk and in it. */
 async function samplesOfChunk(source: Source, tables: Tables, chunk: number) {
   const runs = await wholeTable(source, tables, 'stsc', 12)
   let [before, from, each] = [0, 0, 0]
@@ -91,7 +91,7 @@ async function samplesOfChunk(source: Source, tables: Tables, chunk: number) {
   return { before: before + (chunk - from) * each, count: each }
 }
 
-/** Where the last sample of a track ends; 0 where it has none. */
+/** The end offset of a track's last sample; 0 without samples. */
 export async function samplesEnd(source: Source, tables: Tables): Promise<number> {
   const chunks = await chunkTable(source, tables)
   if (!chunks) return 0

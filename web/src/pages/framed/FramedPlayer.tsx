@@ -20,7 +20,7 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import styles from './framed-player.module.css'
 
-/** A recording alone, as other sites show it in a frame: nothing of the site around it, nothing kept. */
+/** The player that other sites embed: without the shell, and without storage. */
 export function FramedPlayer() {
   const id = matchPath(routes.player.path, location.pathname)?.params.id ?? ''
   return (
@@ -48,24 +48,24 @@ const failed = (error: unknown, retry: () => void) => <Failed error={error} retr
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
   const { code, wait, status } = error instanceof Failure ? error : new Failure('unexpected')
-  // What the address names does not exist, or cannot.
+  // The id of the URL is unknown or invalid.
   if (status === 404 || status === 400)
     return (
-      <Trouble words={t('player.notFound')}>
+      <PlayerError message={t('player.notFound')}>
         <SiteLink to={config.siteUrl} />
-      </Trouble>
+      </PlayerError>
     )
   return (
-    <Trouble words={<FailureText code={code} wait={wait} />}>
+    <PlayerError message={<FailureText code={code} wait={wait} />}>
       <Button look="solid" onClick={retry}>
         {t('failure.retry')}
       </Button>
       <SiteLink to={ownAddress()} />
-    </Trouble>
+    </PlayerError>
   )
 }
 
-/** The recording's page on the site, at the same stretch. */
+/** The recording's page on the site, with the same segment. */
 const ownAddress = () =>
   shareLink(config.siteUrl, location.pathname, readSegment(location, Number.POSITIVE_INFINITY))
 
@@ -107,12 +107,12 @@ function Recording({ id, archive }: RecordingProps) {
   )
 }
 
-function Trouble({ words, children }: { words: ReactNode; children: ReactNode }) {
+function PlayerError({ message, children }: { message: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   usePageMeta(t('failure.title'))
   return (
     <div className={styles.error} role="alert">
-      <p>{words}</p>
+      <p>{message}</p>
       <div>{children}</div>
     </div>
   )

@@ -20,7 +20,7 @@ const Settings = icon(drawSettings)
 export default function MyTelevisionSheet() {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [keeps] = useState(hasPersistentStorage)
+  const [isPersistent] = useState(hasPersistentStorage)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
@@ -29,7 +29,7 @@ export default function MyTelevisionSheet() {
           {t('myTelevision.title')}
         </h2>
         <p className={styles.lead}>{t('myTelevision.lead')}</p>
-        {!keeps && (
+        {!isPersistent && (
           <p className={styles.lead} role="status">
             <strong>{t('device.notKept')}</strong>
           </p>

@@ -1,17 +1,17 @@
 import { cutText, graphemesOf } from '../../lib/text/cut-text.ts'
 
-/** How wide a text is in a size of type, in pixels. */
+/** The width of a text in px at a font size. */
 export type MeasureText = (text: string, size: number) => number
 
-type Room = { width: number; height: number; sizes: readonly number[] }
+type Bounds = { width: number; height: number; sizes: readonly number[] }
 type Fitted = { size: number; lines: string[] }
 
-/** From one line to the next, by the size of the type. */
+/** The line height, relative to the font size. */
 export const LEADING = 1.14
-/** Nobody reads more on a picture, and measuring takes its time. */
-const MOST = 500
+/** Limits the time of measuring. */
+const MAX_LETTERS = 500
 
-/** The words of a text on lines; a word that is wider than a line is broken between two letters. */
+/** Wraps words into lines; breaks a word that is wider than a line. */
 function wrap(words: readonly string[], width: number, widthOf: (text: string) => number) {
   const lines: string[] = []
   let line = ''
@@ -34,35 +34,35 @@ function wrap(words: readonly string[], width: number, widthOf: (text: string) =
   return line ? [...lines, line] : lines
 }
 
-/** The line with an ellipsis, as much of it as there is room for. */
+/** Truncates a line to the width, with an ellipsis. */
 function shorten(line: string, width: number, widthOf: (text: string) => number) {
   const letters = graphemesOf(line)
   while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
-/** In the first size (largest first) that fits, else with an ellipsis. No-break spaces hold. */
+/** Uses the first size (largest first) that fits, else the last with an ellipsis. Keeps no-break spaces. */
 export function fitText(
   text: string,
-  { width, height, sizes }: Room,
+  { width, height, sizes }: Bounds,
   measure: MeasureText,
 ): Fitted {
-  const whole = graphemesOf(cutText(text, 4 * MOST).replaceAll(/\p{Cc}/gu, ' '))
+  const whole = graphemesOf(cutText(text, 4 * MAX_LETTERS).replaceAll(/\p{Cc}/gu, ' '))
   const words = whole
-    .slice(0, MOST)
+    .slice(0, MAX_LETTERS)
     .join('')
     .split(/[ \u2028\u2029]+/)
     .filter(Boolean)
   let fitted: Fitted = { size: sizes[0] ?? 0, lines: [] }
   for (const size of sizes) {
     const widthOf = (part: string) => measure(part, size)
-    const room = Math.max(1, Math.floor(height / (size * LEADING)))
+    const maxLines = Math.max(1, Math.floor(height / (size * LEADING)))
     const lines = wrap(words, width, widthOf)
-    if (lines.length <= room && whole.length <= MOST) return { size, lines }
-    const kept = lines.slice(0, room)
-    const last = kept.pop()
-    if (last !== undefined) kept.push(shorten(last, width, widthOf))
-    fitted = { size, lines: kept }
+    if (lines.length <= maxLines && whole.length <= MAX_LETTERS) return { size, lines }
+    const shown = lines.slice(0, maxLines)
+    const last = shown.pop()
+    if (last !== undefined) shown.push(shorten(last, width, widthOf))
+    fitted = { size, lines: shown }
   }
   return fitted
 }

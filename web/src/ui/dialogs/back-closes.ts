@@ -1,26 +1,25 @@
 import { beforeRouter } from '../../lib/before-router.ts'
 import { BY_ADDRESS, closeTopmostOverlay, topmostOverlay, watchOverlays } from './overlays.ts'
 
-/** `idx` is the router's own: how many entries came before. */
+/** `idx` is the router's number of earlier entries. */
 type State = { idx?: number | null; overlay?: true }
 
 const stateNow = (): State => ({ ...(history.state as State | null) })
 
-/** The way forward has been gone by then, in ms, unless a second press on Back made the browser give it up. */
+/** The time in ms for `history.go` to arrive, unless a second Back cancels it. */
 const FORWARD_MS = 100
 
 const isOwnWindow = () => top === globalThis.window
 
 /**
- * Back closes the topmost overlay, and the page stays: the browser has left the entry already, so
- * it is sent forward again, and the router hears of neither. In the first entry Back would leave
- * the site, so a twin of it is put into the history as soon as something is opened there; Back
- * passes over the twin when nothing is open.
- * @returns to be told of each new address
+ * Lets Back close the topmost overlay. The browser has left the entry by then, so `history.go` returns to it,
+ * hidden from the router. In the first entry Back would leave the site, so opening an overlay pushes a
+ * duplicate of the entry, which Back skips if no overlay is open.
+ * @returns a function to call after each navigation
  */
 export function backClosesOverlays(): () => void {
   let seen = stateNow()
-  /** Of the entry whose page is shown. */
+  /** The index of the entry whose page is shown. */
   let shown = seen.idx
   let undone = 0
 
@@ -28,7 +27,7 @@ export function backClosesOverlays(): () => void {
     seen = stateNow()
     shown = seen.idx
   }
-  const keepFromLeaving = () => {
+  const guardFirstEntry = () => {
     const isByAddress = topmostOverlay()?.hasAttribute(BY_ADDRESS)
     const { idx, overlay } = stateNow()
     if (idx !== 0 || overlay || isByAddress || !isOwnWindow()) return
@@ -37,21 +36,21 @@ export function backClosesOverlays(): () => void {
   }
   watchOverlays(() => {
     if (undone === 0) arrived()
-    keepFromLeaving()
+    guardFirstEntry()
   })
 
   const onPopState = (event: PopStateEvent) => {
     const before = seen
     seen = stateNow()
-    // The browser's own entry for a fragment has no number: how far it is from there is unknown.
+    // A hash entry of the browser has no `idx`, so its distance is unknown.
     if (typeof before.idx !== 'number' || typeof seen.idx !== 'number') return
-    const way = seen.idx - before.idx
-    if (undone > 0 && way > 0) {
+    const delta = seen.idx - before.idx
+    if (undone > 0 && delta > 0) {
       undone--
       if (seen.idx === shown) event.stopImmediatePropagation()
       return
     }
-    if (way === 0 && before.overlay !== seen.overlay) {
+    if (delta === 0 && before.overlay !== seen.overlay) {
       event.stopImmediatePropagation()
       if (seen.overlay) return
       history.go(closeTopmostOverlay() ? 1 : -1)
@@ -63,14 +62,14 @@ export function backClosesOverlays(): () => void {
       setTimeout(() => {
         if (undone === 0) return
         undone = 0
-        history.go(-way)
+        history.go(-delta)
       }, FORWARD_MS)
       return
     }
-    if (way >= 0 || !overlay || overlay.hasAttribute(BY_ADDRESS)) return
+    if (delta >= 0 || !overlay || overlay.hasAttribute(BY_ADDRESS)) return
     event.stopImmediatePropagation()
     undone++
-    history.go(-way)
+    history.go(-delta)
     closeTopmostOverlay()
   }
   beforeRouter(onPopState)

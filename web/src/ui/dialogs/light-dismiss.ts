@@ -1,15 +1,15 @@
-/** The dialog that a press or click lies beside, if it says `closedby="any"`. */
+/** The dialog with `closedby="any"` whose backdrop was clicked. */
 function backdropTarget({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement) || !target.matches('[closedby=any]')) return undefined
   const { left, right, top, bottom } = target.getBoundingClientRect()
-  const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom
-  return isBeside ? target : undefined
+  const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom
+  return isOutside ? target : undefined
 }
 
-/** A click beside a modal dialog closes it, also where the browser does not know `closedby`. */
+/** Closes a modal dialog on a backdrop click, for browsers without `closedby`. */
 export function enableLightDismiss() {
   if ('closedBy' in HTMLDialogElement.prototype) return
-  // Whoever drags out of a text to select it has not pressed beside.
+  // A text selection that ends outside the dialog does not close it.
   let pressed: HTMLDialogElement | undefined
   document.addEventListener('pointerdown', (event) => (pressed = backdropTarget(event)))
   document.addEventListener('click', (event) => {

@@ -6,16 +6,16 @@ type ChoiceProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void
-  /** Why the last choice came to nothing. */
-  told?: string | false
-  /** Instead of the one look: classes of the group, and of what holds its options. */
+  /** The error of the last choice. */
+  error?: string | false
+  /** Replace the default classes of the group and of its options. */
   className?: string | undefined
   optionsClassName?: string | undefined
 }
 
-/** One of a few: a group of radio buttons drawn as one control. */
+/** A group of radio buttons, styled as one segmented control. */
 export function RadioGroup<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, value, options, onChange, told } = props
+  const { legend, value, options, onChange, error } = props
   const { className = styles.choice, optionsClassName = styles.options } = props
   const name = useId()
   return (
@@ -34,7 +34,7 @@ export function RadioGroup<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
-      {told && <p role="alert">{told}</p>}
+      {error && <p role="alert">{error}</p>}
     </fieldset>
   )
 }

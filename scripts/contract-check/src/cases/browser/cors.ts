@@ -1,12 +1,10 @@
 import { show } from '../../judge/fault.ts'
-import { operations, type Operation, type OperationId } from '../../contract/operations.ts'
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
+import { operations, type Operation } from '../../contract/operations.ts'
+import { casesFor, type Known, type OperationId, type Probe } from '../../run/case.ts'
 import { isLocal } from '../../run/options.ts'
-import type { Probe } from '../../run/probe.ts'
-import type { WireRequest } from '../../wire/wire.ts'
+import type { WireAnswer, WireRequest } from '../../wire/wire.ts'
 import { NOBODY } from '../lists/filters.ts'
-import { isAway, readOf } from '../reads.ts'
+import { isAway, isWindow, readOf } from '../reads.ts'
 
 /** Where the site is when it is developed: a server on the same machine lets it in. */
 const DEVELOPMENT = 'http://localhost:5173'
@@ -19,49 +17,53 @@ const EXPOSED = {
 
 const ALLOWED = 'header Access-Control-Allow-Origin'
 
-const listOf = (header: unknown) =>
-  (typeof header === 'string' ? header : '').split(',').map((one) => one.trim().toLowerCase())
+const listOf = (header = '') => header.split(',').map((one) => one.trim().toLowerCase())
 
-const originOf = ({ options }: Probe) =>
-  options.origin ?? (isLocal(options.target) ? DEVELOPMENT : undefined)
+const allowedBy = ({ headers }: WireAnswer) => headers['access-control-allow-origin']
 
 const from = (request: WireRequest, origin: string): WireRequest => ({
   ...request,
   headers: { ...request.headers, Origin: origin },
 })
 
+/** @returns whether the site may read the answer */
+function holdOpen(probe: Probe, id: OperationId, answer: WireAnswer, origin: string) {
+  const allowed = allowedBy(answer)
+  const open = allowed === origin
+  probe.check(id, answer, open, ALLOWED, `${origin} (status ${answer.status})`, show(allowed))
+  return open
+}
+
 async function expectOpen(probe: Probe, id: OperationId, request: WireRequest, origin: string) {
   const answer = await probe.raw(id, from(request, origin))
-  const { headers, status } = answer
-  const check = (holds: boolean, where: string, expected: string, got: unknown) =>
-    probe.check(id, answer, holds, where, `${expected} (status ${status})`, show(got))
-  const allowed = headers['access-control-allow-origin']
-  const open = allowed === origin || allowed === '*'
-  check(open, ALLOWED, origin, allowed)
+  const { headers } = answer
+  const open = holdOpen(probe, id, answer, origin)
   const exposed = listOf(headers['access-control-expose-headers'])
   const due = EXPOSED[request.path.startsWith('/files/') ? '/files/' : '/api/']
   for (const name of open ? due : []) {
     const holds = exposed.includes(name) || exposed.includes('*')
-    check(holds, 'header Access-Control-Expose-Headers', name, exposed)
+    const expected = `${name} (status ${answer.status})`
+    probe.check(id, answer, holds, 'header Access-Control-Expose-Headers', expected, exposed)
   }
   const varies = listOf(headers.vary).some((one) => one === 'origin' || one === '*')
-  check(allowed !== origin || varies, 'header Vary', 'Origin', headers.vary)
+  const fits = allowedBy(answer) !== origin || varies
+  probe.check(id, answer, fits, 'header Vary', 'Origin', show(headers.vary))
 }
 
-const preflight = (
-  request: WireRequest,
+function preflight(
+  { path, headers }: WireRequest,
   { method, auth, body }: Operation,
   origin: string,
-): WireRequest => {
+) {
   const wanted = [auth && 'authorization', body && 'content-type'].filter(Boolean).join(',')
-  const session = request.headers['X-Mock-Session']
-  const headers: Record<string, string> = {
+  const session = headers['X-Mock-Session']
+  const asked: Record<string, string> = {
     Origin: origin,
     'Access-Control-Request-Method': method.toUpperCase(),
     ...(wanted && { 'Access-Control-Request-Headers': wanted }),
     ...(session && { 'X-Mock-Session': session }),
   }
-  return { method: 'OPTIONS', path: request.path, headers }
+  return { method: 'OPTIONS', path, headers: asked }
 }
 
 /** @returns whether there is such an operation at all */
@@ -75,85 +77,74 @@ async function expectPreflight(
   const answer = await probe.raw(id, preflight(request, operation, origin))
   const { status, headers } = answer
   if (probe.isLacking(id, answer)) return false
-  const check = (holds: boolean, where: string, expected: string, got: unknown) =>
-    probe.check(id, answer, holds, where, expected, typeof got === 'string' ? got : show(got))
   const fine = status >= 200 && status < 300
-  check(fine, 'status', `a preflight of ${method.toUpperCase()} that succeeds`, String(status))
-  const [methods, names] = ['methods', 'headers'].map((what) =>
-    listOf(headers[`access-control-allow-${what}`]),
-  )
-  const allowed = headers['access-control-allow-origin']
-  const open = allowed === origin || allowed === '*'
-  check(open, ALLOWED, `${origin} in a preflight (status ${status})`, show(allowed))
+  const verb = method.toUpperCase()
+  probe.check(id, answer, fine, 'status', `a preflight of ${verb} that succeeds`, String(status))
+  holdOpen(probe, id, answer, origin)
+  const methods = listOf(headers['access-control-allow-methods'])
   const simple = method === 'get' || method === 'post'
-  const verb = simple || methods?.includes(method) || (!auth && methods?.includes('*'))
-  check(verb === true, 'header Access-Control-Allow-Methods', method.toUpperCase(), methods)
+  const takes = simple || methods.includes(method) || (!auth && methods.includes('*'))
+  probe.check(id, answer, takes, 'header Access-Control-Allow-Methods', verb, methods)
+  const names = listOf(headers['access-control-allow-headers'])
   for (const name of [auth && 'authorization', body && 'content-type']) {
     if (!name) continue
-    const given = names?.includes(name) || (name !== 'authorization' && names?.includes('*'))
-    check(given === true, 'header Access-Control-Allow-Headers', name, names)
+    const given = names.includes(name) || (name !== 'authorization' && names.includes('*'))
+    probe.check(id, answer, given, 'header Access-Control-Allow-Headers', name, names)
   }
   return true
 }
 
-/** Origins that only look like the site's: longer at either end, at another port or scheme, or none. */
+/** Origins that only look like the site's: longer at either end, at another port, or none. */
 function lookalikes(origin: string): readonly string[] {
   const { protocol, hostname, port, host } = new URL(origin)
   return [
     `${origin}.contract-check.invalid`,
     `${protocol}//contract-check-${host}`,
-    `${protocol}//contract-check.${host}`,
     `${protocol}//${hostname}:${Number(port || 8000) + 11}`,
-    `${protocol === 'https:' ? 'http:' : 'https:'}//${host}`,
     'null',
   ]
 }
 
-/** A site that nobody named must not read what belongs to a member, nor be told that it may. */
-const expectClosed = (probe: Probe, id: OperationId, request: WireRequest, origin: string) =>
-  probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
-    const answer = await probe.raw(id, from(request, foreign))
-    const allowed = answer.headers['access-control-allow-origin']
-    probe.check(id, answer, allowed !== foreign, ALLOWED, `not ${foreign}`, show(allowed))
-  })
-
-const missing = (operation: Operation) => ({
-  path: Object.fromEntries(
-    operation.parameters.filter((one) => one.in === 'path').map((one) => [one.name, NOBODY]),
-  ),
-})
-
 async function holdCors(probe: Probe, known: Known, operation: Operation) {
-  const origin = originOf(probe)
+  const { options } = probe
+  const origin = options.origin ?? (isLocal(options.target) ? DEVELOPMENT : undefined)
   if (origin === undefined) {
     probe.leave('what pages of the site may read: say where it is with --origin')
     return
   }
   const { id, method } = operation
-  const asked = method === 'get' ? await readOf(id, known) : missing(operation)
+  const missing = { path: { id: NOBODY, path: NOBODY } }
+  const asked = method === 'get' ? await readOf(id, known) : missing
   if (isAway(asked)) return
   const request = probe.write(id, { ...asked, most: 64 * 1024 }, undefined)
   if (!(await expectPreflight(probe, operation, request, origin))) return
   const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
-  await expectClosed(probe, id, asking, origin)
-  if (method !== 'get') {
-    // Nobody's request, for what does not exist: a server that takes it has nothing to change.
-    const answer = await probe.raw(id, from(request, FOREIGN))
-    const refused = answer.status === 403 || probe.isLacking(id, answer)
-    probe.check(id, answer, refused, 'status', `403 for ${FOREIGN}`, String(answer.status))
+  // A site that nobody named must not read what belongs to a member, nor be told that it may.
+  await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
+    const answer = await probe.raw(id, from(asking, foreign))
+    const allowed = allowedBy(answer)
+    const closed = allowed !== foreign && allowed !== '*'
+    probe.check(id, answer, closed, ALLOWED, `not ${foreign}`, show(allowed))
+  })
+  if (method === 'get') {
+    await expectOpen(probe, id, request, origin)
+    if (operation.parameters.some((one) => one.in === 'path'))
+      await expectOpen(probe, id, probe.write(id, missing, undefined), origin)
     return
   }
   await expectOpen(probe, id, request, origin)
-  if (operation.parameters.some((one) => one.in === 'path')) {
-    await expectOpen(probe, id, probe.write(id, missing(operation), undefined), origin)
-  }
+  // Nobody's request, for what does not exist: a server that takes it has nothing to change.
+  await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
+    const answer = await probe.raw(id, from(request, foreign))
+    if (!probe.isLacking(id, answer)) probe.status(id, answer, 403, ` for ${foreign}`)
+  })
 }
 
-export const corsCases: readonly Case[] = operations
-  .filter(({ id }) => id !== 'openLogin' && id !== 'openLogout')
-  .map((operation) => ({
+export const corsCases = casesFor(
+  operations.filter(({ id }) => !isWindow(id)),
+  {
     name: 'The site’s pages may ask and read, refusals too; foreign ones may not',
     rule: 'cors',
-    operation: operation.id,
-    run: (probe, known) => holdCors(probe, known, operation),
-  }))
+  },
+  holdCors,
+)

@@ -1,18 +1,14 @@
 import { gunzipSync } from 'node:zlib'
-import { operations } from '../../contract/operations.ts'
+import type { Operation } from '../../contract/operations.ts'
 import { show } from '../../judge/fault.ts'
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import { casesFor, type Known, type Probe } from '../../run/case.ts'
 import type { WireAnswer } from '../../wire/wire.ts'
-import { isAway, readOf, whoReads } from '../reads.ts'
+import { isAway, readOf, reading, whoReads } from '../reads.ts'
 
 const CODING = 'header Content-Encoding'
 
-const codingOf = ({ headers }: WireAnswer) => {
-  const coding = headers['content-encoding']?.trim().toLowerCase()
-  return coding === 'identity' ? undefined : coding
-}
+const codingOf = ({ headers }: WireAnswer) =>
+  headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
 
 function isZipped({ body, whole }: WireAnswer) {
   // Of a body that was not read to its end, only the beginning can be told.
@@ -24,55 +20,36 @@ function isZipped({ body, whole }: WireAnswer) {
   }
 }
 
-async function holdEncoding(probe: Probe, known: Known, id: Case['operation']) {
+const REFUSING = ['identity', 'gzip;q=0', '*;q=0, identity', '']
+
+async function holdEncoding(probe: Probe, known: Known, { id }: Operation) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
   const request = probe.write(id, { ...asked, most: 64 * 1024 }, whoReads(id))
-  const read = async (coding: string) => {
-    const headers = { ...request.headers, 'Accept-Encoding': coding }
-    const answer = await probe.raw(id, { ...request, headers })
-    return { answer, coding: codingOf(answer) }
-  }
-  const refusing = ['identity', 'gzip;q=0', 'gzip;q=0, br;q=0, deflate;q=0, *;q=0, identity', '']
-  for (const unwilling of refusing) {
-    const { answer, coding } = await read(unwilling)
+  const read = (coding: string) =>
+    probe.raw(id, { ...request, headers: { ...request.headers, 'Accept-Encoding': coding } })
+  for (const unwilling of REFUSING) {
+    const answer = await read(unwilling)
+    const coding = codingOf(answer)
     const none = `none for Accept-Encoding: ${unwilling}`
-    probe.check(id, answer, coding === undefined, CODING, none, show(coding))
+    probe.check(id, answer, coding === 'identity', CODING, none, show(coding))
   }
-  const plain = await read('identity')
-  const zipped = await read('gzip')
-  const chosen = zipped.coding
-  const fits = chosen === undefined || chosen === 'gzip'
-  probe.check(id, zipped.answer, fits, CODING, 'gzip or none: gzip was asked for', show(chosen))
+  const [plain, zipped] = [await read('identity'), await read('gzip')]
+  const chosen = codingOf(zipped)
+  const fits = chosen === 'identity' || chosen === 'gzip'
+  probe.check(id, zipped, fits, CODING, 'gzip or none: gzip was asked for', show(chosen))
   if (chosen !== 'gzip') return
-  probe.check(
-    id,
-    zipped.answer,
-    isZipped(zipped.answer),
-    'body',
-    'what gzip makes',
-    'something else',
-  )
-  for (const { answer } of [plain, zipped]) {
-    const vary = answer.headers.vary ?? ''
+  probe.check(id, zipped, isZipped(zipped), 'body', 'what gzip makes', 'something else')
+  for (const { headers } of [plain, zipped]) {
+    const { vary = '' } = headers
     const names = /(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(vary)
-    probe.check(
-      id,
-      [plain.answer, zipped.answer],
-      names,
-      'header Vary',
-      'Accept-Encoding',
-      show(vary),
-      'cache',
-    )
+    const both = [plain, zipped]
+    probe.check(id, both, names, 'header Vary', 'Accept-Encoding', show(vary), 'cache')
   }
 }
 
-export const encodingCases: readonly Case[] = operations
-  .filter(({ method }) => method === 'get')
-  .map(({ id }) => ({
-    name: 'A body is encoded only as it was asked for, and says so',
-    rule: 'form',
-    operation: id,
-    run: (probe, known) => holdEncoding(probe, known, id),
-  }))
+export const encodingCases = casesFor(
+  reading,
+  { name: 'A body is encoded only as it was asked for, and says so', rule: 'form' },
+  holdEncoding,
+)

@@ -1,7 +1,5 @@
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
 import type { Told } from '../../run/context.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe } from '../../run/case.ts'
 import { isAway } from '../reads.ts'
 
 const START = 256
@@ -11,26 +9,16 @@ const ID = 'getFile'
 const read = (probe: Probe, path: string, headers: Record<string, string>, success = [200]) =>
   probe.ask(ID, { path: { path }, most: MOST, headers }, 'member', success)
 
-const ask = (probe: Probe, path: string, headers: Record<string, string>) =>
-  probe.raw(ID, probe.write(ID, { path: { path }, headers, most: MOST }, undefined))
-
-function expectBytes(probe: Probe, told: Told<'getFile'>, from: number, to: number, size: number) {
-  const wanted = `bytes ${from}-${to}/${size}`
-  const stated = told.headers['content-range'] ?? 'nothing'
-  probe.check(ID, told, stated === wanted, 'header Content-Range', wanted, stated)
-  const [due, got] = [to - from + 1, told.bytes.length]
-  const holds = told.whole ? due === got : due > got
-  probe.check(ID, told, holds, 'body', `${due} bytes`, `${got} bytes`)
-}
+const writeFor = (probe: Probe, path: string, headers: Record<string, string>) =>
+  probe.write(ID, { path: { path }, headers, most: MOST }, undefined)
 
 function sizeOf(probe: Probe, whole: Told<'getFile'>): number | undefined {
-  const accepts = whole.headers['accept-ranges'] ?? 'nothing'
-  probe.check(ID, whole, accepts === 'bytes', 'header Accept-Ranges', 'bytes', accepts)
-  const length = whole.headers['content-length']
+  probe.header(ID, whole, 'Accept-Ranges', 'bytes')
+  const length = whole.headers['content-length'] ?? 'nothing'
   const size = Number(length)
   const isThere = Number.isInteger(size) && size >= START
   const expected = `the size of a file of at least ${START} bytes`
-  probe.check(ID, whole, isThere, 'header Content-Length', expected, length ?? 'nothing')
+  probe.check(ID, whole, isThere, 'header Content-Length', expected, length)
   return isThere ? size : undefined
 }
 
@@ -42,7 +30,7 @@ const edges = (size: number): [range: string, from: number, to: number][] => [
   [`bytes=${size - 10}-`, size - 10, size - 1],
   [`bytes=${size - 1}-`, size - 1, size - 1],
   [`bytes=${size - 10}-${size + 1000}`, size - 10, size - 1],
-  [`bytes=7-19`, 7, 19],
+  ['bytes=7-19', 7, 19],
   [`bytes=-${size + 1000}`, 0, size - 1],
   ['bytes=0-', 0, size - 1],
 ]
@@ -51,91 +39,58 @@ async function checkRanges(probe: Probe, path: string) {
   const whole = await read(probe, path, {})
   const size = sizeOf(probe, whole)
   if (size === undefined) return
-  const end = await read(probe, path, { Range: `bytes=-10` }, [206])
+  const end = await read(probe, path, { Range: 'bytes=-10' }, [206])
   await probe.each(edges(size), async ([Range, from, to]) => {
     const part = await read(probe, path, { Range }, [206])
-    expectBytes(probe, part, from, to, size)
-    const tag = whole.headers.etag
-    probe.equal(
-      ID,
-      [whole, part],
-      'header ETag',
-      part.headers.etag,
-      tag,
-      ', as of the whole file',
-      'cache',
-    )
+    const { bytes, headers } = part
+    probe.header(ID, part, 'Content-Range', `bytes ${from}-${to}/${size}`)
+    const length = to - from + 1
+    const fits = part.whole ? length === bytes.length : length > bytes.length
+    probe.check(ID, part, fits, 'body', `${length} bytes`, `${bytes.length} bytes`)
+    const { etag } = whole.headers
+    const as = ', as of the whole file'
+    probe.equal(ID, [whole, part], 'header ETag', headers.etag, etag, as, 'cache')
     const isHead = to < whole.bytes.length
     const due = isHead ? whole.bytes.subarray(from, to + 1) : end.bytes.subarray(from - (size - 10))
-    if (part.bytes.length !== due.length || !(part.whole || from === 0)) return
+    if (bytes.length !== due.length || !(part.whole || from === 0)) return
+    const evidence = [isHead ? whole : end, part]
     const expected = `the bytes from ${from} to ${to}`
-    probe.check(
-      ID,
-      [isHead ? whole : end, part],
-      part.bytes.equals(due),
-      'body',
-      expected,
-      'others',
-    )
+    probe.check(ID, evidence, bytes.equals(due), 'body', expected, 'others')
   })
-  // The last bytes, none of them; the first byte after the end; and all that is further away.
+  // The first byte after the end, the last bytes, none of them, and all that is further away.
   const outside = [`bytes=${size}-`, 'bytes=-0', `bytes=${size + 1000}-${size + 2000}`]
-  await probe.each(outside, (Range) => beyond(probe, path, size, Range))
-  const odd = await ask(probe, path, { Range: 'rows=0-9' })
-  const expected = '200: a unit that nobody knows is no range'
-  probe.check(ID, odd, odd.status === 200, 'status', expected, String(odd.status))
-}
-
-async function beyond(probe: Probe, path: string, size: number, Range: string) {
-  const asked = { path: { path }, headers: { Range }, most: MOST }
-  const request = probe.write(ID, asked, undefined)
-  const why = `Range: ${Range} of ${size} bytes`
-  const { headers, answer } = await probe.refused(ID, request, [416], { valid: true, why })
-  const expected = `bytes */${size}`
-  const got = headers['content-range'] ?? 'nothing'
-  probe.check(ID, answer, got === expected, 'header Content-Range', expected, got)
+  await probe.each(outside, async (Range) => {
+    const why = `Range: ${Range} of ${size} bytes`
+    const request = writeFor(probe, path, { Range })
+    const { answer } = await probe.refused(ID, request, [416], { valid: true, why })
+    probe.header(ID, answer, 'Content-Range', `bytes */${size}`)
+  })
+  const odd = await probe.raw(ID, writeFor(probe, path, { Range: 'rows=0-9' }))
+  probe.status(ID, odd, 200, ': a unit that nobody knows is no range')
 }
 
 async function checkTags(probe: Probe, path: string) {
   const whole = await read(probe, path, {})
+  probe.header(ID, whole, 'ETag', /./, 'a tag', 'cache')
   const { etag } = whole.headers
-  probe.check(ID, whole, etag !== undefined, 'header ETag', 'a tag', 'nothing', 'cache')
   if (etag === undefined) return
+  const ask = (headers: Record<string, string>) => probe.raw(ID, writeFor(probe, path, headers))
   for (const [tag, due] of [
     [etag, 304],
     ['"contract-check"', 200],
     [`"contract-check", ${etag}`, 304],
     ['*', 304],
   ] as const) {
-    const answer = await ask(probe, path, { 'If-None-Match': tag })
-    const { status } = answer
-    const expected = `${due} for If-None-Match: ${tag}`
-    probe.check(ID, [whole, answer], status === due, 'status', expected, String(status), 'cache')
-    if (status === 304)
-      probe.equal(
-        ID,
-        [whole, answer],
-        'header ETag',
-        answer.headers.etag,
-        etag,
-        ' with 304',
-        'cache',
-      )
+    const answer = await ask({ 'If-None-Match': tag })
+    probe.status(ID, answer, due, ` for If-None-Match: ${tag}`, whole, 'cache')
+    if (answer.status === 304) probe.header(ID, answer, 'ETag', etag, `${etag} with 304`, 'cache')
   }
   for (const [tag, due] of [
     [etag, etag.startsWith('W/') ? 200 : 206],
     ['"contract-check"', 200],
   ] as const) {
-    const answer = await ask(probe, path, { Range: 'bytes=0-9', 'If-Range': tag })
-    const expected = `${due} for If-Range: ${tag}`
-    probe.check(
-      ID,
-      [whole, answer],
-      answer.status === due,
-      'status',
-      expected,
-      String(answer.status),
-    )
+    const answer = await ask({ Range: 'bytes=0-9', 'If-Range': tag })
+    probe.status(ID, answer, due, ` for If-Range: ${tag}`, whole)
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Case } from '../../run/case.ts'
-import { filterNames, type ListQuery, type Row } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { filterNames, type ListQuery } from '../../run/census.ts'
 import { holdList, holdLists, type Asked } from './hold.ts'
 
 const ID = 'listArchives'
@@ -21,34 +19,24 @@ export const nearMisses = (id: string): readonly string[] =>
     `${id}\0`,
   ].filter((near) => near !== id)
 
-const decadeOf = (year: number) => year - (year % 10)
+export const decadeOf = (year: number) => year - (year % 10)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Every value of a filter, or as many as are asked of a server in use. */
-const few = <T>(probe: Probe, known: Known, values: readonly T[], real: number) =>
-  probe.options.profile === 'mock' ? values : known.chance.some(values, real)
-
-/** Where a channel has most to tell: its own words, kinds and years. */
-function combinations({ channel, category, year, title }: Row): Asked[] {
+/** Filters that all leave a row, and a few that leave it out. */
+export function combinations({ channel, category, year, title }: Row): readonly ListQuery[] {
   const own = { channel: channel.id, category: category.id }
   const decade = decadeOf(year)
-  const query = (title.match(/\p{L}{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]
-  const word = query === undefined ? {} : { query }
+  const words = title.match(/\p{L}{3,}/gu) ?? [title]
+  const [query] = words.toSorted((a, b) => b.length - a.length)
   return [
     own,
-    { category: category.id, channel: channel.id },
     { channel: channel.id, year },
-    { year, channel: channel.id },
     { category: category.id, decade },
-    { decade, category: category.id },
     { decade, channel: channel.id },
-    { category: category.id, year },
-    { year, decade },
     { year, decade: decade === 2020 ? 2010 : decade + 10 },
-    { ...word, channel: channel.id },
-    { decade, ...word },
-    { ...word, category: category.id, year },
-    { ...own, year, decade, ...word },
+    { query, channel: channel.id },
+    { decade, query },
+    { ...own, year, decade, query },
   ]
 }
 
@@ -84,101 +72,72 @@ const inSomeOrder = (asked: Asked, at: number): Asked => {
   return sort === undefined ? asked : { ...asked, sort }
 }
 
-/** A name is no id, but where it is somebody's. */
-const namesOf = (row: Row | undefined, rows: readonly Row[]): Asked[] =>
-  (['channel', 'category'] as const).flatMap((filter) => {
-    const name = row?.[filter].name
-    const isId = rows.some((one) => one[filter].id === name)
-    return name === undefined || isId ? [] : [{ [filter]: name }]
+async function holdEach(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const channels = distinct(rows.map(({ channel }) => channel.id))
+  const categories = distinct(rows.map(({ category }) => category.id))
+  await holdLists(probe, known, [
+    ...known.some(channels, probe.amount(Infinity, 8)).map((channel) => ({ channel })),
+    ...known.some(categories, probe.amount(Infinity, 6)).map((category) => ({ category })),
+  ])
+}
+
+async function holdYears(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const years = distinct(rows.map(({ year }) => year))
+  const edges = years.filter((year) => year % 10 === 9 || year % 10 === 0)
+  const some = known.some(years, probe.amount(25, 6))
+  // What a wrong time zone moves to another year.
+  const ends = rows.filter(({ broadcastDate }) => /-(?:01-01|12-31)$/.test(broadcastDate ?? ''))
+  const all = [...known.some(edges, 6), ...some, ...ends.slice(0, 3).map(({ year }) => year)]
+  await holdLists(probe, known, [
+    ...distinct(years.map(decadeOf)).map((decade) => ({ decade })),
+    ...distinct(all).map((year) => ({ year })),
+  ])
+}
+
+async function holdCombined(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const queries = known.some(rows, probe.amount(6, 2)).flatMap(combinations)
+  const pairs = known.some(rows, 1).flatMap(pairsOf)
+  await holdLists(probe, known, [...queries, ...pairs].map(inSomeOrder))
+}
+
+async function holdNothing(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const [row] = known.some(rows, 1)
+  const years = new Set(rows.map(({ year }) => year))
+  const without = [1900, 2100, 1935].filter((year) => !years.has(year))
+  const names = (['channel', 'category'] as const).flatMap((filter): Asked[] => {
+    const { id, name } = row?.[filter] ?? { id: NOBODY, name: NOBODY }
+    // A name is no id, but where it is somebody's.
+    const near = [NOBODY, ...nearMisses(id), name]
+    const wrong = near.filter((one) => !rows.some((other) => other[filter].id === one))
+    return wrong.map((one) => ({ [filter]: one }))
   })
+  const others = [{ channel: NOBODY, category: row?.category.id ?? NOBODY }, { decade: 2090 }]
+  await holdLists(probe, known, [...names, ...others, ...without.map((year) => ({ year }))])
+}
+
+async function holdPages(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const pages = (count: number) => [2, Math.ceil(count / 2), count].filter((one) => one > 1)
+  const queries = known.some(rows, 3).flatMap(({ channel, category, year }): Asked[] => [
+    { channel: channel.id, sort: '-views' },
+    { category: category.id, sort: 'broadcastDate' },
+    { decade: decadeOf(year), sort: 'title' },
+  ])
+  await probe.each(queries, (query) => holdList(probe, known, query, pages))
+}
+
+const filterCase = (name: string, run: Case['run'], rule: Case['rule'] = 'filter') => {
+  return { name, rule, operation: ID, run } as const
+}
 
 export const filterCases: readonly Case[] = [
-  {
-    name: 'Each channel and each category leaves exactly its own archives',
-    rule: 'filter',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const channels = distinct(rows.map(({ channel }) => channel.id))
-      const categories = distinct(rows.map(({ category }) => category.id))
-      await holdLists(probe, known, [
-        ...few(probe, known, channels, 8).map((channel) => ({ channel })),
-        ...few(probe, known, categories, 6).map((category) => ({ category })),
-      ])
-    },
-  },
-  {
-    name: 'Each decade has its ten years, from the first to the last',
-    rule: 'filter',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const years = rows.map(({ year }) => year)
-      const edges = years.filter((year) => year % 10 === 9 || year % 10 === 0)
-      const some = known.chance.some(distinct(years), probe.options.profile === 'mock' ? 25 : 6)
-      await holdLists(probe, known, [
-        ...distinct(years.map(decadeOf)).map((decade) => ({ decade })),
-        ...distinct([...known.chance.some(distinct(edges), 6), ...some]).map((year) => ({ year })),
-        ...rows
-          .filter(({ broadcastDate }) => /-(?:01-01|12-31)$/.test(broadcastDate ?? ''))
-          .slice(0, 3)
-          .map(({ year }) => ({ year })),
-      ])
-    },
-  },
-  {
-    name: 'Filters combine and commute',
-    rule: 'combine',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const count = probe.options.profile === 'mock' ? 6 : 2
-      await holdLists(
-        probe,
-        known,
-        [
-          ...known.chance.some(rows, count).flatMap(combinations),
-          ...known.chance.some(rows, 1).flatMap(pairsOf),
-        ].map(inSomeOrder),
-      )
-    },
-  },
-  {
-    name: 'A filter that nothing passes leaves nothing',
-    rule: 'filter',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const [row] = known.chance.some(rows, 1)
-      const [channel, category] = [row?.channel.id, row?.category.id]
-      const years = new Set(rows.map(({ year }) => year))
-      const without = [1900, 2100, 1935].filter((year) => !years.has(year))
-      await holdLists(probe, known, [
-        { channel: NOBODY },
-        { category: NOBODY },
-        ...nearMisses(channel ?? NOBODY).map((near) => ({ channel: near })),
-        ...nearMisses(category ?? NOBODY).map((near) => ({ category: near })),
-        ...namesOf(row, rows),
-        ...(category === undefined ? [] : [{ channel: NOBODY, category }]),
-        ...(channel === undefined ? [] : [{ channel, category: NOBODY }]),
-        ...without.map((year) => ({ year })),
-        { decade: 2090 },
-      ])
-    },
-  },
-  {
-    name: 'Filters hold on every page, in every order',
-    rule: 'filter',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const pages = (count: number) => [2, Math.ceil(count / 2), count].filter((one) => one > 1)
-      const queries = known.chance.some(rows, 3).flatMap(({ channel, category, year }): Asked[] => [
-        { channel: channel.id, sort: '-views' },
-        { category: category.id, sort: 'broadcastDate' },
-        { decade: decadeOf(year), sort: 'title' },
-      ])
-      await probe.each(queries, (query) => holdList(probe, known, query, pages))
-    },
-  },
+  filterCase('Each channel and each category leaves exactly its own archives', holdEach),
+  filterCase('Each decade has its ten years, from the first to the last', holdYears),
+  filterCase('Filters combine and commute', holdCombined, 'combine'),
+  filterCase('A filter that nothing passes leaves nothing', holdNothing),
+  filterCase('Filters hold on every page, in every order', holdPages),
 ]

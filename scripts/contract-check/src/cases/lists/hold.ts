@@ -9,15 +9,15 @@ import {
   ORDERS,
   select,
 } from '../../run/census.ts'
-import type { Census, ListQuery, Row, Sort } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
+import type { Census, ListQuery, Sort } from '../../run/census.ts'
+import type { Known, Probe, Row } from '../../run/case.ts'
 import { pageFaults, repetitionIn, type Judged, type PageOf } from '../../run/pages.ts'
-import type { Probe } from '../../run/probe.ts'
 import type { Rule } from '../../rules.ts'
 import type { Query } from '../../wire/encode.ts'
 
 const ID = 'listArchives'
 
+type Order = keyof typeof ORDERS
 export type Asked = ListQuery & { readonly sort?: Sort }
 
 /** Which rule a list breaks that is not what its filters leave. */
@@ -58,38 +58,29 @@ function stranger(page: PageOf<Row>, query: ListQuery): Judged | undefined {
 }
 
 /** Where rows of one page stand against where they must; of what differs, the reason. */
-function misplaced(
-  page: PageOf<Row>,
-  due: readonly Row[],
-  sort: keyof typeof ORDERS,
-): Judged | undefined {
+function misplaced(page: PageOf<Row>, due: readonly Row[], sort: Order): Judged | undefined {
   const { field, compare } = ORDERS[sort]
   const start = (page.page - 1) * page.pageSize
   const at = page.items.findIndex(({ id }, index) => id !== due[start + index]?.id)
   const [row, wanted] = [page.items[at], due[start + at]]
   if (!row || !wanted) return undefined
-  const sorted = page.items.every((after, index) => {
-    const before = page.items[index - 1]
-    if (!before) return true
-    return (compare(before, after) || (before.id < after.id ? -1 : 1)) < 0
-  })
   const place = due.findIndex(({ id }) => id === row.id) - start - at
-  const shifted = sorted && Math.abs(place) <= page.pageSize && compare(row, wanted) !== 0
   const tie = compare(row, wanted) === 0
+  const shifted = !unsorted(page, sort) && Math.abs(place) <= page.pageSize && !tie
+  const order = `sorted by ${sort}${tie ? ', then id' : ''}`
   const fault: Fault = {
     rule: shifted ? 'page' : 'order',
     where: `/items/${at}/${tie ? 'id' : field}`,
-    expected: `${show(wanted[field])} of ${wanted.id} on page ${page.page}, sorted by ${sort}${tie ? ', then id' : ''}`,
+    expected: `${show(wanted[field])} of ${wanted.id} on page ${page.page}, ${order}`,
     got: `${show(row[field])} of ${row.id}`,
   }
   return { fault, evidence: [wanted, page] }
 }
 
 /** Pages that tell most: the first, the second, the last, and some between. */
-export function pagesOf(count: number, known: Known, more: number, deep = false) {
+export function pagesOf(count: number, known: Known, more: number) {
   const all = Array.from({ length: count }, (_, at) => at + 1)
-  if (deep) return all
-  return [...new Set([1, 2, count - 1, count, ...known.chance.some(all, more)])]
+  return [...new Set([1, 2, count - 1, count, ...known.some(all, more)])]
     .filter((page) => page >= 1 && page <= count)
     .toSorted((a, b) => a - b)
 }
@@ -100,8 +91,8 @@ const MOST_READ = 4
 /** Rows whose summaries lack words of the query: their descriptions must have them. */
 export async function untold(known: Known, rows: readonly Row[], query: string | undefined) {
   const lacking = query === undefined ? [] : rows.filter((row) => misfitOf({ query })(row))
-  const wrong: { readonly row: Row; readonly archive: object }[] = []
-  for (const row of known.chance.some(lacking, MOST_READ)) {
+  const wrong: { row: Row; archive: object }[] = []
+  for (const row of known.some(lacking, MOST_READ)) {
     const archive = await known.readOne(row.id)
     if (!holdsQuery(archive, query ?? '')) wrong.push({ row, archive })
   }
@@ -111,7 +102,7 @@ export async function untold(known: Known, rows: readonly Row[], query: string |
 async function contentFaults(
   probe: Probe,
   known: Known,
-  pages: readonly PageOf<Row>[],
+  pages: readonly [PageOf<Row>, ...PageOf<Row>[]],
   query: Asked,
   census: Census,
 ): Promise<Judged[]> {
@@ -124,31 +115,33 @@ async function contentFaults(
   const [first] = pages
   if (wrong[0]) {
     const { row, archive } = wrong[0]
-    const page = pages.find(({ items }) => items.includes(row)) ?? first
-    const where = `/items/${page?.items.indexOf(row) ?? 0}`
+    const at = pages.map(({ items }) => items.indexOf(row)).find((one) => one >= 0)
     const expected = `only what holds ${show(filters.query)} (${told({ ...filters })})`
-    return [{ fault: { rule, where, expected, got: row.title }, evidence: [archive, row] }]
+    const fault: Fault = { rule, where: `/items/${at}`, expected, got: row.title }
+    return [{ fault, evidence: [archive, row] }]
   }
   const order = sort === '-createdAt' || sort === 'relevance' ? undefined : sort
-  if (!first || !rows.every(isWhole) || !canCount(probe, census)) return []
+  if (!rows.every(isWhole) || !canCount(probe, census)) return []
   const due = select(census, filters, order, described)
+  const isRead = pages.length >= first.pageCount
   // What is on pages that were not read may be found by its description.
-  const isAll = filters.query === undefined || pages.length >= first.pageCount
+  const isAll = filters.query === undefined || isRead
   if (isAll ? first.total !== due.length : first.total < due.length) {
     const ids = new Set(rows.map(({ id }) => id))
-    const lost = pages.length >= first.pageCount ? due.find(({ id }) => !ids.has(id)) : undefined
-    const too = lost ? `, ${show(lost.id)} too` : ''
-    const expected = `${isAll ? '' : 'at least '}${due.length} for ${told(filters)}: so many of all rows belong${too}`
+    const lost = isRead ? due.find(({ id }) => !ids.has(id)) : undefined
+    const count = `${filters.query === undefined ? '' : 'at least '}${due.length} for ${told(filters)}`
+    const expected = `${count}: so many of all rows belong${lost ? `, ${show(lost.id)} too` : ''}`
     const fault: Fault = { rule, where: '/total', expected, got: String(first.total) }
-    return [{ fault, evidence: [...(lost ? [lost] : due.slice(0, 1)), first] }]
+    return [{ fault, evidence: [lost ?? due.slice(0, 1), first] }]
   }
   if (order === undefined) return []
-  if (isAll) return pages.flatMap((page) => misplaced(page, due, order) ?? [])
-  return pages.flatMap((page) => unsorted(page, order) ?? [])
+  return pages.flatMap(
+    (page) => (isAll ? misplaced(page, due, order) : unsorted(page, order)) ?? [],
+  )
 }
 
 /** Where a page is not in its order, whatever else is on others. */
-function unsorted(page: PageOf<Row>, sort: keyof typeof ORDERS): Judged | undefined {
+function unsorted(page: PageOf<Row>, sort: Order): Judged | undefined {
   const { field, compare } = ORDERS[sort]
   const fault = disorder(
     page.items,
@@ -169,12 +162,10 @@ export async function holdList(
 ) {
   const census = await known.census()
   const asked = { ...query, ...census.base }
-  const read = async (page: number): Promise<PageOf<Row>> => {
-    const first = page > 1 ? { page } : {}
-    return (await probe.ask(ID, { query: { ...asked, ...first } })).body
-  }
+  const read = (page: number): Promise<PageOf<Row>> =>
+    probe.read(ID, { query: page > 1 ? { ...asked, page } : asked })
   const first = await read(1)
-  const pages = [first]
+  const pages: [PageOf<Row>, ...PageOf<Row>[]] = [first]
   // Short answers to a query are read whole: what their descriptions add then counts.
   const near = query.query !== undefined && first.pageCount <= 4 ? [2, 3, 4] : []
   const wanted = [...numbers(first.pageCount), ...near].filter((page) => page <= first.pageCount)

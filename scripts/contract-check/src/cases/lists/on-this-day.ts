@@ -1,9 +1,7 @@
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import type { Case } from '../../run/case.ts'
-import { canCount, ORDERS, select, type Census, type Row } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { canCount, ORDERS, select, type Census } from '../../run/census.ts'
 
 const ID = 'listOnThisDay'
 const MOST = 20
@@ -38,44 +36,34 @@ const inOrder = (a: Row, b: Row) =>
   ORDERS['-views'].compare(a, b) < 0 || (a.views === b.views && a.id < b.id)
 
 async function holdDay(probe: Probe, census: Census, asked: Day, limit?: number) {
-  const { body } = await probe.ask(ID, { query: { ...census.base, ...asked, limit } })
+  const body = await probe.read(ID, { query: { ...census.base, ...asked, limit } })
   const places = body.map(({ year }) => year)
-  const yearAt = (index: number) => `/${index}/year`
-  const early = disorder(places, (a, b) => a < b, 'the oldest year first, each once', yearAt)
-  probe.verify(ID, body, early)
-  for (const [at, { archives }] of body.entries()) {
+  const oldest = 'the oldest year first, each once'
+  const where = (at: number) => `/${at}/year`
+  probe.verify(
+    ID,
+    body,
+    disorder(places, (a, b) => a < b, oldest, where),
+  )
+  const due = canCount(probe, census) ? dueOn(census, asked) : undefined
+  const why = ` for ${show(asked)}, as listArchives has`
+  for (const [at, { year, count, archives }] of body.entries()) {
     const place = (index: number) => `/${at}/archives/${index}`
     const views = ({ id, views: seen }: Row) => `${seen} views of ${id}`
-    probe.verify(
-      ID,
-      body,
-      disorder(archives, inOrder, 'the most viewed first, then by id', place, views),
-    )
-  }
-  if (!canCount(probe, census)) return body
-  const due = dueOn(census, asked)
-  const lost = [...due].find(([year]) => !places.includes(year))
-  const all = `${show(lost?.[0])} for ${show(asked)}, as listArchives has`
-  probe.check(ID, [lost?.[1] ?? [], body], !lost, '/', all, 'not there')
-  for (const [at, { year, count, archives }] of body.entries()) {
+    const found = disorder(archives, inOrder, 'the most viewed first, then by id', place, views)
+    probe.verify(ID, body, found)
+    if (!due) continue
     const rows = due.get(year) ?? []
-    const why = ` of ${year} for ${show(asked)}, as listArchives has`
-    probe.equal(ID, [rows, body], `/${at}/count`, count, rows.length, why)
+    probe.equal(ID, [rows, body], `/${at}/count`, count, rows.length, ` of ${year}${why}`)
     const fill = Math.min(count, limit ?? 3)
-    const where = `/${at}/archives`
-    probe.equal(ID, body, where, archives.length, fill, ' archives', 'limit')
+    probe.equal(ID, body, `/${at}/archives`, archives.length, fill, ' archives', 'limit')
     const stray = archives.findIndex(({ id }) => !rows.some((row) => row.id === id))
+    const got = show(archives[stray]?.broadcastDate)
     const belongs = `an archive of ${show(asked)}`
-    probe.check(
-      ID,
-      body,
-      stray < 0,
-      `${where}/${stray}`,
-      belongs,
-      archives[stray]?.broadcastDate,
-      'filter',
-    )
+    probe.check(ID, body, stray < 0, place(stray), belongs, got, 'filter')
   }
+  const lost = [...(due ?? [])].find(([year]) => !places.includes(year))
+  probe.check(ID, [lost?.[1] ?? [], body], !lost, '/', `${lost?.[0]}${why}`, 'not there')
   return body
 }
 
@@ -91,38 +79,33 @@ async function holdLimits(probe: Probe, census: Census, asked: Day) {
   }
 }
 
+/** The first and the last day of a year, one that comes every fourth year, one that never comes. */
+const EDGES = [
+  { month: 1, day: 1 },
+  { month: 12, day: 31 },
+  { month: 2, day: 29 },
+  { month: 2, day: 30 },
+]
+
 async function holdDays(probe: Probe, known: Known) {
   const census = await known.census()
   const dated = census.rows.flatMap((row) => dayOf(row) ?? [])
-  const count = probe.options.profile === 'mock' ? 2 : 1
   // The day with the most beside some by chance: where an order can be wrong.
-  const sizes = new Map<string, { date: Required<Day>; size: number }>()
-  for (const date of dated) {
-    const key = `${date.year}-${date.month}-${date.day}`
-    sizes.set(key, { date, size: (sizes.get(key)?.size ?? 0) + 1 })
-  }
-  const fullest = [...sizes.values()].toSorted((a, b) => b.size - a.size)[0]
+  const sizes = new Map<string, number>()
+  for (const date of dated) sizes.set(show(date), (sizes.get(show(date)) ?? 0) + 1)
+  const size = (date: object) => sizes.get(show(date)) ?? 0
+  const fullest = dated.toSorted((a, b) => size(b) - size(a)).slice(0, 1)
   // Some of each quarter: a wrong time zone shows in one half of the year only.
-  const drawn = [1, 4, 7, 10].flatMap((first) =>
-    known.chance.some(
-      dated.filter(({ month }) => month >= first && month < first + 3),
-      count,
-    ),
-  )
-  const some = [...(fullest ? [fullest.date] : []), ...drawn]
-  await probe.each(some, async ({ year, month, day }) => {
+  const drawn = [1, 4, 7, 10].flatMap((first) => {
+    const quarter = dated.filter(({ month }) => month >= first && month < first + 3)
+    return known.some(quarter, probe.amount(2, 1))
+  })
+  await probe.each([...fullest, ...drawn], async ({ year, month, day }) => {
     await holdDay(probe, census, { month, day })
     await holdDay(probe, census, { month, day, year })
     await holdLimits(probe, census, { month, day })
   })
-  // The first and the last day of a year, one that comes every fourth year, one that never comes.
-  const edges = [
-    [1, 1],
-    [12, 31],
-    [2, 29],
-    [2, 30],
-  ] as const
-  await probe.each(edges, ([month, day]) => holdDay(probe, census, { month, day }))
+  await probe.each(EDGES, (day) => holdDay(probe, census, day))
 }
 
 export const onThisDayCases: readonly Case[] = [

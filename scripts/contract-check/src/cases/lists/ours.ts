@@ -1,11 +1,9 @@
 import { wordsOf } from '../../contract/words.ts'
 import { show } from '../../judge/fault.ts'
-import type { Case } from '../../run/case.ts'
-import { holdsQuery, type ListQuery, type Sort } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe } from '../../run/case.ts'
+import { holdsQuery } from '../../run/census.ts'
 import type { Query } from '../../wire/encode.ts'
-import { holdList } from './hold.ts'
+import { holdList, holdLists } from './hold.ts'
 import { holdYears } from './years.ts'
 
 const ID = 'listArchives'
@@ -18,27 +16,23 @@ async function takes(probe: Probe, query: Query, what: string) {
 }
 
 /** Ranges over one year, a decade, edges of the collection, all of it and nothing. */
-function rangesOf(years: readonly number[], known: Known): readonly ListQuery[] {
+async function holdRanges(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const years = [...new Set(rows.map(({ year }) => year))]
   const [first, last] = [Math.min(...years), Math.max(...years)]
-  const drawn = known.chance.some(years, 3)
-  return [
+  const [row] = known.some(rows, 1)
+  if (!row || !(await takes(probe, { from: first }, 'range of years'))) return
+  const drawn = known.some(years, 3)
+  const queries = [
     { from: first, to: last },
     { from: last },
     { to: first },
+    { from: last, to: first },
     ...drawn.map((year) => ({ from: year, to: year })),
     ...drawn.map((year) => ({ from: year - 4, to: year + 5 })),
-    { from: last, to: first },
+    { channel: row.channel.id, from: row.year - 3, to: row.year + 3 },
   ]
-}
-
-const heldRanges = async (probe: Probe, known: Known) => {
-  const { rows } = await known.census()
-  const years = [...new Set(rows.map(({ year }) => year))]
-  const [row] = known.chance.some(rows, 1)
-  if (!row || !(await takes(probe, { from: Math.min(...years) }, 'range of years'))) return
-  const own = { channel: row.channel.id, category: row.category.id }
-  const queries = [...rangesOf(years, known), { ...own, from: row.year - 3, to: row.year + 3 }]
-  await probe.each(queries, (query) => holdList(probe, known, query))
+  await holdLists(probe, known, queries)
   await probe.each(queries, (query) => holdYears(probe, known, query))
 }
 
@@ -50,38 +44,40 @@ const toldWord = (archive: { title: string; description: string; channel: { name
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-async function heldDescriptions(probe: Probe, known: Known) {
-  await probe.each(known.chance.some(await known.details(), 6), async (archive) => {
+const holdDescriptions = async (probe: Probe, known: Known) =>
+  probe.each(known.some(await known.details(), 6), async (archive) => {
     const query = toldWord(archive)
     if (query === undefined || !holdsQuery(archive, query)) return
     const asked = { query, channel: archive.channel.id, year: archive.year }
     const pages = await holdList(probe, known, asked)
-    const [first] = pages
     const found = pages.some(({ items }) => items.some(({ id }) => id === archive.id))
-    const isThere = found || pages.length < (first?.pageCount ?? 0)
+    const isThere = found || pages.length < pages[0].pageCount
     const expected = `${archive.id} for ${show(query)}: its description says it`
     probe.check(ID, [archive, pages], isThere, '/items', expected, 'it is not among them')
   })
+
+/** Without a query, the most relevant are the most viewed. */
+async function holdAlike(probe: Probe, page: number) {
+  const read = (sort: 'relevance' | '-views') => probe.read(ID, { query: { sort, page } })
+  const [got, due] = [await read('relevance'), await read('-views')]
+  const ids = [got, due].map(({ items }) => items.map(({ id }) => id))
+  probe.equal(ID, [due, got], '/items', ids[0], ids[1], ', as by -views: there is no query')
 }
 
-async function heldRelevance(probe: Probe, known: Known) {
+async function holdRelevance(probe: Probe, known: Known) {
   if (!(await takes(probe, { sort: 'relevance' }, 'order of relevance'))) return
+  for (const page of [1, 2]) await holdAlike(probe, page)
   const { rows, base } = await known.census()
-  const titles = known.chance.some(rows, 4).map(({ title }) => title)
-  const words = titles.flatMap((title) => title.match(/\p{L}{4,}/gu)?.slice(0, 1) ?? [])
-  await probe.each(base.year === undefined ? new Set(words) : [], async (query) => {
+  const titles = known.some(base.year === undefined ? rows : [], 4)
+  const words = titles.flatMap(({ title }) => title.match(/\p{L}{4,}/gu)?.slice(0, 1) ?? [])
+  await probe.each(new Set(words), async (query) => {
     const [page] = await holdList(probe, known, { query, sort: 'relevance' }, () => [1])
-    const best = (await probe.ask('search', { query: { query, limit: 50 } })).body.archives
-    const due = best.slice(0, page?.pageSize).map(({ id }) => id)
-    const ids = page?.items.slice(0, due.length).map(({ id }) => id)
+    const { archives: best } = await probe.read('search', { query: { query, limit: 50 } })
+    const due = best.slice(0, page.pageSize).map(({ id }) => id)
+    const ids = page.items.slice(0, due.length).map(({ id }) => id)
     const why = `, the best for ${show(query)} as search has them`
-    probe.equal(ID, [page ?? [], best], '/items', ids, due, why)
+    probe.equal(ID, [page, best], '/items', ids, due, why)
   })
-  const first = async (sort: Sort) => (await probe.ask(ID, { query: { sort } })).body.items
-  const [bare, popular] = [await first('relevance'), await first('-views')]
-  const ids = [bare, popular].map((items) => items.map(({ id }) => id))
-  const why = ', the most viewed, as there is no query'
-  probe.equal(ID, [bare, popular], '/items', ids[0], ids[1], why)
 }
 
 /** What a query finds beyond summaries, and what a server may lack: ranges and relevance. */
@@ -90,19 +86,19 @@ export const ownListCases: readonly Case[] = [
     name: 'A query finds what only a description says',
     rule: 'query',
     operation: ID,
-    run: heldDescriptions,
+    run: holdDescriptions,
   },
   {
     name: 'A range of years leaves its first, its last and those between',
     rule: 'filter',
     operation: ID,
     also: ['listArchiveYears'],
-    run: heldRanges,
+    run: holdRanges,
   },
   {
     name: 'Sorted by relevance, a list is in the order of the search',
     rule: 'order',
     operation: ID,
-    run: heldRelevance,
+    run: holdRelevance,
   },
 ]

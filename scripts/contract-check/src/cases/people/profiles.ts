@@ -1,86 +1,66 @@
 import { show } from '../../judge/fault.ts'
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe } from '../../run/case.ts'
 import { readPages } from '../lists/paging.ts'
 import { newestFirst } from '../lists/sorting.ts'
 import { yearsIn } from '../lists/years.ts'
 
 const ID = 'listProfileArchives'
+const AS_LISTED = `, as ${ID} has`
 
 async function holdProfile(probe: Probe, known: Known, id: string) {
-  const { body: profile } = await probe.ask('getProfile', { path: { id } })
-  const most = probe.options.deep ? Infinity : 30
-  const { pages, rows, total } = await readPages(probe, ID, { path: { id } }, most)
-  const first = pages.slice(0, 1)
-  const as = `, as ${ID} has`
-  probe.equal(
-    'getProfile',
-    [profile, first],
-    '/archiveCount',
-    profile.archiveCount,
-    total,
-    as,
-    'count',
-  )
+  const profile = await probe.read('getProfile', { path: { id } })
+  const { pages, rows, total } = await readPages(probe, ID, { path: { id } }, 30)
+  const evidence = [profile, pages.slice(0, 1)]
+  const { archiveCount } = profile
+  probe.equal('getProfile', evidence, '/archiveCount', archiveCount, total, AS_LISTED, 'count')
   await newestFirst(probe, ID, rows)
   const details = await known.details()
-  const read = new Map(details.map((archive) => [archive.id, archive]))
+  const read = new Set(details.map((archive) => archive.id))
   const some = [...rows.entries()].filter(([at, row]) => at < 4 || read.has(row.id))
   await probe.each(some, async ([at, row]) => {
-    const archive = read.get(row.id) ?? (await known.readOne(row.id))
+    const archive = await known.readOne(row.id)
     const author = archive.postedBy?.id
     const got = `${row.id} of ${show(author)}`
-    const only = `only archives of ${id}`
-    probe.check(ID, [archive, row], author === id, `/items/${at}`, only, got, 'filter')
-    const named = `${id}, as ${ID} has`
-    probe.check('getArchive', [row, archive], author === id, '/postedBy', named, got, 'agree')
+    const holds = author === id
+    const both = [archive, row]
+    probe.check(ID, both, holds, `/items/${at}`, `only archives of ${id}`, got, 'filter')
+    probe.check('getArchive', both, holds, '/postedBy', `${id}${AS_LISTED}`, got, 'agree')
   })
   if (rows.length < total) return
   const ids = new Set(rows.map((row) => row.id))
   const lost = details.find(({ postedBy, id: one }) => postedBy?.id === id && !ids.has(one))
   const missing = `${show(lost?.id)}, which getArchive says is theirs`
-  probe.check(ID, lost ? [lost, pages] : pages, !lost, '/items', missing, 'not there', 'filter')
+  probe.check(ID, [lost ?? [], pages], !lost, '/items', missing, 'not there', 'filter')
 }
 
-type Flags = { isStaff: boolean; isVIP: boolean; isArchivist: boolean }
-
-const badgesOf = ({ isStaff, isVIP, isArchivist }: Flags) =>
-  [isArchivist && 'archivist', isStaff && 'staff', isVIP && 'vip'].filter(Boolean)
-
 async function holdOwn(probe: Probe, who: 'member' | 'archivist' | 'staff') {
-  const { body: me } = await probe.ask('getCurrentUser', {}, who)
-  const { body } = await probe.ask('getProfile', { path: { id: me.id } })
-  const due = {
-    username: me.username,
-    avatar: me.avatar,
-    motto: me.motto ?? null,
-    pronouns: me.pronouns ?? null,
-    badges: badgesOf(me),
-    memberSince: me.registered_at.slice(0, 10),
-  }
+  const me = await probe.read('getCurrentUser', {}, who)
+  const body = await probe.read('getProfile', { path: { id: me.id } })
+  const { username, avatar, motto = null, pronouns = null } = me
+  const badges = [me.isArchivist && 'archivist', me.isStaff && 'staff', me.isVIP && 'vip']
+  const memberSince = me.registered_at.slice(0, 10)
+  const own = { username, avatar, motto, pronouns, memberSince, badges: badges.filter(Boolean) }
   const said = { ...body, badges: body.badges.toSorted((a, b) => (a < b ? -1 : 1)) }
-  const both = [me, body]
-  for (const name of Object.keys(due) as (keyof typeof due)[]) {
-    probe.equal('getProfile', both, `/${name}`, said[name], due[name], ', as getCurrentUser')
-    if (name !== 'motto' && name !== 'pronouns') continue
-    const blank = typeof me[name] === 'string' && me[name] !== me[name].trim()
+  probe.fields<object>('getProfile', [me, body], said, own, ', as getCurrentUser')
+  for (const name of ['motto', 'pronouns'] as const) {
     const trimmed = 'null, or text without spaces around it'
-    probe.check('getCurrentUser', me, !blank, `/${name}`, trimmed, show(me[name]))
-    probe.equal('getCurrentUser', both, `/${name}`, due[name], said[name], ', as getProfile')
+    const isTrimmed = own[name] === null || own[name] === own[name].trim()
+    probe.check('getCurrentUser', me, isTrimmed, `/${name}`, trimmed, show(me[name]))
+    const as = ', as getProfile'
+    probe.equal('getCurrentUser', [me, body], `/${name}`, own[name], said[name], as)
   }
 }
 
 /** Members who are named by what they wrote: most have added nothing. */
 async function holdWriters(probe: Probe, known: Known) {
-  const writers = new Set([(await probe.ask('getCurrentUser')).body.id])
+  const writers = new Set([(await probe.read('getCurrentUser')).id])
   await probe.each(await known.samples(), async ({ id }) => {
-    const { items } = (await probe.ask('listComments', { path: { id } })).body
+    const { items } = await probe.read('listComments', { path: { id } })
     for (const { author } of items) if (author) writers.add(author.id)
   })
-  await probe.each(known.chance.some([...writers], 6), async (id) => {
-    const { body: profile } = await probe.ask('getProfile', { path: { id } })
-    const { body } = await probe.ask(ID, { path: { id } })
+  await probe.each(known.some([...writers], 6), async (id) => {
+    const profile = await probe.read('getProfile', { path: { id } })
+    const body = await probe.read(ID, { path: { id } })
     const why = ` of ${id}, as getProfile`
     probe.equal(ID, [profile, body], '/total', body.total, profile.archiveCount, why)
   })
@@ -88,21 +68,17 @@ async function holdWriters(probe: Probe, known: Known) {
 
 async function holdStats(probe: Probe) {
   const id = 'getArchivistStats'
-  const { body: stats } = await probe.ask(id, {}, 'archivist')
-  const { body: me } = await probe.ask('getCurrentUser', {}, 'archivist')
+  const stats = await probe.read(id, {}, 'archivist')
+  const me = await probe.read('getCurrentUser', {}, 'archivist')
   const { pages, rows, total } = await readPages(probe, ID, { path: { id: me.id } })
+  const years = [...yearsIn(rows)].toSorted(([a], [b]) => a - b)
   const due = {
     archives: total,
     channels: new Set(rows.map(({ channel }) => channel.id)).size,
     views: rows.reduce((sum, { views }) => sum + views, 0),
+    ...(stats.years && { years: years.map(([year, count]) => ({ year, count })) }),
   }
-  const evidence = [stats, pages]
-  for (const name of Object.keys(due) as (keyof typeof due)[])
-    probe.equal(id, evidence, `/${name}`, stats[name], due[name], `, as ${ID} has`)
-  if (!stats.years) return
-  const counts = [...yearsIn(rows)].toSorted(([a], [b]) => a - b)
-  const told = stats.years.map(({ year, count }) => [year, count])
-  probe.equal(id, evidence, '/years', told, counts, `, as ${ID} has`)
+  probe.fields(id, [stats, pages], stats, due, AS_LISTED)
 }
 
 export const profileReadCases: readonly Case[] = [
@@ -112,8 +88,7 @@ export const profileReadCases: readonly Case[] = [
     operation: ID,
     also: ['getProfile', 'getArchive'],
     run: async (probe, known) => {
-      const count = probe.options.profile === 'mock' ? 8 : 3
-      const some = known.chance.some(await known.authors(), count)
+      const some = known.some(await known.authors(), probe.amount(8, 3))
       await probe.each(some, ({ id }) => holdProfile(probe, known, id))
     },
   },
@@ -124,9 +99,7 @@ export const profileReadCases: readonly Case[] = [
     also: ['getProfile'],
     run: (probe) => {
       const all = ['member', 'archivist', 'staff'] as const
-      return probe.each(probe.options.profile === 'real' ? all.slice(0, 1) : all, (who) =>
-        holdOwn(probe, who),
-      )
+      return probe.each(all.slice(0, probe.amount(3, 1)), (who) => holdOwn(probe, who))
     },
   },
   {

@@ -1,9 +1,8 @@
 import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import type { Case } from '../../run/case.ts'
+import type { Case, Probe } from '../../run/case.ts'
 import type { Evidence } from '../../run/exchange.ts'
-import type { Probe } from '../../run/probe.ts'
 import { readPages } from '../lists/paging.ts'
 
 const ID = 'listComments'
@@ -32,14 +31,14 @@ export function holdThread(
     const where = `${place(index)}/replyTo`
     const inside = replyTo !== null && ids.has(replyTo.id) && replyTo.id !== own
     check(inside, where, `a comment of the thread ${id}`, show(replyTo))
-    const name = all.find((one) => one.id === replyTo?.id)?.author?.username
-    const named = !inside || name === undefined || name === replyTo.username
+    const name = all.find((one) => one.id === replyTo?.id)?.author?.username ?? null
+    const named = !inside || name === replyTo.username
     check(named, `${where}/username`, show(name), show(replyTo?.username))
   }
   const where = `/items/${row}`
   for (const one of all) {
     check(one.archiveId === archive, `${where}/archiveId`, archive, one.archiveId)
-    const silent = !one.deleted || (one.text === null && one.author === null)
+    const silent = one.deleted === (one.text === null) && (!one.deleted || one.author === null)
     check(silent, `${where}/text`, 'nothing of what was deleted', show(one.text))
     const later = one.updatedAt === null || Date.parse(one.updatedAt) >= Date.parse(one.createdAt)
     check(later, `${where}/updatedAt`, `a time after ${one.createdAt}`, show(one.updatedAt))
@@ -53,8 +52,8 @@ export const threadCases: readonly Case[] = [
     rule: 'page',
     operation: ID,
     run: async (probe, known) => {
-      const count = probe.options.profile === 'mock' ? 16 : 6
-      await probe.each(known.chance.some(await known.details(), count), async ({ id }) => {
+      const count = probe.amount(16, 6)
+      await probe.each(known.some(await known.details(), count), async ({ id }) => {
         const { pages, rows } = await readPages(probe, ID, { path: { id } })
         const where = (index: number) => `/items/${index}/createdAt`
         const at = ({ createdAt }: { createdAt: string }) => createdAt

@@ -1,9 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { same, show } from '../../judge/fault.ts'
-import type { Known } from '../../run/known.ts'
+import type { Known, Probe } from '../../run/case.ts'
 import type { Who } from '../../run/identities.ts'
-import type { Probe } from '../../run/probe.ts'
-import { dayOf } from '../lists/on-this-day.ts'
 import type { Asked } from '../../wire/encode.ts'
 
 export interface View {
@@ -31,54 +29,47 @@ export interface Change {
   readonly is: unknown
 }
 
-const view = (name: string, id: View['id'], asked: Asked = {}, who: Who = 'member'): View => ({
-  name,
-  id,
-  asked,
-  who,
-})
+const view = (name: string, id: View['id'], asked: Asked = {}, who: Who = 'member') => {
+  return { name, id, asked, who }
+}
+
+const PLAIN = [
+  'listArchives',
+  'listArchiveYears',
+  'getHome',
+  'listChannels',
+  'listCategories',
+  'listCollections',
+] as const
 
 /** Everything that tells of two archives, of those who take part, and of all together. */
 export async function viewsOf(probe: Probe, known: Known, here: string, there: string) {
-  const { word } = known
-  const people = ['member', 'archivist', 'stranger'] as const
-  const ids: { who: Who; id: string }[] = []
-  for (const who of people) {
-    ids.push({ who, id: (await probe.ask('getCurrentUser', {}, who)).body.id })
+  const views: View[] = PLAIN.map((id) => view(id, id))
+  for (const [name, id] of Object.entries({ here, there })) {
+    views.push(
+      view(`${name}: archive`, 'getArchive', { path: { id } }),
+      view(`${name}: comments`, 'listComments', { path: { id } }),
+      view(`${name}: similar`, 'listSimilarArchives', { path: { id }, query: { limit: 5 } }),
+    )
   }
-  const [collection] = await known.collections()
-  const archive = (await probe.ask('getArchive', { path: { id: here } })).body
-  const { month = 1, day = 1 } = dayOf(archive) ?? {}
-  return [
-    ...[here, there].flatMap((id, at) => {
-      const name = at === 0 ? 'here' : 'there'
-      return [
-        view(`${name}: archive`, 'getArchive', { path: { id } }),
-        view(`${name}: comments`, 'listComments', { path: { id } }),
-        view(`${name}: similar`, 'listSimilarArchives', { path: { id }, query: { limit: 5 } }),
-      ]
-    }),
-    ...ids.flatMap(({ who, id }) => [
+  for (const who of ['member', 'archivist', 'stranger'] as const) {
+    const { id } = await probe.read('getCurrentUser', {}, who)
+    views.push(
       view(`${who}: account`, 'getCurrentUser', {}, who),
       view(`${who}: profile`, 'getProfile', { path: { id } }),
-    ]),
-    ...ids
-      .filter(({ who }) => who === 'archivist')
-      .map(({ id }) => view('archivist: list', 'listProfileArchives', { path: { id } })),
+    )
+    if (who === 'archivist')
+      views.push(view('archivist: list', 'listProfileArchives', { path: { id } }))
+  }
+  const [{ id: collection }] = await known.collections()
+  return [
+    ...views,
     view('archivist: counts', 'getArchivistStats', {}, 'archivist'),
-    view('list', 'listArchives'),
     view('list by views', 'listArchives', { query: { sort: '-views' } }),
-    view('list by addition', 'listArchives', { query: { sort: '-createdAt' } }),
     view('latest', 'listLatestArchives', { query: { limit: 50 } }),
     view('popular', 'listPopularArchives', { query: { limit: 50 } }),
-    view('years', 'listArchiveYears'),
-    view('on this day', 'listOnThisDay', { query: { month, day, limit: 20 } }),
-    view('home', 'getHome'),
-    view('channels', 'listChannels'),
-    view('categories', 'listCategories'),
-    view('collections', 'listCollections'),
-    view('collection', 'getCollection', { path: { id: collection.id } }),
-    view('search', 'search', { query: { query: await word() } }),
+    view('collection', 'getCollection', { path: { id: collection } }),
+    view('search', 'search', { query: { query: await known.word() } }),
   ]
 }
 
@@ -104,59 +95,30 @@ export async function snapshot(probe: Probe, views: readonly View[]): Promise<Sn
   return seen
 }
 
-type Row = { readonly id: string }
-
-const areRows = (value: unknown): value is readonly Row[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((one) => typeof (one as Partial<Row> | null)?.id === 'string')
-
-type Leaf = { readonly path: string; readonly was: unknown; readonly is: unknown }
-
-/** What differs between two readings: rows are compared by their ids, and then by their order. */
-function differences(was: unknown, is: unknown, path = ''): readonly Leaf[] {
-  if (same(was, is)) return []
-  if (areRows(was) || areRows(is)) {
-    const [before, after] = [was as readonly Row[], is as readonly Row[]]
-    const old = new Map(before.map((row) => [row.id, row]))
-    const now = new Map(after.map((row) => [row.id, row]))
-    const both = (rows: readonly Row[]) =>
-      rows.map(({ id }) => id).filter((id) => old.has(id) && now.has(id))
-    const [order, orderNow] = [both(before), both(after)]
-    return [
-      ...before.filter(({ id }) => !now.has(id)).map((row) => gone(path, row)),
-      ...after.filter(({ id }) => !old.has(id)).map((row) => come(path, row)),
-      ...(same(order, orderNow) ? [] : [{ path: `${path}/order`, was: order, is: orderNow }]),
-      ...order.flatMap((id) => differences(old.get(id), now.get(id), `${path}/${id}`)),
-    ]
-  }
-  if (typeof was === 'object' && typeof is === 'object' && was !== null && is !== null) {
-    const [before, after] = [was as Record<string, unknown>, is as Record<string, unknown>]
-    const names = new Set([...Object.keys(before), ...Object.keys(after)])
-    return [...names].flatMap((name) => differences(before[name], after[name], `${path}/${name}`))
-  }
-  return [{ path, was, is }]
+/** A thing by its fields, a list by the ids of its rows. */
+function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value)) return value as Record<string, unknown>
+  const rows = value as readonly { id?: string }[]
+  return Object.fromEntries(rows.map((row, at) => [row.id ?? at, row]))
 }
 
-const gone = (path: string, row: Row): Leaf => ({
-  path: `${path}/-${row.id}`,
-  was: row,
-  is: undefined,
-})
-const come = (path: string, row: Row): Leaf => ({
-  path: `${path}/+${row.id}`,
-  was: undefined,
-  is: row,
-})
+/** What differs between two readings. */
+function differences(was: unknown, is: unknown, path = ''): readonly Omit<Change, 'view'>[] {
+  if (same(was, is)) return []
+  const [before, after] = [partsOf(was), partsOf(is)]
+  if (!before || !after) return [{ path, was, is }]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) => differences(before[name], after[name], `${path}/${name}`))
+}
 
 /** All that is another than before, with who says it; what cannot be read any more is one change. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly Change[] =>
-  [...before].flatMap(([one, was]) => {
-    const is = after.get(one)
-    if (was.body === undefined) return []
-    if (is?.body === undefined) return [{ view: one, path: '', was: was.body, is: undefined }]
-    return differences(was.body, is.body).map((leaf) => ({ view: one, ...leaf }))
-  })
+  [...before].flatMap(([one, was]) =>
+    was.body === undefined
+      ? []
+      : differences(was.body, after.get(one)?.body).map((change) => ({ view: one, ...change })),
+  )
 
 export const inWords = ({ view: { name }, was, is }: Change) =>
   was === undefined ? `${show(is)} in ${name}` : `${show(is)} for ${show(was)} in ${name}`

@@ -1,24 +1,21 @@
+import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
-import type { Row, Sort } from '../../run/census.ts'
+import type { Case, Known, Probe, Row } from '../../run/case.ts'
 
-type Shelf = 'listLatestArchives' | 'listPopularArchives'
+const SHELVES = { listLatestArchives: '-createdAt', listPopularArchives: '-views' } as const
+type Shelf = keyof typeof SHELVES
 
 const DEFAULT_LIMIT = 12
 const LONGEST = 50
-const SORT: Record<Shelf, Sort> = {
-  listLatestArchives: '-createdAt',
-  listPopularArchives: '-views',
-}
 
-const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-async function listed(probe: Probe, sort: Sort, count: number) {
+/** The first rows of the list that a shelf is cut from. */
+async function listed(probe: Probe, id: Shelf, count: number) {
   const rows: Row[] = []
   for (let page = 1; rows.length < count; page++) {
-    const { items, pageCount } = (await probe.ask('listArchives', { query: { sort, page } })).body
+    const query = { sort: SHELVES[id], page }
+    const { items, pageCount } = await probe.read('listArchives', { query })
     rows.push(...items)
     if (page >= pageCount) break
   }
@@ -26,67 +23,85 @@ async function listed(probe: Probe, sort: Sort, count: number) {
 }
 
 async function holdShelf(probe: Probe, id: Shelf) {
-  const due = await listed(probe, SORT[id], LONGEST)
-  const as = `, as listArchives sorted by ${SORT[id]}`
-  const longest = (await probe.ask(id, { query: { limit: LONGEST } })).body
+  const due = await listed(probe, id, LONGEST)
+  const as = `, as listArchives sorted by ${SHELVES[id]}`
+  const longest = await probe.read(id, { query: { limit: LONGEST } })
   for (const limit of [LONGEST, 1, 7, undefined, LONGEST]) {
-    const { body } = await probe.ask(id, { query: { limit } })
-    const where = (at: number) => `/${at}/views`
-    const views = body.map((row) => row.views)
-    if (id === 'listPopularArchives')
-      probe.verify(
-        id,
-        body,
-        disorder(views, (a, b) => a >= b, 'the most viewed first', where),
-      )
+    const body = await probe.read(id, { query: { limit } })
     const count = Math.min(limit ?? DEFAULT_LIMIT, due.length)
     const why = ` rows for ${limit === undefined ? 'no limit' : `limit=${limit}`}`
     // What was asked before may be what is answered now.
     probe.equal(id, [longest, body], '/', body.length, count, why, 'limit')
     const at = body.findIndex((row, index) => row.id !== due[index]?.id)
     const evidence = [due.slice(0, body.length), body]
-    probe.equal(id, evidence, `/${Math.max(0, at)}/id`, body[at]?.id, due[at]?.id, as, 'agree')
+    probe.equal(id, evidence, `/${Math.max(0, at)}/id`, body[at]?.id, due[at]?.id, as)
   }
 }
 
+const shelf = (id: Shelf, name: string): Case => {
+  return { name, rule: 'agree', operation: id, run: (probe) => holdShelf(probe, id) }
+}
+
 async function holdHome(probe: Probe, known: Known) {
-  const { body: home } = await probe.ask('getHome')
+  const home = await probe.read('getHome')
   const { total } = await known.page()
   for (const [name, id] of [
     ['latest', 'listLatestArchives'],
     ['popular', 'listPopularArchives'],
   ] as const) {
-    const rows = home[name]
-    const limit = Math.min(LONGEST, Math.max(1, rows.length))
-    const due = (await probe.ask(id, { query: { limit } })).body
-    const begin = ids(due).slice(0, rows.length)
-    probe.equal('getHome', [home, due], `/${name}`, ids(rows), begin, `, as ${id} has`)
+    const ids = idsOf(home[name])
+    const limit = Math.min(LONGEST, Math.max(1, ids.length))
+    const due = (await probe.read(id, { query: { limit } })).slice(0, ids.length)
+    probe.equal('getHome', [home, due], `/${name}`, ids, idsOf(due), `, as ${id} has`)
     // The shelf may be wrong as well: it begins as the list does.
-    const list = await listed(probe, SORT[id], rows.length)
-    const as = `, as listArchives sorted by ${SORT[id]}`
-    probe.equal('getHome', [home, list], `/${name}`, ids(rows), ids(list), as)
-    const filled = rows.length > 0 || total === 0
+    const list = await listed(probe, id, ids.length)
+    const as = `, as listArchives sorted by ${SHELVES[id]}`
+    probe.equal('getHome', [home, list], `/${name}`, ids, idsOf(list), as)
+    const filled = ids.length > 0 || total === 0
     probe.check('getHome', home, filled, `/${name}`, 'archives: there are some', 'none')
   }
-  const collections = (await probe.ask('listCollections')).body
-  const due = ids(collections.filter((one) => one.featured))
-  const got = ids(home.featured)
-  probe.equal(
-    'getHome',
-    [home, collections],
-    '/featured',
-    got,
-    due,
-    ', as listCollections features',
-  )
+  const collections = await probe.read('listCollections')
+  const due = idsOf(collections.filter((one) => one.featured))
+  const why = ', as listCollections features'
+  probe.equal('getHome', [home, collections], '/featured', idsOf(home.featured), due, why)
 }
 
-const shelf = (id: Shelf, name: string): Case => ({
-  name,
-  rule: 'agree',
-  operation: id,
-  run: (probe) => holdShelf(probe, id),
-})
+async function holdChannels(probe: Probe, known: Known) {
+  const channels = await known.channels()
+  const numbers = channels.map(({ number = 1000 }) => number)
+  const where = (at: number) => `/${at}/number`
+  const found = disorder(numbers, (a, b) => a <= b, 'the order of numbers', where)
+  probe.verify('listChannels', channels, found)
+}
+
+async function holdCollections(probe: Probe, known: Known) {
+  const collections = await known.collections()
+  const found = disorder(
+    collections,
+    (a, b) =>
+      Number(a.featured) > Number(b.featured) ||
+      (a.featured === b.featured && Date.parse(a.createdAt) >= Date.parse(b.createdAt)),
+    'featured ones first, then the newest',
+    (at) => `/${at}`,
+    ({ featured, createdAt }) => `${createdAt}${featured ? ' (featured)' : ''}`,
+  )
+  probe.verify('listCollections', collections, found)
+}
+
+async function holdCollection(probe: Probe, id: string) {
+  const read = () => probe.read('getCollection', { path: { id } })
+  const [body, second] = [await read(), await read()]
+  const ids = idsOf(body.archives)
+  const as = ' archives, as archiveCount says'
+  probe.equal('getCollection', body, '/archives', ids.length, body.archiveCount, as)
+  const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
+  const where = `/archives/${twice}/id`
+  const again = `${show(ids[twice])} again`
+  probe.check('getCollection', body, twice < 0, where, 'every archive once', again)
+  const later = idsOf(second.archives)
+  const before = ', as just before'
+  probe.equal('getCollection', [body, second], '/archives', later, ids, before, 'stable')
+}
 
 export const shelfCases: readonly Case[] = [
   shelf('listLatestArchives', 'The latest additions are the first of the list sorted by addition'),
@@ -101,12 +116,21 @@ export const shelfCases: readonly Case[] = [
     name: 'Channels come in the order of their numbers',
     rule: 'order',
     operation: 'listChannels',
+    run: holdChannels,
+  },
+  {
+    name: 'Featured collections come first, then the newest',
+    rule: 'order',
+    operation: 'listCollections',
+    run: holdCollections,
+  },
+  {
+    name: 'A collection has as many archives as it says, each once, always in one order',
+    rule: 'count',
+    operation: 'getCollection',
     run: async (probe, known) => {
-      const channels = await known.channels()
-      const numbers = channels.map(({ number = 1000 }) => number)
-      const where = (at: number) => `/${at}/number`
-      const found = disorder(numbers, (a, b) => a <= b, 'the order of numbers', where)
-      probe.verify('listChannels', channels, found)
+      const some = known.some(await known.collections(), probe.amount(Infinity, 10))
+      await probe.each(some, ({ id }) => holdCollection(probe, id))
     },
   },
 ]

@@ -2,10 +2,8 @@ import type { components } from '#contract'
 import { programmeOf } from '../../contract/words.ts'
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import type { Case } from '../../run/case.ts'
-import { canCount, isWhole, type Row } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { canCount, isWhole } from '../../run/census.ts'
 
 const ID = 'listSimilarArchives'
 const MOST = 50
@@ -29,26 +27,15 @@ function holdRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
   const own = ids.indexOf(whole.id)
   probe.check(ID, rows, own < 0, `/${own}/id`, 'other archives only', whole.id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
-  probe.check(
-    ID,
-    rows,
-    twice < 0,
-    `/${twice}/id`,
-    'every row once',
-    `${show(ids[twice])} again`,
-    'limit',
-  )
+  const again = `${show(ids[twice])} again`
+  probe.check(ID, rows, twice < 0, `/${twice}/id`, 'every row once', again, 'limit')
   const near = rows.map((row) => closeness(whole, row))
   const far = near.indexOf(0)
   const expected = `the programme, channel or category of ${whole.id}`
   probe.check(ID, [whole, rows], far < 0, `/${far}`, expected, show(rows[far]?.title))
   const closest = 'the closest first: programme, then channel and category'
-  const found = disorder(
-    near,
-    (a, b) => a >= b,
-    closest,
-    (at) => `/${at}`,
-  )
+  const where = (at: number) => `/${at}`
+  const found = disorder(near, (a, b) => a >= b, closest, where)
   if (own < 0) probe.verify(ID, [whole, rows], found && { ...found, rule: 'similar' })
 }
 
@@ -74,42 +61,39 @@ async function holdCircles(probe: Probe, known: Known, whole: Whole, rows: reado
 
 async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
   const read = async (limit?: number) => {
-    const { body } = await probe.ask(ID, { path: { id: whole.id }, query: { limit } })
+    const body = await probe.read(ID, { path: { id: whole.id }, query: { limit } })
     return body.every(isWhole) ? body : []
   }
-  const [few, usual, many] = [await read(3), await read(), await read(MOST)]
+  const many = await read(MOST)
   await holdCircles(probe, known, whole, many)
-  for (const [limit, rows] of [
-    [3, few],
-    [12, usual],
-    [MOST, many],
-  ] as const) {
+  for (const limit of [3, undefined, MOST]) {
+    const rows = await read(limit)
+    const most = limit ?? 12
     const got = `${rows.length} rows`
-    probe.check(ID, rows, rows.length <= limit, '/', `at most ${limit} rows`, got, 'limit')
+    probe.check(ID, rows, rows.length <= most, '/', `at most ${most} rows`, got, 'limit')
     holdRows(probe, whole, rows)
-    const due = many.slice(0, rows.length).map(({ id }) => id)
-    const ids = rows.map(({ id }) => id)
+    const [ids, all] = [rows, many].map((some) => some.map(({ id }) => id))
+    const due = all?.slice(0, rows.length)
     probe.equal(ID, [rows, many], '/', ids, due, ', as a longer list begins', 'limit')
   }
 }
 
-/** Archives with others of their programme: of each sign that ends its name, whatever else is drawn. */
+/** Archives with others of their programme, few enough that others come behind them. */
 async function ofProgrammes(known: Known) {
   const { rows } = await known.census()
   const sizes = new Map<string, number>()
-  for (const { title } of rows)
-    sizes.set(programmeOf(title), (sizes.get(programmeOf(title)) ?? 0) + 1)
-  // Few enough that others come behind them.
+  for (const programme of rows.map(({ title }) => programmeOf(title)))
+    sizes.set(programme, (sizes.get(programme) ?? 0) + 1)
   const mates = rows.filter(({ title }) => {
     const size = sizes.get(programmeOf(title)) ?? 0
     return size > 1 && size < MOST
   })
-  const [colon, dash] = [/^[^—]*:/u, /^[^:]*—/u]
-  return [colon, dash].flatMap((sign) =>
-    known.chance.some(
-      mates.filter(({ title }) => sign.test(title)),
-      2,
-    ),
+  // Of each sign that ends a programme's name.
+  return [/^[^—]*:/u, /^[^:]*—/u].flatMap((sign) =>
+    known
+      .some(mates, mates.length)
+      .filter(({ title }) => sign.test(title))
+      .slice(0, 2),
   )
 }
 
@@ -119,12 +103,11 @@ export const similarCases: readonly Case[] = [
     rule: 'similar',
     operation: ID,
     run: async (probe, known) => {
-      const count = probe.options.profile === 'mock' ? 10 : 4
-      const some = known.chance.some(await known.details(), count)
-      await probe.each(some, (whole) => holdSimilar(probe, known, whole))
-      await probe.each(await ofProgrammes(known), async ({ id }) =>
-        holdSimilar(probe, known, await known.readOne(id)),
-      )
+      const some = [
+        ...known.some(await known.details(), probe.amount(10, 4)),
+        ...(await ofProgrammes(known)),
+      ]
+      await probe.each(some, async ({ id }) => holdSimilar(probe, known, await known.readOne(id)))
     },
   },
 ]

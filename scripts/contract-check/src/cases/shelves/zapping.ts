@@ -1,9 +1,7 @@
 import { show } from '../../judge/fault.ts'
-import type { Case } from '../../run/case.ts'
-import { canCount, type Row, type Sort } from '../../run/census.ts'
-import type { Known } from '../../run/known.ts'
+import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { canCount } from '../../run/census.ts'
 import type { Told } from '../../run/context.ts'
-import type { Probe } from '../../run/probe.ts'
 import { NOBODY } from '../lists/filters.ts'
 
 const ID = 'getZapping'
@@ -21,7 +19,7 @@ async function draws(probe: Probe, count: number, query: { channel?: string } = 
 
 async function keepsToChannel(probe: Probe, known: Known) {
   const filled = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
-  await probe.each(known.chance.some(filled, 4), async ({ id: channel }) => {
+  await probe.each(known.some(filled, 4), async ({ id: channel }) => {
     const { body } = await draw(probe, { channel })
     probe.equal(ID, body, '/archive/channel/id', body.archive?.channel.id, channel)
   })
@@ -29,8 +27,8 @@ async function keepsToChannel(probe: Probe, known: Known) {
   probe.equal(ID, body, '/archive', body.archive, null, ': there is no such channel')
 }
 
-/** Draws enough to tell, and few enough for a server in use. */
-const TURNS = 64
+/** Draws enough to see that the better of two is taken each time, and few enough for a server in use. */
+const TURNS = 360
 
 /**
  * A fair draw fails each of at most 40 comparisons once in 10^11 runs, so any of them less than once in 10^9.
@@ -57,15 +55,22 @@ function repeated(distinct: number, count: number, total: number) {
   return choices + allWithin(distinct / total, count)
 }
 
-/** What comes later in an order than all draws, and what comes earlier. */
-function ends(rows: readonly Row[], drawn: readonly Row[], compare: (a: Row, b: Row) => number) {
-  const sorted = rows.toSorted(compare)
-  const places = drawn.map(({ id }) => sorted.findIndex((row) => row.id === id))
-  const [first, last] = [Math.min(...places), Math.max(...places)]
-  return [
-    { side: 'first', part: (last + 1) / rows.length },
-    { side: 'last', part: (rows.length - first) / rows.length },
-  ]
+/**
+ * How unevenly draws are spread along an order of all rows: the largest distance of their share up to a row from the
+ * share of rows up to it (Kolmogorov, Smirnov), and how likely it is at most (Dvoretzky, Kiefer, Wolfowitz; Massart).
+ */
+function spread(rows: readonly Row[], drawn: readonly Row[], compare: (a: Row, b: Row) => number) {
+  const share = (of: readonly Row[], keeps: (order: number) => boolean, row: Row) =>
+    of.filter((one) => keeps(compare(one, row))).length / of.length
+  let worst = { distance: 0, share: 0, due: 0 }
+  for (const row of drawn) {
+    for (const keeps of [(order: number) => order < 0, (order: number) => order <= 0]) {
+      const [got, due] = [share(drawn, keeps, row), share(rows, keeps, row)]
+      const distance = Math.abs(got - due)
+      if (distance > worst.distance) worst = { distance, share: got, due }
+    }
+  }
+  return { ...worst, likely: Math.log(2) - 2 * drawn.length * worst.distance ** 2 }
 }
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -77,7 +82,13 @@ const POSITIONS: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   'by id': (a, b) => text(a.id, b.id),
 }
 
-const percent = (part: number) => `${Math.ceil(part * 100)} % of the collection`
+const GROUPS: Readonly<Record<string, (row: Row) => string>> = {
+  channel: (row) => row.channel.id,
+  category: (row) => row.category.id,
+  decade: ({ year }) => String(Math.floor(year / 10) * 10),
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`
 
 /** Every archive may be drawn: not only those of one end of it, of some channels or years, or a few. */
 async function drawsFromAll(probe: Probe, known: Known) {
@@ -85,59 +96,48 @@ async function drawsFromAll(probe: Probe, known: Known) {
   const { rows } = census
   const all = await draws(probe, TURNS)
   const none = all.find(({ body }) => body.archive === null)
-  probe.check(
-    ID,
-    none ?? all,
-    !none || rows.length === 0,
-    '/archive',
-    'an archive: there are some',
-    'null',
-  )
+  const filled = !none || rows.length === 0
+  probe.check(ID, none ?? all, filled, '/archive', 'an archive: there are some', 'null')
   if (!canCount(probe, census, true)) return
   const ids = new Set(rows.map(({ id }) => id))
   const drawn = all.flatMap(({ body }) => body.archive ?? []).filter(({ id }) => ids.has(id))
   const hold = (likely: number, expected: string, got: string) =>
     probe.check(ID, all, likely > RARE, '/archive/id', expected, `${got} in ${drawn.length} draws`)
   const distinct = new Set(drawn.map(({ id }) => id)).size
-  hold(
-    repeated(distinct, drawn.length, rows.length),
-    `draws from ${rows.length} archives`,
-    `only ${distinct} of them`,
-  )
-  for (const [how, compare] of Object.entries(POSITIONS))
-    for (const { side, part } of ends(rows, drawn, compare))
-      hold(allWithin(part, drawn.length), 'any archive', `only the ${side} ${percent(part)} ${how}`)
-  const groups = {
-    channel: (row: Row) => row.channel.id,
-    category: (row: Row) => row.category.id,
-    decade: ({ year }: Row) => String(Math.floor(year / 10) * 10),
+  const few = repeated(distinct, drawn.length, rows.length)
+  hold(few, `draws from ${rows.length} archives`, `only ${distinct} of them`)
+  for (const [how, compare] of Object.entries(POSITIONS)) {
+    const { share, due, likely } = spread(rows, drawn, compare)
+    hold(likely, 'each archive as often', `${percent(share)} from the first ${percent(due)} ${how}`)
   }
-  for (const [name, keyOf] of Object.entries(groups)) {
+  for (const [name, keyOf] of Object.entries(GROUPS)) {
     const { unseen, likely } = unseenGroups(rows, drawn, keyOf)
     hold(likely, `draws of every ${name}`, `none of ${unseen.slice(0, 5).join(', ')}`)
   }
   await drawsOfAllTimes(probe, all)
 }
 
-/** By addition, which only whole archives tell: not all draws are newer, or older, than those two thirds along. */
+/** By addition, which only whole archives tell: not all draws are of the newest, or of the oldest, three fifths. */
 async function drawsOfAllTimes(probe: Probe, all: readonly Draw[]) {
-  const sort: Sort = '-createdAt'
-  const { pageCount } = (await probe.ask('listArchives', { query: { sort } })).body
+  const listed = (page: number) =>
+    probe.read('listArchives', { query: { sort: '-createdAt', page } })
+  const { pageCount } = await listed(1)
   const times = all.flatMap(({ body }) => Date.parse(body.archive?.createdAt ?? '') || [])
-  for (const part of [0.6, 0.4]) {
+  for (const [side, part] of [
+    ['newest', 0.6],
+    ['oldest', 0.4],
+  ] as const) {
     const page = Math.max(1, Math.round(pageCount * part))
-    const { items, pageSize } = (await probe.ask('listArchives', { query: { sort, page } })).body
+    const { items, pageSize } = await listed(page)
     const [row] = items
     if (!row || pageCount < 5) return
-    const archive = (await probe.ask('getArchive', { path: { id: row.id } })).body
+    const archive = await probe.read('getArchive', { path: { id: row.id } })
     const border = Date.parse(archive.createdAt)
     const newer = ((page - 1) * pageSize + 1) / (pageCount * pageSize)
-    const [side, share, within] =
-      part > 0.5
-        ? ['newest', newer, times.every((time) => time >= border)]
-        : ['oldest', 1 - newer, times.every((time) => time <= border)]
-    const likely = within ? allWithin(share, times.length) : 0
-    const got = `only the ${side} ${percent(share)} in ${times.length} draws`
+    const share = side === 'newest' ? newer : 1 - newer
+    const isWithin = times.every((time) => (side === 'newest' ? time >= border : time <= border))
+    const likely = isWithin ? allWithin(share, times.length) : 0
+    const got = `only the ${side} ${percent(share)} of the collection in ${times.length} draws`
     probe.check(ID, [items, archive, ...all], likely > RARE, '/archive/id', 'any archive', got)
   }
 }
@@ -145,8 +145,8 @@ async function drawsOfAllTimes(probe: Probe, all: readonly Draw[]) {
 /** Draws from a channel with all of it but one excluded, or all: that one is left, or nothing. */
 async function leavesOut(probe: Probe, known: Known) {
   const { rows, base } = await known.census()
-  const sizes = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
-  const sorted = sizes.toSorted((a, b) => a.archiveCount - b.archiveCount)
+  const filled = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
+  const sorted = filled.toSorted((a, b) => a.archiveCount - b.archiveCount)
   const fitting = sorted.findLast(({ archiveCount }) => archiveCount <= MOST_EXCLUDED)
   const channel = (fitting ?? sorted[0])?.id
   if (channel === undefined) return
@@ -165,16 +165,21 @@ async function leavesOut(probe: Probe, known: Known) {
   }
 }
 
-async function excludesLast(probe: Probe) {
-  const drawn: string[] = []
-  for (let turn = 0; turn < 8; turn++) {
-    const told = await draw(probe, { exclude: drawn })
-    const { archive } = told.body
-    if (!archive) return
-    const holds = !drawn.includes(archive.id)
-    probe.check(ID, told, holds, '/archive/id', 'none of those excluded', archive.id)
-    drawn.push(archive.id)
-  }
+/** A list of ids has three spellings: plain commas, commas as %2C, and its name again and again. */
+async function takesEachSpelling(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const small = (await known.channels()).toSorted((a, b) => a.archiveCount - b.archiveCount)
+  const channel = small.find(({ archiveCount }) => archiveCount > 1)?.id
+  if (channel === undefined) return
+  const own = rows.filter((row) => row.channel.id === channel).map(({ id }) => id)
+  if (own.length > MOST_EXCLUDED) return
+  const bare = probe.write(ID, { query: { channel } }, undefined)
+  await probe.each(['%2C', '&exclude='], async (by) => {
+    const answer = await probe.raw(ID, { ...bare, path: `${bare.path}&exclude=${own.join(by)}` })
+    const got = `${answer.status} ${answer.body.toString().slice(0, 60)}`
+    const holds = /^\{"archive":null\}$/.test(answer.body.toString())
+    probe.check(ID, answer, holds, '/archive', `nothing: all are excluded, with ${by}`, got)
+  })
 }
 
 /** A channel is drawn from as a whole too. */
@@ -189,20 +194,14 @@ async function variesInChannel(probe: Probe, known: Known) {
   probe.check(ID, all, likely > RARE, '/archive/id', expected, got)
 }
 
-const zapping = (name: string, run: Case['run']): Case => ({
-  name,
-  rule: 'draw',
-  operation: ID,
-  run,
-})
+const zapping = (name: string, run: Case['run']): Case => {
+  return { name, rule: 'draw', operation: ID, run }
+}
 
 export const zappingCases: readonly Case[] = [
-  zapping(
-    'A draw is one of all archives, of every channel, year and end of the collection',
-    drawsFromAll,
-  ),
+  zapping('A draw is one of all archives, of every channel, year and end of it', drawsFromAll),
   zapping('A draw keeps to its channel', keepsToChannel),
   zapping('A draw leaves out what is excluded', leavesOut),
-  zapping('Draws avoid what was just seen', excludesLast),
   zapping('Draws from a channel vary', variesInChannel),
+  zapping('What is excluded is read in each spelling', takesEachSpelling),
 ]

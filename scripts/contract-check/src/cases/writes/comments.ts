@@ -1,123 +1,100 @@
-import { openChance } from '../../run/chance.ts'
-import type { Case } from '../../run/case.ts'
-import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
-import { CommentModel } from './comment-model.ts'
+import type { Case, Known, Probe } from '../../run/case.ts'
+import { NOBODY } from '../lists/filters.ts'
+import { readPages } from '../lists/paging.ts'
+import { textsOf } from './profile.ts'
+import { openTalk, type Line } from './talk.ts'
 
-const STEPS = 10
+type Talk = Awaited<ReturnType<typeof openTalk>>
 
-/** A thread stays as a tombstone while replies remain, and goes with the last of them. */
-async function buryThread(model: CommentModel) {
-  await model.write('Qui s’en souvient ?')
-  const [thread] = model.threads
-  if (!thread) return
-  await model.write('  Moi !\n', thread)
-  await model.write('Et moi.', thread)
-  await model.compare()
-  for (const comment of [thread, ...thread.replies]) {
-    await model.remove(comment)
-    await model.compare('deleteComment')
+/** What is written for a case is taken away again, whatever it finds. */
+const talking =
+  (run: (talk: Talk, probe: Probe, known: Known) => Promise<void>) =>
+  async (probe: Probe, known: Known) => {
+    const talk = await openTalk(probe, known)
+    try {
+      await run(talk, probe, known)
+    } finally {
+      await talk.clear()
+    }
   }
+
+/** Answers stand by age, whatever they answer; one that is answered itself stays as a tombstone while it is. */
+async function converse({ archive, say, edit, drop, expect }: Talk, probe: Probe, known: Known) {
+  const opener = await say('  Qui présentait ?\n')
+  await expect('createComment', opener, [opener])
+  const [first, second] = [await say('Elle.', opener.id), await say('Lui.', opener.id)]
+  const third = await say('Elle, vraiment ?', first.id)
+  await expect('createComment', opener, [opener, first, second, third])
+  await probe.attempt(async () => {
+    const there = (await known.archives()).find(({ id }) => id !== archive)
+    const body = { text: 'D’une page à l’autre ?', replyTo: second.id }
+    const elsewhere = { path: { id: there?.id ?? NOBODY }, body }
+    const why = 'replyTo is of another archive'
+    const request = probe.write('createComment', elsewhere, 'member')
+    await probe.refused('createComment', request, [404], { valid: true, why, rule: 'missing' })
+  })
+  const changed = await edit(second, 'Lui : <b>été</b> & « 📺 »')
+  await expect('updateComment', opener, [opener, first, changed, third])
+  const asked = await edit(opener, 'Qui présentait, au fond ?')
+  await expect('updateComment', opener, [asked, first, changed, third])
+  const grave = (line: Line): Line => ({ ...line, text: null, edited: false })
+  await drop(first)
+  await expect('deleteComment', opener, [asked, grave(first), changed, third])
+  await drop(third)
+  await expect('deleteComment', opener, [asked, changed])
+  await drop(opener)
+  await expect('deleteComment', opener, [grave(opener), changed])
+  await drop(second)
+  await expect('deleteComment', opener, [])
 }
 
-/** Writes, replies, edits and deletions in an order drawn by the seed; the model says what must follow. */
-async function live(probe: Probe, known: Known) {
-  const model = new CommentModel(probe, (await known.archive()).id)
-  await model.compare()
-  const chance = openChance(probe.options.seed)
-  const pick = <T>(list: readonly T[]) => chance.one(known.filled(list, 'comment'))
-  try {
-    await buryThread(model)
-    for (let step = 0; step < STEPS; step++) {
-      const text = `Contract check ${step}: <b>été</b> & « 📺 »`
-      const turn = chance.next()
-      const { all, threads } = model
-      const open = threads.filter((thread) => thread.text !== null)
-      if (step < 2 || all.length === 0 || turn < 0.2) await model.write(text)
-      else if (turn < 0.5 && open.length > 0) await model.write(text, pick(open))
-      else if (turn < 0.75) await model.edit(pick(all), text)
-      else {
-        await model.remove(pick(all))
-        await model.compare('deleteComment')
-        continue
-      }
-      await model.compare()
-    }
-  } finally {
-    // Replies before what they answer: nothing, not even a tombstone, is left.
-    for (const reply of model.threads.flatMap(({ replies }) => replies)) await model.remove(reply)
-    for (const thread of model.all) await model.remove(thread)
-  }
-  await model.compare()
+const LINES = ['un\ndeux\n\n  trois', '- un\n- deux\t- trois']
+const MOST = 2000
+
+/** Writes each text, then the next one over it, and sees both. */
+async function readBack({ archive, say, edit }: Talk, probe: Probe) {
+  const texts = [...textsOf(MOST), ...LINES]
+  await probe.each(texts, async (text, at) => {
+    const next = texts[(at + 1) % texts.length] ?? text
+    const edited = await edit(await say(text), next)
+    const { items } = await probe.read('listComments', { path: { id: archive } })
+    const read = items.find(({ id }) => id === edited.id)
+    if (read) probe.equal('listComments', read, '/text', read.text, next, ', as written')
+  })
+}
+
+/** More threads than a page has: seams between pages. */
+async function holdSeams({ archive, say }: Talk, probe: Probe) {
+  const path = { id: archive }
+  const { pageSize } = await probe.read('listComments', { path })
+  for (let at = 0; at < pageSize + 3; at++) await say(`Couture ${at}`)
+  await readPages(probe, 'listComments', { path })
 }
 
 export const commentCases: readonly Case[] = [
   {
-    rule: 'write',
     name: 'Comments that are written, answered, edited and deleted are read back so',
+    rule: 'write',
     operation: 'createComment',
     also: ['listComments', 'updateComment', 'deleteComment'],
     writes: true,
-    run: live,
+    run: talking(converse),
   },
   {
-    name: 'Nobody else edits or deletes a comment; the staff may delete it, once',
-    rule: 'access',
-    operation: 'deleteComment',
-    also: ['updateComment'],
-    writes: true,
-    mockOnly: 'it takes three accounts',
-    run: async (probe, known) => {
-      const { id: archive } = await known.archive()
-      const body = { text: 'À qui est ce commentaire ?' }
-      const { id } = (await probe.ask('createComment', { path: { id: archive }, body })).body
-      const path = { id }
-      const strangers = [
-        ['updateComment', 'stranger'],
-        ['deleteComment', 'stranger'],
-        ['updateComment', 'staff'],
-      ] as const
-      await probe.each(strangers, ([operation, who]) => {
-        const request = probe.write(operation, { path, body }, who)
-        const why = 'the comment of somebody else'
-        return probe.refused(operation, request, [403], { valid: true, why })
-      })
-      const gone = await probe.ask('deleteComment', { path }, 'staff')
-      const again = await probe.raw(
-        'deleteComment',
-        probe.write('deleteComment', { path }, 'member'),
-      )
-      const got = String(again.status)
-      const expected = '404: the comment is gone'
-      probe.check(
-        'deleteComment',
-        [gone, again],
-        again.status === 404,
-        'status',
-        expected,
-        got,
-        'missing',
-      )
-    },
-  },
-  {
-    name: 'A reply answers a comment of the same archive, and one that is there',
-    rule: 'missing',
+    name: 'Comments of every letter and length are read back as they were written',
+    rule: 'write',
     operation: 'createComment',
+    also: ['updateComment', 'listComments'],
     writes: true,
-    run: async (probe, known) => {
-      const [here, there] = known.filled(await known.archives(), 'archive')
-      if (!there) return
-      const body = { text: 'D’une page à l’autre ?' }
-      const { id } = (await probe.ask('createComment', { path: { id: here.id }, body })).body
-      try {
-        const asked = { path: { id: there.id }, body: { ...body, replyTo: id } }
-        const request = probe.write('createComment', asked, 'member')
-        const why = 'replyTo is of another archive'
-        await probe.refused('createComment', request, [404], { valid: true, why })
-      } finally {
-        await probe.ask('deleteComment', { path: { id } })
-      }
-    },
+    run: talking(readBack),
+  },
+  {
+    name: 'Threads on several pages are each there once',
+    rule: 'page',
+    operation: 'listComments',
+    also: ['createComment'],
+    writes: true,
+    mockOnly: 'others change something meanwhile',
+    run: talking(holdSeams),
   },
 ]

@@ -1,49 +1,54 @@
 import type { components } from '#contract'
-import type { Case } from '../../run/case.ts'
-import type { Probe } from '../../run/probe.ts'
-import { textsOf } from './texts.ts'
+import type { Case, Probe } from '../../run/case.ts'
 
 type User = components['schemas']['User']
 type Fields = { motto?: string; pronouns?: string }
+type Read = Pick<User, 'motto' | 'pronouns'>
+
+/** Texts that escaping, casting, trimming, counting and old character sets spoil. */
+const SPOILABLE = [
+  '0',
+  '1e3',
+  'null',
+  "l'un d''eux \\ \"l’autre\" `tous` \\n",
+  'a < b > c & d &amp; e &#39; <b>f</b> <g',
+  '1 + 1 = 2; 100 %, %20, a_b, c#d ?e=f',
+  'deux  blancs,   trois\u00A0et\u202Fdeux fins',
+  'avant 📺 pendant 👩‍👩‍👧 🏳️‍🌈 après',
+  'e\u0301 et \u00E9, ﬁn, Å, ẞ, ŒUVRE',
+  'Привет, 世界, שלום, مرحبا, 𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  '=SUM(A1) -- ; DROP TABLE comments; {{x}} ${y} %s',
+]
+
+/** Letters of one, two, three and four bytes: a length counts letters. */
+const LETTERS = ['x', 'é', '電', '📺']
+
+/** Texts that must be read back as they were written, of any length that the contract allows. */
+export const textsOf = (most: number): readonly string[] => [
+  ...SPOILABLE,
+  ...LETTERS.map((letter) => letter.repeat(most)),
+]
 
 /** Whether what was written is what the answer says, and what is read afterwards, here and in public. */
 async function writeAndRead(probe: Probe, before: User, change: Fields): Promise<User> {
-  const wanted = {
-    motto: change.motto === undefined ? (before.motto ?? null) : change.motto.trim() || null,
-    pronouns: change.pronouns === undefined ? (before.pronouns ?? null) : change.pronouns || null,
-  }
-  const { body: answered } = await probe.ask('updateProfile', { body: change })
-  const { body: after } = await probe.ask('getCurrentUser')
-  const { body: seen } = await probe.ask('getProfile', { path: { id: before.id } })
+  const answered = await probe.read('updateProfile', { body: change })
+  const after = await probe.read('getCurrentUser')
+  const seen = await probe.read('getProfile', { path: { id: before.id } })
   for (const name of ['motto', 'pronouns'] as const) {
-    const where = `/${name}`
+    const due = change[name] === undefined ? (before[name] ?? null) : change[name].trim() || null
     // What was not sent, or was cleared, is another fault than a text that was changed.
-    const what =
-      change[name] === undefined
-        ? ', as before'
-        : wanted[name] === null
-          ? ', cleared'
-          : ', as written'
-    for (const [from, read] of [
-      ['in the answer', answered],
-      ['when it is read back', after],
-      ['in the public profile', seen],
-    ] as const) {
-      const value = read[name] ?? null
-      const why = `${what} ${from}`
-      probe.equal('updateProfile', [answered, read], where, value, wanted[name], why)
-      // What the member sees is right: the page that others see is behind.
-      if (read === seen && (after[name] ?? null) === wanted[name])
-        probe.equal('getProfile', [answered, seen], where, value, wanted[name], why)
-    }
+    const written = due === null ? ', cleared' : ', as written'
+    const what = change[name] === undefined ? ', as before' : written
+    const hold = (id: 'updateProfile' | 'getProfile', read: Read, how: string) =>
+      probe.equal(id, [answered, read], `/${name}`, read[name] ?? null, due, `${what} ${how}`)
+    hold('updateProfile', answered, 'in the answer')
+    hold('updateProfile', after, 'when it is read back')
+    hold('updateProfile', seen, 'in the public profile')
+    // What the member sees is right: the page that others see is behind.
+    if ((after[name] ?? null) === due) hold('getProfile', seen, 'in the public profile')
   }
   return after
 }
-
-const asForm = ({ motto, pronouns }: User): Fields => ({
-  motto: motto ?? '',
-  pronouns: pronouns ?? '',
-})
 
 export const profileCases: readonly Case[] = [
   {
@@ -53,22 +58,23 @@ export const profileCases: readonly Case[] = [
     also: ['getCurrentUser', 'getProfile'],
     writes: true,
     run: async (probe) => {
-      const { body: before } = await probe.ask('getCurrentUser')
+      const before = await probe.read('getCurrentUser')
+      let now = before
+      const changes: Fields[] = [
+        { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
+        ...textsOf(100).map((motto) => ({ motto })),
+        { pronouns: 'Он/Его' },
+        { pronouns: `${'é'.repeat(24)}/${'è'.repeat(25)}` },
+        { motto: '  Bonsoir !\u00A0 ' },
+        { motto: '' },
+        { pronouns: '' },
+      ]
       try {
-        let now = before
-        const changes: Fields[] = [
-          { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
-          ...textsOf(100).map((motto) => ({ motto })),
-          { pronouns: 'Он/Его' },
-          { pronouns: `${'é'.repeat(24)}/${'è'.repeat(25)}` },
-          { motto: '  Bonsoir !\u00A0 ' },
-          { pronouns: 'Elle/La' },
-          { motto: '' },
-          { pronouns: '' },
-        ]
         await probe.each(changes, async (change) => (now = await writeAndRead(probe, now, change)))
       } finally {
-        await probe.ask('updateProfile', { body: asForm(before) })
+        const { motto, pronouns } = before
+        const body = { motto: motto ?? '', pronouns: pronouns ?? '' }
+        await probe.ask('updateProfile', { body })
       }
     },
   },

@@ -1,93 +1,56 @@
 import type { Operation, Parameter } from '../../contract/operations.ts'
 import type { Asked, Query } from '../../wire/encode.ts'
-import type { OneFault } from './one-fault.ts'
+import { fault, type OneFault } from './one-fault.ts'
 import { wrongAsText } from './wrong-values.ts'
 
-const REFUSED = [400]
-
-const withQuery = (asked: Asked, name: string, value: Query[string]): Asked => ({
+const withQuery = (asked: Asked, name: string, value?: unknown): Asked => ({
   ...asked,
-  query: { ...asked.query, [name]: value },
+  query: { ...asked.query, [name]: value as Query[string] },
 })
 
 function inQuery({ name, required = false, schema }: Parameter): OneFault[] {
-  const wrong = wrongAsText(schema).map(([how, value]): OneFault => ({
-    name: `query ${name}: ${how}`,
-    field: name,
-    statuses: REFUSED,
-    spoil: (asked, write) => write(withQuery(asked, name, value as Query[string])),
-  }))
-  const raw = (how: string, text: string): OneFault => ({
-    name: `query ${name}: ${how}`,
-    field: name,
-    statuses: REFUSED,
-    spoil: (asked, write) => {
-      const request = write(withQuery(asked, name, undefined))
+  const given = (how: string, value?: unknown) =>
+    fault(`query ${name}: ${how}`, name, (asked, write) => write(withQuery(asked, name, value)))
+  const raw = (how: string, text: string) =>
+    fault(`query ${name}: ${how}`, name, (asked, write) => {
+      const request = write(withQuery(asked, name))
       return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${text}` }
-    },
-  })
-  const odd = [
+    })
+  return [
+    ...wrongAsText(schema).map(([how, value]) => given(how, value)),
     // A list may come under its name again and again.
     ...(schema.type === 'array' ? [] : [raw('given twice', `${name}=1&${name}=1`)]),
     raw('cut-off percent sequence', `${name}=%E0%A4%A`),
     raw('percent sequence that is none', `${name}=%zz`),
     raw('bytes that are not UTF-8', `${name}=%C3%28`),
+    ...(required ? [given('missing')] : []),
   ]
-  const missing: OneFault = {
-    name: `query ${name}: missing`,
-    field: name,
-    statuses: REFUSED,
-    spoil: (asked, write) => write(withQuery(asked, name, undefined)),
-  }
-  return [...wrong, ...odd, ...(required ? [missing] : [])]
 }
 
 const inPath = ({ name, schema }: Parameter): OneFault[] =>
-  wrongAsText(schema).map(([how, value]) => ({
-    name: `path ${name}: ${how}`,
-    field: name,
-    statuses: REFUSED,
-    spoil: (asked, write) => write({ ...asked, path: { ...asked.path, [name]: String(value) } }),
-  }))
+  wrongAsText(schema).map(([how, value]) =>
+    fault(`path ${name}: ${how}`, name, (asked, write) =>
+      write({ ...asked, path: { ...asked.path, [name]: String(value) } }),
+    ),
+  )
 
-const UNKNOWN: OneFault = {
-  name: 'query: a name that the contract does not have',
-  field: 'nonsense',
-  statuses: REFUSED,
-  spoil: (asked, write) => write(withQuery(asked, 'nonsense', '1')),
-}
+const UNKNOWN = fault('query: a name that the contract does not have', 'nonsense', (asked, write) =>
+  write(withQuery(asked, 'nonsense', '1')),
+)
 
-/** Names that frameworks read as a parameter, or as a part of one. */
-const nearNames = ({ name }: Parameter): OneFault[] =>
-  [`${name}[]`, `${name}[gte]`, name.toUpperCase(), `${name} `, `_${name}`].map((near) => ({
-    name: `query ${near}: nearly ${name}`,
-    field: undefined,
-    statuses: REFUSED,
-    spoil: (asked, write) => write(withQuery(withQuery(asked, name, undefined), near, '1')),
-  }))
-
-const BROKEN_PATH: OneFault = {
-  name: 'path: cut-off percent sequence',
-  field: undefined,
-  statuses: REFUSED,
-  spoil: (asked, write) => {
-    const request = write(asked)
-    const [path = '', query] = request.path.split('?')
-    return { ...request, path: `${path}%E0%A4%A${query ? `?${query}` : ''}` }
-  },
-}
+const BROKEN_PATH = fault('path: cut-off percent sequence', undefined, (asked, write) => {
+  const request = write(asked)
+  return { ...request, path: request.path.replace(/(?=\?|$)/, '%E0%A4%A') }
+})
 
 /** Faults of path and query; an operation that documents no 400 does not look at them. */
 export function fieldFaults({ parameters, answers }: Operation): readonly OneFault[] {
   if (!answers.has(400)) return []
   const paths = parameters.filter((one) => one.in === 'path')
+  const queries = parameters.filter((one) => one.in === 'query')
   return [
-    ...parameters.filter((one) => one.in === 'query').flatMap(inQuery),
+    ...queries.flatMap(inQuery),
     UNKNOWN,
-    ...parameters
-      .filter((one) => one.in === 'query')
-      .slice(0, 2)
-      .flatMap(nearNames),
     ...paths.flatMap(inPath),
     ...(paths.length > 0 ? [BROKEN_PATH] : []),
   ]

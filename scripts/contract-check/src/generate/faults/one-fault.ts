@@ -16,15 +16,15 @@ export interface OneFault {
   spoil(asked: Asked, write: Write): WireRequest
 }
 
-export const header = (request: WireRequest, name: string, value: string): WireRequest => ({
-  ...request,
-  headers: { ...request.headers, [name]: value },
-})
+export const fault = (
+  name: string,
+  field: string | undefined,
+  spoil: OneFault['spoil'],
+  statuses: readonly number[] = [400],
+): OneFault => ({ name, field, statuses, spoil })
 
-export function withoutHeader(request: WireRequest, name: string): WireRequest {
-  const { [name]: _gone, ...headers } = request.headers
-  return { ...request, headers }
+/** A header that is sent instead; undefined: it is not sent. */
+export function withHeader(request: WireRequest, name: string, value?: string): WireRequest {
+  const { [name]: _gone, ...others } = request.headers
+  return { ...request, headers: value === undefined ? others : { ...others, [name]: value } }
 }
-
-export const bytes = (request: WireRequest, body: string | Buffer): WireRequest =>
-  header({ ...request, body }, 'Content-Length', String(Buffer.byteLength(body)))

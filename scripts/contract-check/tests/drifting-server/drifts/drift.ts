@@ -43,13 +43,19 @@ type Body<Op extends OperationId | 'any'> = Op extends OperationId
   ? Json<operations[Op]['responses']>
   : never
 
-/** Kinds of drift. Each is told where it is, the rule that it breaks, its name, and what it does. */
-function drift(place: Place, rule: Rule, name: string, { send, answer }: Bug): Drift {
+/** What a kind of drift makes; its rule and its name stand where it is listed. */
+type Seeded = Omit<Drift, 'name' | 'rule'>
+type Headers = Record<string, string | undefined>
+type Changed<To> = (answered: Answered, sent: Sent) => To
+
+/** Drifts of one rule, by their names. */
+export const driftsOf = (rule: Rule, seeded: Record<string, Seeded>): readonly Drift[] =>
+  Object.entries(seeded).map(([name, bug]) => ({ ...bug, name, rule }))
+
+function seed(place: Place, { send, answer }: Bug): Seeded {
   const [operation, touched] = typeof place === 'string' ? [place, place] : place
   return {
-    name,
     operation,
-    rule,
     ...(send && { send: (sent) => (isOf(touched, sent) ? send(sent) : sent) }),
     ...(answer && {
       answer: (answered, sent, ask) =>
@@ -58,103 +64,68 @@ function drift(place: Place, rule: Rule, name: string, { send, answer }: Bug): D
   }
 }
 
-/** The answer is another one, whatever its status. */
-export const changedAnswer = (
+/** The answer is another one, whatever its status; `undefined` leaves it as it is. */
+export const inAnswer = (
   place: Place,
-  rule: Rule,
-  name: string,
-  answer: NonNullable<Bug['answer']>,
-) => drift(place, rule, name, { answer })
+  change: (
+    ...given: Parameters<NonNullable<Bug['answer']>>
+  ) => Promise<Answered> | Answered | Unchanged,
+) =>
+  seed(place, {
+    answer: async (answered, sent, ask) => (await change(answered, sent, ask)) || answered,
+  })
+type Unchanged = undefined | false | '' | null
 
 /** What a success says is changed. */
-export const changedBody = <Op extends OperationId | 'any'>(
+export const inBody = <Op extends OperationId | 'any'>(
   place: Place<Op>,
-  rule: Rule,
-  name: string,
   change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
 ) =>
-  changedAnswer(place, rule, name, async (answered, sent, ask) => {
+  inAnswer(place, async (answered, sent, ask) => {
     if (answered.status >= 300) return answered
     const read = async (path: string) => parse(await ask(path))
     return withJson(answered, await change(parse(answered) as Body<Op>, sent, read))
   })
 
 /** Headers of the answer are others; `undefined` leaves one out, or all as they are. */
-export const changedHeaders = (
-  place: Place,
-  rule: Rule,
-  name: string,
-  change: (
-    answered: Answered,
-    sent: Sent,
-  ) => Record<string, string | undefined> | undefined | false,
-) =>
-  changedAnswer(place, rule, name, (answered, sent) =>
-    withHeaders(answered, change(answered, sent) || {}),
-  )
+export const inHeaders = (place: Place, change: Changed<Headers | Unchanged>) =>
+  inAnswer(place, (answered, sent) => withHeaders(answered, change(answered, sent) || {}))
 
 /** What the contract allows is refused. */
-export const refused = (
-  place: Place,
-  rule: Rule,
-  name: string,
-  when: (pairs: URLSearchParams, sent: Sent) => boolean,
-) =>
-  changedAnswer(place, rule, name, (answered, sent) =>
-    answered.status < 300 && when(pairsOf(sent), sent) ? instead(400) : answered,
-  )
+export const refused = (place: Place, when: (sent: Sent, pairs: URLSearchParams) => boolean) =>
+  inAnswer(place, ({ status }, sent) => status < 300 && when(sent, pairsOf(sent)) && instead(400))
+
+/** What is refused, or fails, with one status is answered with something else. */
+export const insteadOf = (status: number, place: Place, other: Answered) =>
+  inAnswer(place, (answered) => answered.status === status && other)
 
 /** The server understands another request. */
-export const changedRequest = (
-  place: Place,
-  rule: Rule,
-  name: string,
-  send: (sent: Sent) => Sent,
-) => drift(place, rule, name, { send })
+export const inRequest = (place: Place, send: (sent: Sent) => Sent) => seed(place, { send })
 
 /** The server understands other parameters of the query. */
-export const changedQuery = (
-  place: Place,
-  rule: Rule,
-  name: string,
-  change: (pairs: URLSearchParams) => void,
-) =>
-  changedRequest(place, rule, name, (sent) => {
+export const inQuery = (place: Place, change: (pairs: URLSearchParams) => void) =>
+  inRequest(place, (sent) => {
     const pairs = pairsOf(sent)
     change(pairs)
-    return {
-      ...sent,
-      path: [sent.path.split('?')[0], ...(pairs.size > 0 ? [pairs] : [])].join('?'),
-    }
+    const query = pairs.size > 0 ? `?${String(pairs)}` : ''
+    return { ...sent, path: `${sent.path.split('?')[0]}${query}` }
   })
 
 /** The server stores other texts than those of a form or a comment. */
-export const storedText = (
-  place: Place,
-  rule: Rule,
-  name: string,
-  change: (text: string, field: string) => string,
-) =>
-  changedRequest(place, rule, name, (sent) => {
-    const changed = Object.entries(fieldsOf(sent)).map(([field, value]) => [
+export const stored = (place: Place, change: (text: string) => string) =>
+  inRequest(place, (sent) => {
+    const fields = Object.entries(fieldsOf(sent)).map(([field, value]) => [
       field,
-      typeof value === 'string' && field !== 'replyTo' ? change(value, field) : value,
+      typeof value === 'string' && field !== 'replyTo' ? change(value) : value,
     ])
     const isForm = String(sent.headers['content-type']).includes('urlencoded')
-    if (changed.length === 0) return sent
-    return withBody(
-      sent,
-      isForm
-        ? String(new URLSearchParams(changed as [string, string][]))
-        : JSON.stringify(Object.fromEntries(changed)),
-    )
+    const form = () => String(new URLSearchParams(fields as [string, string][]))
+    const json = () => JSON.stringify(Object.fromEntries(fields))
+    return fields.length > 0 ? withBody(sent, isForm ? form() : json()) : sent
   })
 
-/** The list is another one: its pages are cut from what becomes of all rows, where `when` is asked for. */
-export function changedList(
-  operation: 'listArchives' | 'listProfileArchives',
-  rule: Rule,
-  name: string,
+/** The list of archives is another one, where `when` is asked for: its pages are cut from what becomes of all rows. */
+export function inList(
   when: string,
   change: (
     rows: Summary[],
@@ -164,15 +135,13 @@ export function changedList(
 ) {
   const [parameter = '', value] = when.split('=')
   const read = new Map<string, Promise<Summary[]>>()
-  return changedAnswer(operation, rule, name, async (answered, sent, ask) => {
+  return inAnswer('listArchives', async (answered, sent, ask) => {
     const pairs = pairsOf(sent)
     const given = pairs.get(parameter)
-    const isAsked = value === undefined ? given !== null : given === value
-    if (answered.status !== 200 || (when !== '' && !isAsked)) return answered
-    const address = sent.path.split('?')[0] ?? ''
+    if (answered.status !== 200 || given === null || given !== (value ?? given)) return answered
     const all = (wanted: URLSearchParams) => {
-      const key = `${sessionOf(sent)} ${address} ${String(wanted)}`
-      const rows = read.get(key) ?? everyRow(ask, address, wanted)
+      const key = `${sessionOf(sent)} ${String(wanted)}`
+      const rows = read.get(key) ?? everyRow(ask, '/api/archives', wanted)
       read.set(key, rows)
       return rows
     }
@@ -187,14 +156,12 @@ export function changedList(
 }
 
 /** A cache that forgets nothing: what an address said first in a session, for ever. */
-export function staleAnswer<Op extends OperationId>(
+export function stale<Op extends OperationId>(
   place: Place<Op>,
-  rule: Rule,
-  name: string,
   keep: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
 ) {
   const first = new Map<string, Body<Op>>()
-  return changedBody(place, rule, name, (body: Body<Op>, sent) => {
+  return inBody(place, (body: Body<Op>, sent) => {
     const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
     return keep(body, first.get(key) ?? body)
@@ -204,27 +171,23 @@ export function staleAnswer<Op extends OperationId>(
 /** Once an operation was called in a session, another says something else there. */
 export function sideEffect<Op extends OperationId>(
   cause: OperationId,
-  rule: Rule,
-  name: string,
   touched: Op,
-  change: (body: Body<Op>, times: number, sent: Sent) => unknown,
-): Drift {
+  change: (body: Body<Op>, times: number) => unknown,
+) {
   const calls = new Map<string, number>()
-  return changedAnswer([cause, 'any'], rule, name, (answered, sent) => {
+  return inAnswer([cause, 'any'], (answered, sent) => {
     const session = sessionOf(sent)
     const times = (calls.get(session) ?? 0) + Number(isOf(cause, sent) && answered.status < 300)
     calls.set(session, times)
-    const isChanged = times > 0 && isOf(touched, sent) && answered.status === 200
-    return isChanged
-      ? withJson(answered, change(parse(answered) as Body<Op>, times, sent))
-      : answered
+    if (times === 0 || !isOf(touched, sent) || answered.status !== 200) return answered
+    return withJson(answered, change(parse(answered) as Body<Op>, times))
   })
 }
 
 /** Taken, answered, and written nowhere. */
-export const lostWrite = (place: Place, rule: Rule, name: string) =>
-  changedRequest(place, rule, name, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
+export const lost = (place: Place) =>
+  inRequest(place, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
 
 export const writing = (drifts: readonly Drift[]): readonly Drift[] =>
   drifts.map((one) => ({ ...one, writes: true }))
-export const usual = (one: Drift): Drift => ({ ...one, usual: true })
+export const usual = (one: Seeded): Seeded => ({ ...one, usual: true })

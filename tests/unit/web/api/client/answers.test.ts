@@ -16,7 +16,7 @@ import {
 const remove = () => dataOf(api.DELETE('/api/deleteAccount'))
 const update = (body: { motto?: string }) => dataOf(api.PATCH('/api/@me', { body }))
 
-describe('an answer to the API client', () => {
+describe('a response to the API client', () => {
   it.each([
     ['a page of a captive portal', 'text/html', '<p>Sign in</p>'],
     ['JSON that says it is text', 'text/plain', '{}'],
@@ -27,13 +27,13 @@ describe('an answer to the API client', () => {
     ['an object without its members', json, '{}'],
     ['a list instead of an object', json, '[]'],
     ['words instead of lists', json, '{"stats":{},"featured":"","latest":[],"popular":[]}'],
-  ])('takes %s for no answer, and asks once [NF-20 NF-21 NF-22]', async (_, type, body) => {
+  ])('rejects %s without a retry [NF-20 NF-21 NF-22]', async (_, type, body) => {
     serve(200, body, type)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
     expect(seen).toHaveLength(1)
   })
 
-  it('takes an object for no answer where the contract has a list', async () => {
+  it('rejects an object if the contract has a list', async () => {
     serve(200, '{"items":[]}')
     const channels = dataOf(api.GET('/api/channels'))
     expect(await failureOf(channels)).toMatchObject({ code: 'badAnswer', status: 200 })
@@ -41,7 +41,7 @@ describe('an answer to the API client', () => {
     expect(await dataOf(api.GET('/api/channels'))).toEqual([])
   })
 
-  it('takes a list of 100 MB for no answer, closes the connection early, and asks once [NF-26]', async () => {
+  it('aborts a list of 100 MB without a retry [NF-26]', async () => {
     const row = Buffer.from(`${'{"id":"endless"},'.repeat(4096)}\n`)
     let sent = 0
     const closed = new Promise<void>((done) => {
@@ -63,7 +63,7 @@ describe('an answer to the API client', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('takes 204 for no answer to a question [NF-22]', async () => {
+  it('rejects 204 to a GET request [NF-22]', async () => {
     serve(204, '', null)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 204 })
   })
@@ -76,14 +76,14 @@ describe('an answer to the API client', () => {
     },
   )
 
-  it('takes an empty 204 to a change for success [NF-23]', async () => {
+  it('accepts an empty 204 to a change [NF-23]', async () => {
     serve(204, '', null)
     const path = { id: 'a1' }
     const call = dataOf(api.POST('/api/archive/{id}/view', { params: { path } }))
     expect(await failureOf(call)).toEqual({ data: undefined })
   })
 
-  it('takes nothing to a change for no answer, unless it says that there is nothing', async () => {
+  it('reports outcomeUnknown for an empty 200 to a change', async () => {
     serve(200, '', null)
     const path = { id: 'a1' }
     const call = dataOf(api.POST('/api/archive/{id}/view', { params: { path } }))
@@ -98,13 +98,13 @@ describe('an answer to the API client', () => {
     [429, 'rateLimited', 3],
     [500, 'unexpected', 3],
     [503, 'unavailable', 3],
-  ])('calls an empty %i %s [NF-11 NF-14]', async (status, code, requests) => {
+  ])('maps an empty %i to %s [NF-11 NF-14]', async (status, code, requests) => {
     serve(status, '', null)
     expect(await failureOf(home())).toMatchObject({ code, status, absent: false })
     expect(seen).toHaveLength(requests)
   })
 
-  it('names what the catalogue names', async () => {
+  it('uses the failure codes of the catalogue', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     serve(401, '{"error":"not_authenticated","message":"x"}')
     expect(await failureOf(me())).toMatchObject({ code: 'userFetchFailed', status: 401 })
@@ -116,7 +116,7 @@ describe('an answer to the API client', () => {
     expect(await failureOf(remove())).toMatchObject({ code: 'accountDeleteFailed' })
   })
 
-  it('keeps at most 200 characters of the server’s sentence, and none of a page', async () => {
+  it('truncates the server’s message to 200 characters, ignores HTML', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     const message = '📺'.repeat(300)
     serve(400, JSON.stringify({ message, errors: [{ field: 'motto', message: 'too long' }] }))
@@ -132,7 +132,7 @@ describe('an answer to the API client', () => {
     })
   })
 
-  it('says which operations a server lacks', async () => {
+  it('marks operations that a server lacks', async () => {
     const years = () => dataOf(api.GET('/api/archives/years'))
     for (const status of [404, 405, 501]) {
       serve(status, '')

@@ -18,13 +18,13 @@ import {
 } from './server.ts'
 
 describe('a request of the API client', () => {
-  it('hands out the body of an answer', async () => {
+  it('resolves with the response body', async () => {
     serve(200, JSON.stringify(feed))
     expect(await home()).toEqual(feed)
     expect(seen).toEqual([{ method: 'GET', url: '/api/home', body: '' }])
   })
 
-  it('sends the token only where the contract asks for one [NF-10]', async () => {
+  it('sends the token only if the contract requires one [NF-10]', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     serve(200, JSON.stringify(feed))
     await home()
@@ -32,7 +32,7 @@ describe('a request of the API client', () => {
     expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
-  it('leaves no answer to a token in the browser’s cache, where the next member would find it', async () => {
+  it('uses no-store with a token, so that no other member gets it', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     serve(200, JSON.stringify(feed))
     const fetched = vi.spyOn(globalThis, 'fetch')
@@ -43,13 +43,13 @@ describe('a request of the API client', () => {
     expect(cached).toEqual(['default', 'no-store'])
   })
 
-  it('asks nothing that needs a token without one', async () => {
+  it('sends no request that needs a token without one', async () => {
     serve(200, '{}')
     expect(await failureOf(me())).toMatchObject({ code: 'notAuthenticated' })
     expect(seen).toEqual([])
   })
 
-  it('encodes an id once, and never lets one climb out of its path [RT-02]', async () => {
+  it('encodes an id once, never as another path [RT-02]', async () => {
     serve(200, '{"channel":{},"category":{}}')
     const one = (id: string) => dataOf(api.GET('/api/archive/{id}', { params: { path: { id } } }))
     await one('a/b %2F?#')
@@ -60,14 +60,14 @@ describe('a request of the API client', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('joins lists with commas, as the contract says', async () => {
+  it('joins lists with commas', async () => {
     serve(200, '{"archive":null}')
     const query = { exclude: ['a1', 'b,2'] }
     await dataOf(api.GET('/api/zapping', { params: { query } }))
     expect(seen[0]?.url).toBe('/api/zapping?exclude=a1,b%2C2')
   })
 
-  it('follows no redirection [NF-24]', async () => {
+  it('follows no redirect [NF-24]', async () => {
     answerWith((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
     expect(seen.map(({ url }) => url)).not.toContain('/elsewhere')
@@ -76,7 +76,7 @@ describe('a request of the API client', () => {
   it.each([
     ['a thousand headers', 1000, 20_000],
     ['one header of 20 kB', 1, 20_000],
-  ])('takes an answer with %s for none, and asks three times [NF-25]', async (_, count, bytes) => {
+  ])('retries a response with %s twice [NF-25]', async (_, count, bytes) => {
     const padding = Array.from({ length: count }, () => 'x'.repeat(bytes / count))
     answerWith((_request, response) =>
       response.writeHead(200, { 'content-type': json, 'x-padding': padding }).end('{}'),
@@ -94,13 +94,13 @@ describe('a request of the API client', () => {
         setImmediate(() => request.socket.resetAndDestroy())
       },
     ],
-  ])('asks three times where an answer %s [NF-05]', async (_, listener) => {
+  ])('sends three requests if a response %s [NF-05]', async (_, listener) => {
     answerWith(listener)
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
     expect(seen).toHaveLength(3)
   })
 
-  it('tries three times where there is no server, no name or no certificate [NF-05]', async () => {
+  it('sends three requests without a server, name or certificate [NF-05]', async () => {
     const closed = await new Promise<number>((done) => {
       const gone = createServer().listen(0, '127.0.0.1', () => {
         const { port } = gone.address() as AddressInfo
@@ -108,7 +108,7 @@ describe('a request of the API client', () => {
       })
     })
     const { sendWithPolicy } = await import('../../../../../web/src/api/request-policy.ts')
-    // No name server is asked: one that is silent would be one more case.
+    // Without a DNS query: a silent name server would be another case.
     const notFound = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     const lookup = vi
       .spyOn(dns, 'lookup')
@@ -135,7 +135,7 @@ describe('a request of the API client', () => {
     lookup.mockRestore()
   })
 
-  it('does not claim that a change was lost when no answer came [NF-08]', async () => {
+  it('reports outcomeUnknown for a change without a response [NF-08]', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     answerWith((request) => request.socket.destroy())
     const path = { id: 'c1' }
@@ -144,7 +144,7 @@ describe('a request of the API client', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('passes on that the asker left', async () => {
+  it('rejects with the abort of the caller', async () => {
     serve(200, '{}')
     const signal = AbortSignal.abort()
     expect(await failureOf(dataOf(api.GET('/api/home', { signal })))).toMatchObject({

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, vi } from 'vitest'
 
-/** What the server was asked since a test last said what it answers. */
+/** Requests since the last change of the responses. */
 export const seen: {
   method: string
   url: string
@@ -29,10 +29,10 @@ const page: Record<string, unknown> = {
   location: { origin, hostname: '127.0.0.1', search: '', pathname: '/' },
 }
 vi.stubGlobal('window', Object.assign(page, { parent: page }))
-// Waiting between attempts is the policy's own test.
+// request-policy.test.ts checks the delays.
 const { policy } = await import('../../../../../web/src/api/request-policy.ts')
 Object.assign(policy, { delay: 0, jitter: 0 })
-/** The client reads its address when it is loaded: from this server's page. */
+/** The client reads its base URL on import, from this server's page. */
 export const { api, setBearerSource, dataOf } = await import('../../../../../web/src/api/client.ts')
 
 afterEach(() => setBearerSource(() => undefined))
@@ -54,7 +54,7 @@ export const serve = (status: number, body: string, type: string | null = json):
 
 export const home = () => dataOf(api.GET('/api/home'))
 export const me = () => dataOf(api.GET('/api/@me'))
-/** A whole answer to `home`. */
+/** A complete response of `home`. */
 export const feed = { stats: {}, featured: [], latest: [], popular: [] }
 
 export const failureOf = (call: Promise<unknown>) =>

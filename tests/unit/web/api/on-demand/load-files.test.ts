@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFiles } from '../../../../../web/src/api/on-demand/load-files.ts'
 
-type Link = { rel: string; href: string; remove: () => void; tell: (type: string) => void }
+type Link = { rel: string; href: string; remove: () => void; emit: (type: string) => void }
 
 const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>()
 const run = vi.fn(async () => 'code')
@@ -10,7 +10,7 @@ let links: Link[] = []
 const script = (body: BodyInit = 'export {}', type = 'text/javascript') =>
   new Response(body, { headers: { 'content-type': type } })
 
-/** As much of a document as files are added to: `/assets/app.js` is on the page. */
+/** A minimal document that contains `/assets/app.js`. */
 function stubDocument() {
   links = []
   const createElement = () => {
@@ -20,7 +20,7 @@ function stubDocument() {
       href: '',
       addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
       remove: () => (links = links.filter((other) => other !== link)),
-      tell: (type: string) => listeners[type]?.(),
+      emit: (type: string) => listeners[type]?.(),
     }
     return link
   }
@@ -49,12 +49,12 @@ afterEach(() => {
 
 const styled = () => vi.waitFor(() => expect(links.at(-1)?.rel).toBe('stylesheet'))
 
-test('code runs once all of its files have come, each asked for once, and none that the page has', async () => {
+test('runs code after fetching each missing file once', async () => {
   const files = ['assets/once.js', 'assets/app.js', 'assets/once.css']
   const loading = loadFiles(run, files)
   await styled()
   expect(run).not.toHaveBeenCalled()
-  links.at(-1)?.tell('load')
+  links.at(-1)?.emit('load')
   expect(await loading).toBe('code')
   expect(await loadFiles(run, files)).toBe('code')
   expect(fetched.mock.calls).toEqual([['/assets/once.js', { cache: 'default' }]])
@@ -73,45 +73,42 @@ const lost: [what: string, answer: () => Promise<Response>][] = [
   ],
 ]
 
-test.each(lost)(
-  'a file that is %s runs nothing, and is asked for anew, past the cache',
-  async (what, answer) => {
-    const file = `assets/${what}.js`
-    fetched.mockImplementationOnce(answer)
-    await expect(loadFiles(run, [file, 'assets/app.js'])).rejects.toBeInstanceOf(TypeError)
-    expect(run).not.toHaveBeenCalled()
-    expect(await loadFiles(run, [file])).toBe('code')
-    expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
-  },
-)
+test.each(lost)('bypasses the cache after a file that is %s', async (what, answer) => {
+  const file = `assets/${what}.js`
+  fetched.mockImplementationOnce(answer)
+  await expect(loadFiles(run, [file, 'assets/app.js'])).rejects.toBeInstanceOf(TypeError)
+  expect(run).not.toHaveBeenCalled()
+  expect(await loadFiles(run, [file])).toBe('code')
+  expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
+})
 
-test('what is given up because the page is left is no failure, and is asked for anew if it stays', async () => {
+test('ignores aborts by navigation, fetches again if the page stays', async () => {
   const file = 'assets/left.js'
   let giveUp: (error: Error) => void = () => {}
   fetched.mockImplementationOnce(() => new Promise((_, reject) => (giveUp = reject)))
-  const told = vi.fn()
-  void loadFiles(run, [file]).then(told, told)
+  const onSettled = vi.fn()
+  void loadFiles(run, [file]).then(onSettled, onSettled)
   dispatchEvent(new Event('beforeunload'))
   giveUp(new TypeError('Load failed'))
   await vi.advanceTimersByTimeAsync(8000)
-  expect(told).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   expect(await loadFiles(run, [file])).toBe('code')
 })
 
-test('styles that fail leave nothing on the page, and are asked for anew', async () => {
+test('removes the link of failed styles, fetches them again', async () => {
   const file = 'assets/lost.css'
   const failing = loadFiles(run, [file])
   await styled()
-  links.at(-1)?.tell('error')
+  links.at(-1)?.emit('error')
   await expect(failing).rejects.toThrow('/assets/lost.css')
   expect(links).toEqual([])
   const again = loadFiles(run, [file])
   await styled()
-  links.at(-1)?.tell('load')
+  links.at(-1)?.emit('load')
   expect(await again).toBe('code')
 })
 
-test('a file that hangs for 8 s is asked for anew, and still counts when it comes', async () => {
+test('fetches a hanging file again after 8 s, accepts a late one', async () => {
   let come: (response: Response) => void = () => {}
   fetched.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
   const hanging = loadFiles(run, ['assets/hangs.js'])
@@ -125,7 +122,7 @@ test('a file that hangs for 8 s is asked for anew, and still counts when it come
   expect(await hanging).toBe('code')
 })
 
-test('styles that hang are asked for anew, though their link still stands', async () => {
+test('fetches hanging styles again although their link remains', async () => {
   const file = 'assets/hangs.css'
   void loadFiles(run, [file])
   await styled()
@@ -133,6 +130,6 @@ test('styles that hang are asked for anew, though their link still stands', asyn
   const again = loadFiles(run, [file])
   await vi.waitFor(() => expect(links).toHaveLength(2))
   expect(run).not.toHaveBeenCalled()
-  links.at(-1)?.tell('load')
+  links.at(-1)?.emit('load')
   expect(await again).toBe('code')
 })

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Code that comes when it is told to, and how often it was asked for. */
-function held() {
+/** A chunk that the test resolves, with the number of imports. */
+function deferredCode() {
   let resolve: (code: string) => void = () => {}
   let reject: (error: Error) => void = () => {}
   const promise = new Promise<string>((...both) => ([resolve, reject] = both))
@@ -29,8 +29,8 @@ const failureOf = async (promise: Promise<unknown>) => {
   return error
 }
 
-test('code that is here in time is given, by the same promise each time, after one request', async () => {
-  const { load, resolve, code } = held()
+test('returns the same promise after one request', async () => {
+  const { load, resolve, code } = deferredCode()
   const first = code.load()
   expect(code.load()).toBe(first)
   await vi.advanceTimersByTimeAsync(7999)
@@ -39,16 +39,16 @@ test('code that is here in time is given, by the same promise each time, after o
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that was fetched ahead is known at once', async () => {
-  const { load, resolve, code } = held()
+test('returns preloaded code as a fulfilled promise', async () => {
+  const { load, resolve, code } = deferredCode()
   resolve('code')
   await code.preload()
   expect(code.load()).toMatchObject({ status: 'fulfilled', value: 'code' })
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('the 8 s are counted from when it is wanted, not from when it was fetched ahead', async () => {
-  const { resolve, code } = held()
+test('counts the 8 s from load(), not from preload()', async () => {
+  const { resolve, code } = deferredCode()
   void code.preload()
   await vi.advanceTimersByTimeAsync(60_000)
   const wanted = code.load()
@@ -57,8 +57,8 @@ test('the 8 s are counted from when it is wanted, not from when it was fetched a
   expect(await wanted).toBe('code')
 })
 
-test('code that is too late fails, says when another try succeeds, and is given from then on', async () => {
-  const { load, resolve, code } = held()
+test('rejects after 8 s, returns late code from then on', async () => {
+  const { load, resolve, code } = deferredCode()
   const failed = failureOf(code.load())
   await vi.advanceTimersByTimeAsync(8000)
   const { code: name, late } = await failed
@@ -70,8 +70,8 @@ test('code that is too late fails, says when another try succeeds, and is given 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that cannot be had fails at once, and is asked for anew only once its failure is forgotten', async () => {
-  const { load, reject, code } = held()
+test('rejects failed code at once, retries only after forget()', async () => {
+  const { load, reject, code } = deferredCode()
   const failed = failureOf(code.load())
   reject(new TypeError('404'))
   const failure = await failed
@@ -86,7 +86,7 @@ test('code that cannot be had fails at once, and is asked for anew only once its
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what failed ahead is asked for anew once it is wanted', async () => {
+test('load() retries a failed preload()', async () => {
   const load = vi.fn(() => Promise.resolve('code'))
   load.mockRejectedValueOnce(new TypeError('404'))
   const code = loadWithTimeout(load)
@@ -94,8 +94,8 @@ test('what failed ahead is asked for anew once it is wanted', async () => {
   expect(await code.load()).toBe('code')
 })
 
-test('after one that hangs the next try asks anew, and what comes first counts', async () => {
-  const { load, resolve, code } = held()
+test('a retry after a hanging request uses the first response', async () => {
+  const { load, resolve, code } = deferredCode()
   const failed = failureOf(code.load())
   await vi.advanceTimersByTimeAsync(8000)
   const { forget, late } = await failed
@@ -111,16 +111,16 @@ test('after one that hangs the next try asks anew, and what comes first counts',
   expect(await code.load()).toBe('late')
 })
 
-test('what an action needs is another try each time', async () => {
+test('loadOnDemand starts a new attempt at each call', async () => {
   const load = vi.fn(() => Promise.resolve('code'))
   load.mockRejectedValueOnce(new TypeError('404'))
   expect((await failureOf(loadOnDemand(load))).code).toBe('chunkFailed')
   expect(await loadOnDemand(load)).toBe('code')
 })
 
-test('without a connection it is not put down to a new version', async () => {
+test('rejects with chunkOffline without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const { reject, code } = held()
+  const { reject, code } = deferredCode()
   const failed = failureOf(code.load())
   reject(new TypeError('Failed to fetch'))
   expect((await failed).code).toBe('chunkOffline')

@@ -27,13 +27,13 @@ const there: Answer = [
 const answering = ([status, body, type = 'application/json']: Answer) =>
   Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
 
-/** What becomes of deleting an account once for each answer, where its public profile answers so. */
+/** The outcomes of deletions, one per response, with these responses of the public profile. */
 async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
   vi.stubGlobal('navigator', { onLine: isOnline })
   const { deleteAccount, DeletionOutcomeUnknown } =
     await import('../../../../../web/src/features/account/mutations.ts')
   const client = new QueryClient()
-  // Another account each time: doubts about one are remembered.
+  // A new account each time: unconfirmed deletions are stored by account.
   const id = `lou${accounts++}`
   const seen: (string | undefined)[] = []
   for (const answer of answers) {
@@ -50,7 +50,7 @@ async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
         (error: { code?: string }) =>
           error instanceof DeletionOutcomeUnknown ? error.hint : error.code,
       )
-    // A profile that does not come is asked for again, each time a while later.
+    // A failed profile request is retried with delays.
     await vi.runAllTimersAsync()
     seen.push(await outcome)
   }
@@ -67,29 +67,29 @@ const unconfirmed: [string, ...Answer][] = [
 ]
 
 it.each(unconfirmed)(
-  'after %s to deleting an account, its public profile says what became of it',
+  'after %s to deleting an account, its public profile decides',
   async (_, ...answer) => {
     expect(await outcomes(gone, answer)).toEqual(['deleted'])
     expect(await outcomes(there, answer)).toEqual(['accountDeleteStillThere'])
-    // A server without profiles, and no server, know nothing.
+    // A server without profiles and an unreachable server confirm nothing.
     expect(await outcomes([404, ''], answer)).toEqual(['unexpectedResponse'])
     expect(await outcomes([500, ''], answer)).toEqual(['unexpectedResponse'])
     expect(await outcomes('nothing', answer)).toEqual(['unexpectedResponse'])
   },
 )
 
-it('what the device kept of a profile proves nothing while it is offline', async () => {
+it('an offline cached profile proves nothing', async () => {
   isOnline = false
   expect(await outcomes(there, [204, null])).toEqual(['unexpectedResponse'])
 })
 
-it('a confirmation deletes, and a refusal does not, whatever the profile says', async () => {
+it('success and denial need no profile request', async () => {
   expect(await outcomes(there, [200, '{"message":"account_deleted"}'])).toEqual(['deleted'])
   const refused: Answer = [500, '{"error":"internal_server_error"}']
   expect(await outcomes(gone, refused)).toEqual(['internalServerError'])
 })
 
-it('a session that is over leaves the account, unless a try before it was not confirmed', async () => {
+it('401 means not deleted, unless an earlier attempt was unconfirmed', async () => {
   const over: Answer = [401, '{}']
   expect(await outcomes(gone, over)).toEqual(['notAuthenticated'])
   expect(await outcomes('nothing', [204, null], over)).toEqual([

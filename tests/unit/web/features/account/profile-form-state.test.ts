@@ -13,27 +13,27 @@ const values = (more: object) => ({ motto: '', pronouns: '', ...more })
 
 describe('the profile form', () => {
   it.each(['', 'He/Him', 'Él/Ella', 'они/их', ' Elle/La ', `${'a'.repeat(24)}/${'b'.repeat(25)}`])(
-    'takes the pronouns %j [NF-39]',
+    'accepts the pronouns %j [NF-39]',
     (pronouns) => expect(problemsOf(values({ pronouns }))).toEqual({}),
   )
 
   it.each(['/', 'elle', 'a/b/c', '<b>/x', '1/2', 'He/'])(
-    'refuses the pronouns %j [NF-39]',
+    'rejects the pronouns %j [NF-39]',
     (pronouns) => expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsFormat' }),
   )
 
-  it('refuses more than 50 characters of pronouns [NF-39]', () => {
+  it('rejects more than 50 characters of pronouns [NF-39]', () => {
     const pronouns = `${'a'.repeat(25)}/${'b'.repeat(25)}`
     expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsTooLong' })
   })
 
-  it('counts code points, so that an emoji is one and a combining mark is one [NF-39]', () => {
+  it('counts code points [NF-39]', () => {
     expect([codePointLength('📺'), codePointLength('e\u0301')]).toEqual([1, 2])
     expect(problemsOf(values({ motto: '📺'.repeat(100) }))).toEqual({})
     expect(problemsOf(values({ motto: '📺'.repeat(101) }))).toEqual({ motto: 'mottoTooLong' })
   })
 
-  it('sends only what changed, and nothing as null', () => {
+  it('sends only changed fields, empty ones as null', () => {
     const member = { motto: 'Bonsoir', pronouns: null }
     expect(profilePatch({ motto: 'Bonsoir ', pronouns: '' }, member)).toEqual({})
     expect(profilePatch({ motto: '', pronouns: 'Elle/La' }, member)).toEqual({
@@ -44,16 +44,16 @@ describe('the profile form', () => {
 })
 
 describe('the name that confirms a deletion', () => {
-  it('is the same however it is composed and spaced', () => {
+  it('ignores Unicode composition and outer blanks', () => {
     expect(isNameConfirmed(' Rene\u0301  Dupont ', 'René Dupont')).toBe(true)
   })
 
-  it.each(['', 'lou', 'Lo', 'Lou x'])('is not %j for Lou', (typed) =>
+  it.each(['', 'lou', 'Lo', 'Lou x'])('rejects %j for Lou', (typed) =>
     expect(isNameConfirmed(typed, 'Lou')).toBe(false),
   )
 })
 
-it('what a server has taken is shown as it has it, what it has left as it was stays as typed', () => {
+it('shows saved fields as the server has them, keeps the others dirty', () => {
   const typed = { motto: 'Bonsoir <b>', pronouns: 'Elle/She' }
   const before = { motto: null, pronouns: 'Elle/Her' }
   const sent = { typed, before }
@@ -69,7 +69,7 @@ it('what a server has taken is shown as it has it, what it has left as it was st
   })
 })
 
-it('a field that nobody touched is neither unsaved nor sent, whatever became of it elsewhere', () => {
+it('an untouched field is neither dirty nor sent', () => {
   const typed = { motto: 'Bonsoir' }
   const after = { motto: null, pronouns: 'He/Him' }
   expect(dirtyFieldsOf(typed, after)).toEqual(typed)

@@ -10,7 +10,7 @@ it.each([
   [401, 'profileSignedOut'],
   [502, 'profileUnconfirmed'],
   [500, 'profileUpdateFailed'],
-])('a profile refused with %i says what to do about that', async (status, hint) => {
+])('a profile rejected with %i shows the next step', async (status, hint) => {
   await sessionPage()
   const { Failure } = await import('../../../../../web/src/api/failures.ts')
   const { profileHintOf } = await import('../../../../../web/src/features/account/mutations.ts')

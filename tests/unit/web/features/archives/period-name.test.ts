@@ -4,7 +4,7 @@ import { periodName } from '../../../../../web/src/features/archives/filters/per
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 import { interfaceTexts } from '../../../../support/site-texts.ts'
 
-/** Texts of its own: the page's are other tests' too. */
+/** A separate i18next instance: the global one is shared with other tests. */
 const texts = i18next.createInstance()
 
 beforeAll(() =>
@@ -28,12 +28,12 @@ describe.each(languages)('in %s', (language) => {
   const name = (filters: Parameters<typeof periodName>[1]) =>
     periodName(texts.getFixedT(language), filters)
 
-  test('a decade is called by another name than its first year', () => {
+  test('a decade has another name than its first year', () => {
     expect(name({ decade: 1980 })).toBe(said[language].decade)
     expect(name({ year: 1980 })).toBe('1980')
   })
 
-  test('a range of years is written as the language writes it', () => {
+  test('a range of years has the language’s format', () => {
     expect(name({ from: 1980, to: 1985 })).toBe(said[language].range)
     expect(name({})).toBeUndefined()
   })

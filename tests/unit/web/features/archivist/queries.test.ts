@@ -21,7 +21,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const stats = { archives: 7, views: 12, years: [] }
 
-it('the numbers of an archivist are asked for once, and anew when something was added', async () => {
+it('fetches statistics once, refetches after an upload', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json(stats)))
   const cache = createQueryClient()
   expect(await cache.fetchQuery(archivist.stats())).toEqual(stats)
@@ -32,19 +32,19 @@ it('the numbers of an archivist are asked for once, and anew when something was 
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-it('a server that does not count has no numbers, and that is no failure', async () => {
+it('has no statistics and no failure without the operation', async () => {
   fetch.mockResolvedValue(Response.json({ error: 'not_found' }, { status: 404 }))
   expect(await createQueryClient().fetchQuery(archivist.stats())).toBeNull()
 })
 
-it('a refusal is a failure', async () => {
+it('rejects if the server denies access', async () => {
   fetch.mockResolvedValue(Response.json({ error: 'forbidden' }, { status: 403 }))
   await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toMatchObject({
     code: 'forbidden',
   })
 })
 
-it('what goes wrong in the cache itself is not taken for a server that does not count', async () => {
+it('an error in the cache is not a missing operation', async () => {
   fetch.mockResolvedValue(Response.json(stats))
   client.setBearerSource(() => {
     throw new TypeError('no storage')
@@ -53,7 +53,7 @@ it('what goes wrong in the cache itself is not taken for a server that does not 
   client.setBearerSource(() => ({ token: 'mine' }))
 })
 
-it('whoever leaves takes the question along', async () => {
+it('aborts the request on unmount', async () => {
   fetch.mockReturnValue(new Promise(() => {}))
   const cache = createQueryClient()
   const asked = cache.fetchQuery(archivist.stats()).catch((error: unknown) => error)

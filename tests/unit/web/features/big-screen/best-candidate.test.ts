@@ -12,7 +12,7 @@ const box = (left: number, top: number, width: number, height: number): Edges =>
   bottom: top + height,
 })
 
-/** A page: a header with two buttons, a wide heading, two rows of three cards, a button aside. */
+/** A page with a header of two buttons, a wide heading, two rows of three cards, and a button aside. */
 const page = {
   menu: box(0, 0, 40, 40),
   account: box(960, 0, 40, 40),
@@ -50,33 +50,33 @@ describe('an arrow leads', () => {
     expect(go(from, direction)).toBe(to)
   })
 
-  test('down from the last of a row that is longer than the next, to the one that is nearest aside', () => {
+  test('down from the last of a longer row to the nearest below', () => {
     expect(go('third', 'down')).toBe('fifth')
   })
 
-  test('up to what is passed on the way, though it lies aside', () => {
+  test('up to an element in between, even if it is aside', () => {
     expect(go('second', 'up')).toBe('filter')
   })
 
-  test('past what lies aside and begins no earlier than what is in line', () => {
+  test('past an element aside that is no nearer', () => {
     const inLine = box(0, 300, 100, 100)
     const aside = box(150, 250, 100, 200)
     expect(bestCandidate(box(0, 0, 100, 100), [aside, inLine], 'down')).toBe(1)
     expect(bestCandidate(box(0, 0, 100, 100), [inLine, aside], 'down')).toBe(0)
   })
 
-  test('nowhere from the end of a row, though other rows go further', () => {
+  test('nowhere from the end of a row', () => {
     expect(go('fifth', 'right')).toBeUndefined()
     expect(go('third', 'right')).toBeUndefined()
     expect(go('more', 'down')).toBeUndefined()
   })
 
-  test('sideways only to what is in line, if only by a part', () => {
+  test('left and right only to elements that overlap the row', () => {
     expect(bestCandidate(box(0, 100, 100, 20), [box(200, 90, 100, 20)], 'right')).toBe(0)
     expect(bestCandidate(box(0, 100, 100, 20), [box(200, 60, 100, 20)], 'right')).toBeUndefined()
   })
 
-  test('neither into a part of what has the focus nor to what surrounds it', () => {
+  test('to neither a descendant nor an ancestor', () => {
     const card = box(0, 0, 300, 300)
     const button = box(250, 10, 40, 40)
     for (const direction of ['left', 'right', 'up', 'down'] as const) {
@@ -85,7 +85,7 @@ describe('an arrow leads', () => {
     }
   })
 
-  test('the same way back', () => {
+  test('back to the element it came from', () => {
     const back = { left: 'right', right: 'left', up: 'down', down: 'up' } as const
     for (const [from, direction] of [
       ['first', 'right'],

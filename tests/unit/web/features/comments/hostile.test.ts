@@ -29,7 +29,7 @@ const answer = {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
-/** What the page draws of a comment is text, a name or nothing. */
+/** The page renders only text, names or nothing of a comment. */
 const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: ThreadComment) =>
   typeof id === 'string' &&
   id !== '' &&
@@ -38,7 +38,7 @@ const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: ThreadC
   [text, updatedAt, author?.avatar ?? null].every(isTextOrNull) &&
   (!author || [author.id, author.username].every((part) => typeof part === 'string'))
 
-it('an answer in order stays as it is', () => {
+it('a valid response stays unchanged', () => {
   const [first, second] = threadsOf([answer])
   const { replyTo: _, ...opening } = comment('1')
   expect(first).toEqual({ ...opening, replies: [comment('1a', { id: '1', username: 'Lou' })] })
@@ -68,13 +68,13 @@ it.each<[object, object]>([
     { deleted: false },
   ]),
   [{ deleted: true }, { deleted: true }],
-])('of a comment with %j, what is wrong counts as not given', (wrong, sound) => {
+])('drops the invalid part of a comment with %j', (wrong, sound) => {
   const reply = { ...comment('1a', { id: '1', username: 'Lou' }), ...wrong }
   const [thread] = threadsOf([{ items: [{ ...comment('1'), replies: [reply] }] }])
   expect(thread?.replies).toEqual([{ ...comment('1a', { id: '1', username: 'Lou' }), ...sound }])
 })
 
-it.each([undefined, null, '', 7, {}])('what has the id %j is no comment', (id) => {
+it.each([undefined, null, '', 7, {}])('rejects a comment with the id %j', (id) => {
   const items = [
     { ...comment('1'), id, replies: [] },
     { ...comment('2'), replies: [{ id }] },
@@ -82,7 +82,7 @@ it.each([undefined, null, '', 7, {}])('what has the id %j is no comment', (id) =
   expect(threadsOf([{ items }])).toMatchObject([{ id: '2', replies: [] }])
 })
 
-it('whatever is put anywhere in an answer, what is left of it can be drawn', () => {
+it('any value anywhere in a response leaves a renderable list', () => {
   let spared = 0
   const broken: string[] = []
   for (const { about, body } of spoil(answer, 1000, 7)) {
@@ -92,6 +92,6 @@ it('whatever is put anywhere in an answer, what is left of it can be drawn', () 
     if (all.length > 0) spared++
   }
   expect(broken).toEqual([])
-  // One bad part costs its comment at most, so that most answers still show something.
+  // An invalid part drops its comment at most, so most responses still show comments.
   expect(spared).toBeGreaterThan(700)
 })

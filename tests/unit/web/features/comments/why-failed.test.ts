@@ -5,12 +5,12 @@ import french from '../../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 import { interfaceTexts } from '../../../../support/site-texts.ts'
 
-/** Texts of its own: the page's are other tests' too. */
+/** A separate i18next instance: the global one is shared with other tests. */
 const texts = i18next.createInstance()
 
 type Kind = 'write' | 'edit' | 'delete'
-let told: (language: Language, code: FailureCode, kind?: Kind) => string
-/** The server asks to be left alone with deleting for half a minute. */
+let textOf: (language: Language, code: FailureCode, kind?: Kind) => string
+/** The server sends Retry-After: 30 for the deletion. */
 let refuse: () => Promise<unknown>
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { changeErrorText } =
     await import('../../../../../web/src/features/comments/data/use-comment-mutation.ts')
   setBearerSource(() => ({ token: 'abc' }))
-  told = (language, code, kind = 'write') =>
+  textOf = (language, code, kind = 'write') =>
     changeErrorText(texts.getFixedT(language), new Failure(code), kind)
   refuse = () =>
     api.DELETE('/api/comment/{id}', { params: { path: { id: 'one' } } }).catch(() => {})
@@ -41,39 +41,33 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('a comment that failed says what became of it, of the text, and what to do, once', () => {
-  expect(told('fr', 'unexpected')).toBe(
+test('shows outcome, draft and next step of a failed comment once', () => {
+  expect(textOf('fr', 'unexpected')).toBe(
     'Votre commentaire n’a pas été publié. Votre texte est conservé. Réessayez\u202f; si l’erreur se reproduit, dites-le-nous sur Discord.',
   )
-  expect(told('fr', 'notAuthenticated', 'edit')).toBe(
+  expect(textOf('fr', 'notAuthenticated', 'edit')).toBe(
     'Votre modification n’a pas été enregistrée. Votre texte est conservé. Connectez-vous pour continuer.',
   )
-  expect(told('fr', 'tooLarge')).toMatch(/Votre texte est conservé\. .*Raccourcissez-le/)
+  expect(textOf('fr', 'tooLarge')).toMatch(/Votre texte est conservé\. .*Raccourcissez-le/)
 })
 
-test.each(languages)(
-  'a server that is not there says so, and when to come back: %s',
-  (language) => {
-    expect(told(language, 'unavailable')).toMatch(/^[^.]+\. [^.]+\. [^.]+\. [^.]+\.$/)
-  },
-)
+test.each(languages)('shows an unavailable server and its Retry-After: %s', (language) => {
+  expect(textOf(language, 'unavailable')).toMatch(/^[^.]+\. [^.]+\. [^.]+\. [^.]+\.$/)
+})
 
-test.each(languages)(
-  'a member who may not change a comment hears what did not happen, and no rule that they keep: %s',
-  (language) => {
-    for (const kind of ['write', 'edit', 'delete'] as const) {
-      const happened = told(language, 'unexpected', kind).split('.')[0] ?? ''
-      const [start, rule] = told(language, 'forbidden', kind).split(/\s?: /)
-      expect(start).toBe(happened)
-      expect(rule).toBeTruthy()
-    }
-  },
-)
+test.each(languages)('shows a denied change without a field rule: %s', (language) => {
+  for (const kind of ['write', 'edit', 'delete'] as const) {
+    const happened = textOf(language, 'unexpected', kind).split('.')[0] ?? ''
+    const [start, rule] = textOf(language, 'forbidden', kind).split(/\s?: /)
+    expect(start).toBe(happened)
+    expect(rule).toBeTruthy()
+  }
+})
 
-test('where the server says how long to wait, nothing else is asked for', async () => {
+test('shows only the waiting time with Retry-After', async () => {
   await i18next.init({ lng: 'fr', resources: { fr: { translation: french } } })
   await refuse()
-  expect(told('fr', 'unavailable', 'delete')).toMatch(
+  expect(textOf('fr', 'unavailable', 'delete')).toMatch(
     /^Ce commentaire n’a pas été supprimé\. [^.]*attendre[^.]*\.?$/,
   )
 })

@@ -21,7 +21,7 @@ const row = (thumbnail: string) => ({
   at: 1,
 })
 
-it('what is exported can be imported', () => {
+it('an export can be imported', () => {
   const device: Backup.Backup = {
     shelf: [row('thumbnails/a.svg')],
     history: [row('thumbnails/a.svg')],
@@ -48,11 +48,11 @@ it.each([
   '{"format":"plus2tele-device","version":2}',
   '{"format":"other","version":1}',
   '{"format":"plus2tele-device","version":1',
-])('a file that is none of ours is refused: %s', (text) => {
+])('an unknown file is rejected: %s', (text) => {
   expect(backup.readBackup(text)).toBeUndefined()
 })
 
-it('of a hostile file only the sound parts are read', () => {
+it('only valid parts of a hostile file are read', () => {
   const file = {
     format: 'plus2tele-device',
     version: 1,
@@ -77,14 +77,14 @@ it('of a hostile file only the sound parts are read', () => {
   })
 })
 
-it('the drafts beyond the fiftieth are counted, not dropped without a word', () => {
+it('drafts beyond the fiftieth are counted', () => {
   const texts = Object.fromEntries(Array.from({ length: 53 }, (_, at) => [`comments.${at}`, 'x']))
   const file = { format: 'plus2tele-device', version: 1, drafts: { of: '7', texts } }
   const { drafts } = backup.readBackup(JSON.stringify(file))!
   expect([Object.keys(drafts!.texts).length, drafts!.left]).toEqual([50, 3])
 })
 
-it('of a file whose player is as deep as can be, the rest is read', () => {
+it('a file with deeply nested player preferences is read', () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
   const file = `{"format":"plus2tele-device","version":1,"searches":["a"],"player":{"a":${deep}}}`
   const read = backup.readBackup(file)
@@ -95,18 +95,18 @@ it('of a file whose player is as deep as can be, the rest is read', () => {
 it.each([
   [{ speed: 1.5, aspect: 'round', volume: 7, note: 'x' }, { speed: 1.5 }],
   [{ captionLanguage: `fr${'-abcdefgh'.repeat(5)}`, theatre: true }, { theatre: true }],
-  // In the place of the player's own it would keep them out.
+  // It would replace the player's own preferences.
   [{ speed: 3, note: 'x' }, undefined],
   [{}, undefined],
   [['a'], undefined],
   ['{"speed":2}', undefined],
-])('of the player only what it would accept is taken: %j', (player, taken) => {
+])('only valid player preferences are read: %j', (player, taken) => {
   const text = JSON.stringify({ format: 'plus2tele-device', version: 1, player })
   expect(backup.readBackup(text)?.player).toEqual(taken)
 })
 
 it.each(['https://elsewhere.example/pixel.png', 'http://elsewhere.example/pixel.png'])(
-  'a picture from elsewhere is not taken over: %s',
+  'an image of another origin is dropped: %s',
   (thumbnail) => {
     const text = JSON.stringify({ format: 'plus2tele-device', version: 1, shelf: [row(thumbnail)] })
     expect(backup.readBackup(text)?.shelf).toEqual([row('')])

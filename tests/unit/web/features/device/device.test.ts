@@ -28,8 +28,8 @@ const archive = (id: string, at = 1): DatedSnapshot => ({
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ')
 
-describe('archives that this device remembers', () => {
-  it('come latest first, each once, at most as many as are kept', () => {
+describe('stored archives', () => {
+  it('are sorted by date, without duplicates, up to the limit', () => {
     const stored = [archive('a', 1), archive('b', 3), archive('a', 2), archive('c', 0)]
     expect(ids(readDatedList(stored, 2))).toBe('b a')
   })
@@ -46,22 +46,22 @@ describe('archives that this device remembers', () => {
     ['a negative duration', [{ ...archive('a'), duration: -1 }]],
     ['a time that is no time', [{ ...archive('a'), at: Number.NaN }]],
     ['a picture that is no text', [{ ...archive('a'), thumbnail: 7 }]],
-  ])('leave out what is hostile: %s', (_, stored) => {
+  ])('drop hostile values: %s', (_, stored) => {
     expect(readDatedList(stored, 10)).toEqual([])
   })
 
-  it('keep only the parts they know', () => {
+  it('keep known properties only', () => {
     const [one] = readDatedList([{ ...archive('a'), views: 3, extra: '<b>' }], 10)
     expect(one).toEqual(archive('a'))
   })
 
-  it('have an unknown day where the stored one is no day', () => {
+  it('have an unknown day for an invalid one', () => {
     expect(readDatedList([{ ...archive('a'), broadcastDate: '15/02/72' }], 10)).toEqual([
       { ...archive('a'), broadcastDate: null },
     ])
   })
 
-  it('are gathered by the day on which they were watched', () => {
+  it('are grouped by the day of watching', () => {
     const at = (day: number, hour: number) => new Date(2026, 0, day, hour).getTime()
     const days = byDay([archive('a', at(2, 9)), archive('b', at(2, 1)), archive('c', at(1, 23))])
     expect(days.map(({ day, archives }) => `${day}: ${ids(archives)}`)).toEqual([
@@ -72,7 +72,7 @@ describe('archives that this device remembers', () => {
 })
 
 describe('positions', () => {
-  it('leave out rows that are none', () => {
+  it('drop invalid rows', () => {
     const rows = [['a', 1, 2], ['b', '1', 2], ['c', -1, 2], 'd', ['e', 1, null], [7, 1, 2]]
     expect(readPositionRows(rows)).toEqual([['a', 1, 2]])
   })
@@ -82,13 +82,13 @@ describe('positions', () => {
     [0, 60, 1],
     [60, 60, 99],
     [5, 0, undefined],
-  ])('say how much was watched: %d of %d s', (seconds, duration, percent) => {
+  ])('give the watched percentage: %d of %d s', (seconds, duration, percent) => {
     expect(percentWatched([['a', seconds, duration]], 'a')).toBe(percent)
   })
 })
 
-describe('bringing a file back', () => {
-  it('adds what is missing and keeps the later date of what is in both', () => {
+describe('importing a file', () => {
+  it('adds missing archives and keeps the later date', () => {
     const merged = mergeDated(
       [archive('a', 5), archive('b', 1)],
       [archive('b', 9), archive('c', 2)],
@@ -98,7 +98,7 @@ describe('bringing a file back', () => {
     expect(merged).toMatchObject({ added: 1, left: 0 })
   })
 
-  it('gives up nothing of the device when there is no room for all', () => {
+  it('keeps the device’s entries if the list is full', () => {
     const merged = mergeDated(
       [archive('a', 1), archive('b', 1)],
       [archive('c', 9), archive('d', 8)],
@@ -108,7 +108,7 @@ describe('bringing a file back', () => {
     expect(merged).toMatchObject({ added: 1, left: 1 })
   })
 
-  it('lets the device know better where it stopped', () => {
+  it('keeps the device’s positions', () => {
     const merged = mergePositions(
       [['a', 9, 60]],
       [
@@ -132,7 +132,7 @@ describe('bringing a file back', () => {
   })
 })
 
-describe('a kept value', () => {
+describe('a persisted store', () => {
   const numbers = (stored: unknown) =>
     Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []
   let cells: Map<string, string>
@@ -146,54 +146,54 @@ describe('a kept value', () => {
     })
   })
 
-  it('is what was written, by this tab or another', () => {
-    const kept = createPersistedStore('n', numbers)
-    kept.write([1])
+  it('reads writes of this and other tabs', () => {
+    const store = createPersistedStore('n', numbers)
+    store.write([1])
     expect(cells.get('n')).toBe('[1]')
     cells.set('n', '[1,"x",2]')
-    expect(kept.read()).toEqual([1, 2])
-    expect(kept.read()).toBe(kept.read())
+    expect(store.read()).toEqual([1, 2])
+    expect(store.read()).toBe(store.read())
   })
 
-  it('is empty when what is stored cannot be read', () => {
+  it('is empty for invalid JSON', () => {
     cells.set('n', '{"broken')
     expect(createPersistedStore('n', numbers).read()).toEqual([])
   })
 
-  it('lives on in the page when the browser refuses to keep it', () => {
+  it('stays in memory if the browser rejects the write', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem() {
         throw new Error('QuotaExceededError')
       },
     })
-    const kept = createPersistedStore('n', numbers)
-    kept.write([1])
-    expect(kept.read()).toEqual([1])
+    const store = createPersistedStore('n', numbers)
+    store.write([1])
+    expect(store.read()).toEqual([1])
   })
 
-  it('tells of changes here and in other tabs, until nobody listens', () => {
+  it('notifies subscribers of changes in this and other tabs', () => {
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
     const other = (key: string | null) =>
       target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    const kept = createPersistedStore('n', numbers)
-    let told = 0
-    const stop = kept.subscribe(() => told++)
-    kept.write([1])
+    const store = createPersistedStore('n', numbers)
+    let notified = 0
+    const stop = store.subscribe(() => notified++)
+    store.write([1])
     other('n')
     other('another')
     other(null)
-    expect(told).toBe(3)
+    expect(notified).toBe(3)
     stop()
-    kept.clear()
+    store.clear()
     other('n')
-    expect(told).toBe(3)
+    expect(notified).toBe(3)
   })
 })
 
-it('places out of a session leave out what is none, and keep the latest two hundred', () => {
+it('scroll positions drop invalid rows and keep the latest two hundred', () => {
   const stored = [
     ['a /', { y: 900, href: '/x', top: 12 }],
     ['b /', { y: 100 }],

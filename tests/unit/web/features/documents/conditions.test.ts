@@ -9,7 +9,7 @@ import { documentShape } from '../../../../../web/vite/remark-document-sections.
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A text as an installation shows it. */
+/** The HTML of a document for an installation. */
 async function shown(value: string, appConfig: object) {
   vi.resetModules()
   const location = new URL('https://site.test/')
@@ -34,32 +34,29 @@ const read = (name: string, language: string) =>
 const full = { statsHost: 'https://stats.test', platformClientId: '1' }
 
 test.each(languages)(
-  'the legal notice in %s names statistics, the activity and what is kept offline where they are',
+  'the legal notice in %s has the sections of enabled features',
   async (language) => {
     const html = await shown(read('legal', language), full)
-    for (const told of ['Matomo', 'retention.statisticsMonths', 'id="activity"', 'workbox-exp'])
-      expect(html).toContain(told)
-    // The last section's heading, and its place in the contents.
+    for (const mention of ['Matomo', 'retention.statisticsMonths', 'id="activity"', 'workbox-exp'])
+      expect(html).toContain(mention)
+    // The last section's heading, and its contents entry.
     expect(html.split('#activity')).toHaveLength(2)
     expect(html).not.toMatch(/<template|\{\{[?!]/)
   },
 )
 
-test.each(languages)(
-  'the documents in %s tell of nothing that an installation does without',
-  async (language) => {
-    const bare = { offline: false }
-    const legal = await shown(read('legal', language), bare)
-    expect(legal).not.toMatch(/Matomo|statisticsMonths|activity|workbox|<template|\{\{[?!]/)
-    // The cookie with the answer is set all the same.
-    expect(legal).toContain('<code>consent</code>')
-    expect(await shown(read('box', language), bare)).not.toContain('activity')
-    const changelog = await shown(read('changelog', language), bare)
-    expect(changelog).not.toMatch(/Discord|offline|hors connexion|sin conexión/i)
-  },
-)
+test.each(languages)('the documents in %s omit disabled features', async (language) => {
+  const bare = { offline: false }
+  const legal = await shown(read('legal', language), bare)
+  expect(legal).not.toMatch(/Matomo|statisticsMonths|activity|workbox|<template|\{\{[?!]/)
+  // The consent cookie is set in both cases.
+  expect(legal).toContain('<code>consent</code>')
+  expect(await shown(read('box', language), bare)).not.toContain('activity')
+  const changelog = await shown(read('changelog', language), bare)
+  expect(changelog).not.toMatch(/Discord|offline|hors connexion|sin conexión/i)
+})
 
-test('one of two paragraphs stands, as the installation is', async () => {
+test('one of two conditional paragraphs is rendered', async () => {
   const text =
     '# Title\n\nLead.\n\n## Part {#part}\n\n{{?statsHost}} *With* it.\n\n{{!statsHost}} Without.'
   expect(await shown(text, full)).toContain('<p><em>With</em> it.</p>')

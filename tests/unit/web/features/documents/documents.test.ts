@@ -17,7 +17,7 @@ import manifest from '../../../../../package.json' with { type: 'json' }
 
 const pages = new Map<string, Promise<string>>()
 
-/** The HTML of a text; the same text is compiled once. */
+/** The HTML of a document, compiled once. */
 const compiled = (value: string) => {
   const page = pages.get(value) ?? compile(value)
   pages.set(value, page)
@@ -38,7 +38,7 @@ const read = (name: DocumentName, language: Language) => {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-/** How a language joins the last two of a list: 'et', 'und'. */
+/** The conjunction of a list: 'et', 'und'. */
 const and = (language: Language) =>
   new Intl.ListFormat(language)
     .formatToParts(['', ''])
@@ -53,12 +53,12 @@ const links = (html: string) => found(html, /<a href="([^"]+)"/g)
 const all = documentNames.flatMap((name) => languages.map((language) => ({ name, language })))
 
 test.each(all.filter(({ name }) => name !== 'box'))(
-  '$name in $language is headed by the words that links to it and the window’s title say',
+  '$name in $language has the heading of its links and title',
   ({ name, language }) => {
     const texts = new Map(interfaceTexts(language))
     const [heading = ''] = read(name, language).split('\n')
     const said = texts.get(`documents.names.${name}`) ?? '?'
-    // Some have an article before them.
+    // Some names have an article.
     expect(heading.toLowerCase().slice(-said.length - 1)).toBe(` ${said.toLowerCase()}`)
     expect(said).toContain(texts.get(`nav.${name}`))
   },
@@ -76,9 +76,9 @@ test.each(all)('$name in $language has the outline of the French text', async (o
   )
 })
 
-test.each(all)('every link of $name in $language leads somewhere', async ({ name, language }) => {
+test.each(all)('every link of $name in $language has a target', async ({ name, language }) => {
   const html = await compiled(read(name, language))
-  // What an installation has to say of itself, the page puts in.
+  // The page fills the publisher's placeholders.
   const targets = links(html).filter((link) => !/^(?:https:\/\/|social:chat$)/.test(link))
   const lost: string[] = []
   for (const link of targets) {
@@ -93,7 +93,7 @@ test.each(all)('every link of $name in $language leads somewhere', async ({ name
   expect(lost).toEqual([])
 })
 
-test.each(all)('$name in $language is finished, and typeset', ({ name, language }) => {
+test.each(all)('$name in $language is complete and typeset', ({ name, language }) => {
   const text = read(name, language)
   expect(text).not.toMatch(/[Ll]orem|[Ii]psum|TODO|FIXME|TBD|XXX|\?\?/)
   // Straight quotes and apostrophes belong to code only.
@@ -102,11 +102,11 @@ test.each(all)('$name in $language is finished, and typeset', ({ name, language 
   expect(text.split('\n')[2]?.length).toBeLessThanOrEqual(200)
 })
 
-test.each(documentNames)('no line of %s breaks before a French sign', (name) => {
+test.each(documentNames)('%s has no-break spaces before French punctuation', (name) => {
   expect(read(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
 })
 
-test.each(languages)('the legal notice in %s names what leaves a trace', (language) => {
+test.each(languages)('the legal notice in %s names all stored data', (language) => {
   const text = read('legal', language)
   for (const fact of ['authToken', '390', 'SameSite=Lax', 'Matomo', '`1`', '`0`', '/settings'])
     expect(text).toContain(fact)
@@ -119,19 +119,16 @@ const WITHOUT_NOTICE: Record<Language, string> = {
   de: 'ohne Ankündigung',
 }
 
-test.each(languages)(
-  'the charter in %s forbids three things, and knows three sanctions',
-  async (language) => {
-    const html = await compiled(read('community', language))
-    const section = (id: string) =>
-      new RegExp(`<section aria-labelledby="${id}">([^]*?)</section>`).exec(html)?.[1] ?? ''
-    expect(found(section('rules'), /<h3 id="([^"]+)"/g)).toEqual(['insults', 'off-topic', 'spam'])
-    expect(found(section('sanctions'), /<li>\s*<strong>([^<]+)/g)).toHaveLength(3)
-    expect(section('moderation')).toContain(WITHOUT_NOTICE[language])
-  },
-)
+test.each(languages)('the charter in %s has three rules and three sanctions', async (language) => {
+  const html = await compiled(read('community', language))
+  const section = (id: string) =>
+    new RegExp(`<section aria-labelledby="${id}">([^]*?)</section>`).exec(html)?.[1] ?? ''
+  expect(found(section('rules'), /<h3 id="([^"]+)"/g)).toEqual(['insults', 'off-topic', 'spam'])
+  expect(found(section('sanctions'), /<li>\s*<strong>([^<]+)/g)).toHaveLength(3)
+  expect(section('moderation')).toContain(WITHOUT_NOTICE[language])
+})
 
-/** Tonight's programme is computed from recordings of its time: no channel broadcast it so. */
+/** Tonight's programme is computed: the text must not claim that a channel broadcast it. */
 const PUT_TOGETHER: Record<Language, RegExp> = {
   fr: /recomposée/,
   en: /put together/,
@@ -139,18 +136,18 @@ const PUT_TOGETHER: Record<Language, RegExp> = {
   de: /zusammengestellt/,
 }
 
-test.each(languages)('the changelog in %s begins with this version, and is true', (language) => {
+test.each(languages)('the changelog in %s begins with this version', (language) => {
   const text = read('changelog', language)
   const versions = found(text, /^## (\S+) — .*20\d\d/gm)
   expect(versions[0]).toBe(manifest.version)
-  // A date stays on one line.
+  // A date does not wrap.
   expect(found(text, /^(## .*)$/gm).filter((line) => !/ — [^ ]+ \{#/.test(line))).toEqual([])
   const tonight = new Map(interfaceTexts(language)).get('guide.title') ?? '?'
-  const [told] = text.split('\n').filter((line) => line.includes(tonight))
-  expect(told).toMatch(PUT_TOGETHER[language])
+  const [matchingLine] = text.split('\n').filter((line) => line.includes(tonight))
+  expect(matchingLine).toMatch(PUT_TOGETHER[language])
 })
 
-test.each(languages)('the credits in %s name every library that the site runs on', (language) => {
+test.each(languages)('the credits in %s name every library of the build', (language) => {
   const named: Record<keyof typeof manifest.dependencies, string> = {
     '@discord/embedded-app-sdk': 'Discord Embedded App SDK',
     '@tanstack/react-query': 'TanStack Query',
@@ -166,7 +163,7 @@ test.each(languages)('the credits in %s name every library that the site runs on
     'react-router-dom': 'React Router',
   }
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
-  // The service worker's are taken into its file.
+  // The service worker bundles its libraries.
   const bundled = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('workbox'))
   expect(bundled).not.toEqual([])
   const plain = read('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -176,7 +173,7 @@ test.each(languages)('the credits in %s name every library that the site runs on
   expect(names).toEqual(expect.arrayContaining([...Object.values(named), 'Workbox']))
 })
 
-test('a long text gets numbered contents, and its heading carries the lead', async () => {
+test('a long text has numbered contents and a lead', async () => {
   const sections = ['a', 'b', 'c', 'd', 'e'].map((id) => `## Part *${id}* {#${id}}\n\nText.`)
   const html = await compiled(['# Title', 'The **lead**.', ...sections].join('\n\n'))
   expect(html).toContain('<h1 title="Title" description="The lead.">')
@@ -188,6 +185,6 @@ test.each([
   ['## Part {#a}', 'a document begins with a heading and its lead'],
   ['# Title\n\nLead.\n\n## Part', "the heading 'Part' has no {#name}"],
   ['# Title\n\nLead.\n\n## A {#a}\n\n### B {#a}', 'two headings are called a'],
-])('a text without shape does not compile: %j', async (text, message) => {
+])('an unstructured text does not compile: %j', async (text, message) => {
   await expect(compiled(text)).rejects.toThrow(message)
 })

@@ -17,7 +17,7 @@ const stored = [
   PLACES_KEY,
   BIG_SCREEN_KEY,
   ...Object.values(offlineCaches),
-  // The service worker’s own code, and what workbox calls its caches and its database.
+  // The service worker's caches, and workbox's cache and database names.
   'shell-…',
   'workbox-precache-…',
   'workbox-expiration',
@@ -32,19 +32,16 @@ const sources = ['src', 'service-worker'].flatMap((room) =>
     })),
 )
 
-test.each(languages)(
-  'the legal notice in %s names all that a browser stores, and nothing else',
-  (language) => {
-    const text = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
-    const [, list = ''] = /\{#device\}([^]*?)\{#sent\}/.exec(text) ?? []
-    const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-    expect(new Set(named)).toEqual(new Set(stored))
-    expect(named).toHaveLength(stored.length)
-  },
-)
+test.each(languages)('the legal notice in %s names exactly the stored data', (language) => {
+  const text = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
+  const [, list = ''] = /\{#device\}([^]*?)\{#sent\}/.exec(text) ?? []
+  const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(stored))
+  expect(named).toHaveLength(stored.length)
+})
 
-/** What code elsewhere does, and a device's list of names does not say. */
-const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp>][] = [
+/** Storage by other code, which the list of keys lacks. */
+const statements: [what: string, where: string, code: RegExp, Record<Language, RegExp>][] = [
   [
     'the language’s cookie lasts a year',
     'web/src/i18n/change-language.ts',
@@ -157,7 +154,7 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
   ],
 ]
 
-test.each(facts)('the legal notices say that %s', (_, where, code, said) => {
+test.each(statements)('the legal notices say that %s', (_, where, code, said) => {
   expect(readFileSync(where, 'utf8')).toMatch(code)
   for (const language of languages)
     expect(readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')).toMatch(
@@ -165,7 +162,7 @@ test.each(facts)('the legal notices say that %s', (_, where, code, said) => {
     )
 })
 
-test('nothing is stored but through the few files that say under which name', () => {
+test('only the storage modules write to storage', () => {
   const writers = sources.filter(({ code }) =>
     /\.setItem\(|localStorage\[|sessionStorage\[|indexedDB\.|document\.cookie =|cookieStore\.|caches\./.test(
       code,
@@ -183,13 +180,13 @@ test('nothing is stored but through the few files that say under which name', ()
   ])
 })
 
-test('what the device keeps has a name of the list', () => {
+test('every storage key is in the list', () => {
   const named = sources.flatMap(({ code }) =>
     [...code.matchAll(/\b(?:writeStored|createPersistedStore)\(\s*([^,\s)]+)/g)].map(
       ([, name = '']) => name,
     ),
   )
-  // What only tries whether something can be stored is taken away at once.
+  // The probe of storage support is removed at once.
   const known = /^(?:deviceKeys\.\w+|[A-Z_]*KEY|PROBE|key(?:: string)?|key:)$/
   expect(named.filter((name) => !known.test(name))).toEqual([])
   expect(named.length).toBeGreaterThan(5)

@@ -7,25 +7,25 @@ import { readDay } from '../../../../../web/src/lib/dates/calendar-day.ts'
 
 const moment = (time: string) => broadcastTimeAt(Date.parse(time))
 
-describe('a day of television', () => {
-  it('goes by the clock of Paris, in winter and in summer', () => {
+describe('a broadcast day', () => {
+  it('uses Paris time in winter and summer', () => {
     expect(moment('2026-11-22T19:47:05Z')).toEqual({ day: '2026-11-22', second: 74825 })
     expect(moment('2026-07-01T18:00:00Z')).toEqual({ day: '2026-07-01', second: 72000 })
   })
 
-  it('goes on until six in the morning', () => {
+  it('lasts until six in the morning', () => {
     expect(moment('2026-11-23T00:30:00Z')).toEqual({ day: '2026-11-22', second: 25.5 * 3600 })
     expect(moment('2026-01-01T04:59:59Z')).toEqual({ day: '2025-12-31', second: 30 * 3600 - 1 })
     expect(moment('2026-01-01T05:00:00Z')).toEqual({ day: '2026-01-01', second: 6 * 3600 })
   })
 
-  it('has its like in every year, the 29th of February only in some', () => {
+  it('exists in every year, except 29 February', () => {
     expect(sameDayInYear(1996, '2026-11-22')).toBe('1996-11-22')
     expect(sameDayInYear(1996, '2028-02-29')).toBe('1996-02-29')
     expect(sameDayInYear(1998, '2028-02-29')).toBe('1998-02-28')
   })
 
-  it('is read from an address only if it exists', () => {
+  it('is read from a URL only if it exists', () => {
     expect(readDay('1996-11-22')).toBe('1996-11-22')
     for (const wrong of [
       null,

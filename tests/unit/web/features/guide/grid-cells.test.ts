@@ -28,15 +28,15 @@ const cellsIn = (row: number) => cellsOf(days[row], span)
 const press = (key: string, row: number, second: number, ctrlKey = false) =>
   moveActiveCell({ key, ctrlKey }, { row, second }, days.length, cellsIn)
 
-describe('the keys of a guide', () => {
-  it('lead from programme to programme, past interludes, and stop at the ends', () => {
+describe('the keys of the guide', () => {
+  it('move between programmes, skip interludes, stop at the ends', () => {
     expect(press('ArrowRight', 0, 12)).toEqual({ row: 0, second: 35 })
     expect(press('ArrowLeft', 0, 40)).toEqual({ row: 0, second: 0 })
     expect(press('ArrowRight', 0, 99)).toEqual({ row: 0, second: 35 })
     expect(press('ArrowLeft', 0, 5)).toEqual({ row: 0, second: 0 })
   })
 
-  it('keep the time from channel to channel, also over one that is on its way', () => {
+  it('keep the time between channels, also over a loading one', () => {
     expect(press('ArrowDown', 1, 85)).toEqual({ row: 2, second: 85 })
     expect(press('ArrowDown', 2, 85)).toEqual({ row: 3, second: 85 })
     expect(cellAt(cellsIn(3), 85)?.from).toBe(20)
@@ -45,18 +45,18 @@ describe('the keys of a guide', () => {
     expect(press('PageUp', 3, 7)).toEqual({ row: 0, second: 7 })
   })
 
-  it('lead to the ends of a day, and of the guide', () => {
+  it('move to the ends of the day and of the guide', () => {
     expect(press('Home', 1, 70)).toEqual({ row: 1, second: 0 })
     expect(press('End', 1, 0)).toEqual({ row: 1, second: 60 })
     expect(press('Home', 3, 70, true)).toEqual({ row: 0, second: 0 })
     expect(press('End', 0, 0, true)).toEqual({ row: 3, second: 90 })
   })
 
-  it('are left alone where they mean nothing to it', () => {
+  it('are ignored if the guide has no use for them', () => {
     for (const key of ['Enter', ' ', 'Tab', 'g', 'Escape']) expect(press(key, 0, 0)).toBeUndefined()
   })
 
-  it('never leave the guide, wherever one begins', () => {
+  it('never leave the guide from any cell', () => {
     const keys = fc.constantFrom(
       'ArrowUp',
       'ArrowDown',
@@ -84,7 +84,7 @@ describe('the keys of a guide', () => {
 })
 
 describe('the cells of a row', () => {
-  it('are those within the time shown, at least one', () => {
+  it('are those in the visible time, at least one', () => {
     expect(cellsOf(days[0], { from: 32, to: 90 })).toEqual([block(35, 100)])
     expect(cellsOf([block(0, 20, 'interlude')], span)).toEqual([span])
     expect(cellsOf(undefined, span)).toEqual([span])

@@ -35,7 +35,7 @@ test.each([
   ['by day, the genre that draws most', 10, ['magazine', 'musique', 'fiction'], 2],
   ['by day, an event before all', 10, ['sport', 'fiction', 'direct'], 2],
   ['by day, of two alike', 15, ['journal', 'magazine', 'documentaire'], 0],
-])('home’s set chooses among channels %s', (_, hour, categories, place) => {
+])('the home page chooses among channels %s', (_, hour, categories, place) => {
   const day = categories.map((category, at) => ({
     channel: channel(String(at)),
     blocks: [

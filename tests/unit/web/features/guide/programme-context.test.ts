@@ -32,7 +32,7 @@ const listed = (id: number, broadcastDate: string | null): ArchiveSummary => ({
   thumbnail: '',
 })
 
-/** A list by date, as a server pages it, and the pages that were asked for. */
+/** A paged list by date, and the requested pages. */
 function serverWith(days: readonly number[], undated = 0) {
   const dated = days
     .toSorted((a, b) => a - b)
@@ -47,8 +47,8 @@ function serverWith(days: readonly number[], undated = 0) {
   return { dated, ask, asked }
 }
 
-describe('what stands before and after a recording in a list by date', () => {
-  it('is what a reader of the whole list finds, wherever the pages are cut', async () => {
+describe('the neighbours of a recording in a list by date', () => {
+  it('equal those of the whole list for any page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(9000), { minLength: 1, maxLength: 300 }),
@@ -72,18 +72,18 @@ describe('what stands before and after a recording in a list by date', () => {
     )
   })
 
-  it('leaves out what is not wanted, and asks no page twice', async () => {
+  it('skip excluded archives and fetch no page twice', async () => {
     const { dated, ask, asked } = serverWith(Array.from({ length: 200 }, (_, day) => day * 3))
     const own = dated[100]
     if (!own) throw new Error('none')
-    // The whole page before its own among them.
+    // Includes the complete previous page.
     const spots = new Set([...dated.slice(80, 100), dated[101]].map((one) => one?.id))
     const found = await findAdjacentByDate(ask, own, ({ id }) => !spots.has(id))
     expect(found).toEqual({ before: dated[79], after: dated[102] })
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('asks a few pages of a list without end, and then gives up', async () => {
+  it('stop after a few pages of an endless list', async () => {
     const asked: number[] = []
     const ask = (page: number) => {
       asked.push(page)
@@ -94,7 +94,7 @@ describe('what stands before and after a recording in a list by date', () => {
   })
 })
 
-describe('the series that a title names', () => {
+describe('the series of a title', () => {
   it.each([
     ['Le Journal de 20 heures du 3 février 1978', 'Le Journal de 20 heures'],
     ['Dossier ouvert : les projectionnistes', 'Dossier ouvert'],
@@ -124,13 +124,13 @@ describe('a day of programmes', () => {
     block(40, 50, 'testCard'),
   ]
 
-  it('has the one before another, and none before the first or the unknown', () => {
+  it('has a previous programme, except for the first and the unknown', () => {
     expect(blockBefore(blocks, listed(25, null).id)).toBe(blocks[1])
     expect(blockBefore(blocks, listed(10, null).id)).toBeUndefined()
     expect(blockBefore(blocks, 'nowhere')).toBeUndefined()
   })
 
-  it('has one that is on, or comes next, as long as there is any', () => {
+  it('has the current or next programme until the end', () => {
     expect(programmeFrom(blocks, 12)).toBe(blocks[1])
     expect(programmeFrom(blocks, 22)).toBe(blocks[3])
     expect(programmeFrom(blocks, 5)).toBe(blocks[1])

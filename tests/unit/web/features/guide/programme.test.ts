@@ -63,7 +63,7 @@ const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
 const programmes = (day: string, all: readonly ArchiveSummary[]) =>
   programmeOf('tele-une', day, all).filter(({ kind }) => kind === 'programme')
 
-/** Enough of everything for a whole day. */
+/** Enough recordings of each kind for a day. */
 const plenty = categories.flatMap((category) =>
   Array.from({ length: 8 }, (_, number) =>
     listed(`${category}${number}`, category, category === 'meteo' ? 4 : 24 + number * 9),
@@ -71,7 +71,7 @@ const plenty = categories.flatMap((category) =>
 )
 
 describe('a channel’s day', () => {
-  it('lasts from six to six, without a gap and without two things at once', () => {
+  it('lasts from six to six without gaps or overlaps', () => {
     fc.assert(
       fc.property(days, recordings, (day, all) => {
         const blocks = programmeOf('tele-une', day, all)
@@ -85,7 +85,7 @@ describe('a channel’s day', () => {
     )
   })
 
-  it('shows every recording whole, and none twice', () => {
+  it('shows each recording completely and once', () => {
     fc.assert(
       fc.property(days, recordings, (day, all) => {
         const shown = programmeOf('tele-une', day, all).filter(({ archive }) => archive)
@@ -100,29 +100,29 @@ describe('a channel’s day', () => {
     )
   })
 
-  it('is the same for everybody, in whatever order the recordings are told, even twice', () => {
+  it('does not depend on order or duplicates of the recordings', () => {
     fc.assert(
       fc.property(days, recordings, (day, all) => {
-        const told = [...all.toReversed(), ...all]
-        expect(programmeOf('tele-une', day, told)).toEqual(programmeOf('tele-une', day, all))
+        const repeated = [...all.toReversed(), ...all]
+        expect(programmeOf('tele-une', day, repeated)).toEqual(programmeOf('tele-une', day, all))
       }),
     )
   })
 
-  it('is another one on another day and on another channel', () => {
+  it('differs by day and channel', () => {
     const ids = (channel: string, day: string) =>
       programmeOf(channel, day, plenty).map(({ archive }) => archive?.id)
     expect(ids('tele-une', '1985-11-22')).not.toEqual(ids('tele-une', '1985-11-29'))
     expect(ids('tele-une', '1985-11-22')).not.toEqual(ids('rtn', '1985-11-22'))
   })
 
-  it('has the news at eight sharp wherever there are any', () => {
+  it('has the news at eight sharp', () => {
     fc.assert(
       fc.property(days, recordings, (day, all) => {
         const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
         const eight = programmes(day, all).find(({ from }) => from === at(20))
         expect(!hasNews || (eight?.archive && genreOf(eight.archive) === 'news')).toBe(true)
-        // And never at another time but midday.
+        // News are at midday otherwise.
         const news = programmes(day, all).filter(
           ({ archive }) => archive && genreOf(archive) === 'news',
         )
@@ -131,7 +131,7 @@ describe('a channel’s day', () => {
     )
   })
 
-  it('begins programmes on a full five minutes, within the service of its time', () => {
+  it('starts programmes on five minutes, within service hours', () => {
     fc.assert(
       fc.property(days, recordings, (day, all) => {
         for (const { from, to } of programmes(day, all)) {
@@ -145,7 +145,7 @@ describe('a channel’s day', () => {
     expect(programmes('1995-03-04', plenty).at(-1)?.from).toBeGreaterThan(at(24))
   })
 
-  it('has a film on Sunday, a show on Saturday, and culture late', () => {
+  it('has a film on Sunday, a show on Saturday, culture late', () => {
     const genreAt = (day: string, second: number) => {
       const archive = blockAt(programmeOf('tele-une', day, plenty), second)?.archive
       return archive && genreOf(archive)
@@ -156,7 +156,7 @@ describe('a channel’s day', () => {
     expect(genreAt('1985-11-22', at(18, 20))).toBe('youth')
   })
 
-  it('does not show the midday edition at eight, nor Christmas in March', () => {
+  it('matches editions and seasons', () => {
     const news = [
       listed('noon', 'journal', 20, { title: 'Le Journal de 13\u00a0heures' }),
       listed('eight', 'journal', 20, { title: 'Le Journal de 20 heures' }),
@@ -177,7 +177,7 @@ describe('a channel’s day', () => {
     expect(feasts.some((block) => block?.archive?.id === 'christmas')).toBe(true)
   })
 
-  it('shows nothing far from the hour that its title names, rather a test card', () => {
+  it('prefers a test card to a programme far from its named hour', () => {
     const titles: [string, number][] = [
       ['Vingt et une heures, l’enquête', 21],
       ['Ce soir, on chante', 20],
@@ -202,20 +202,20 @@ describe('a channel’s day', () => {
     }
   })
 
-  it('is a test card where there is nothing to show', () => {
+  it('is a test card without recordings', () => {
     expect(programmeOf('tele-une', '1985-03-01', [])).toEqual([
       { kind: 'testCard', from: DAY.from, to: DAY.to },
     ])
   })
 
-  it('fills the time between two programmes with a spot that fits into it', () => {
+  it('fills gaps with interludes that fit', () => {
     const blocks = programmeOf('tele-une', '1985-03-01', plenty)
     const spots = blocks.filter(({ kind, archive }) => kind === 'interlude' && archive)
     expect(spots.length).toBeGreaterThan(0)
     for (const { archive } of spots) expect(archive?.category.id).toBe('meteo')
   })
 
-  it('knows what follows a recording, interludes included, until service ends', () => {
+  it('has the next item of a recording until service ends', () => {
     const blocks = programmeOf('tele-une', '1985-03-01', plenty)
     const shown = blocks.filter(({ archive }) => archive)
     for (const [place, { archive }] of shown.entries())

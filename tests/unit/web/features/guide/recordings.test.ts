@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllGlobals())
 type Row = { id: string; year: number }
 type Ask = { page: number; year: string | null; from: string | null; to: string | null }
 
-/** A server that answers with these rows of a page. */
+/** A server with these rows of a page. */
 const serve = (rows: (ask: Ask) => Row[] | number, pageCount = 1, headers = {}) =>
   fetch.mockImplementation(({ url }) => {
     const { searchParams: said } = new URL(url)
@@ -36,8 +36,8 @@ const asked = () => fetch.mock.calls.map(([{ url }]) => new URL(url).search)
 const recordings = (day = '1996-11-22') =>
   createQueryClient().fetchQuery(guide.recordings('rtn', day))
 
-describe('what a channel had to broadcast', () => {
-  it('is asked for in one list of that year and the two before', async () => {
+describe('the recordings of a channel', () => {
+  it('are one request for the year and the two before', async () => {
     serve(() => [{ id: 'a', year: 1995 }])
     expect(await recordings()).toMatchObject([{ id: 'a' }])
     expect(asked()).toHaveLength(1)
@@ -45,41 +45,41 @@ describe('what a channel had to broadcast', () => {
     expect(asked()[0]).toMatch(/from=1994.*to=1996/)
   })
 
-  it('is two pages at most of a long list, the second drawn by the day', async () => {
+  it('are at most two pages, the second chosen by the day', async () => {
     serve(({ page }) => [{ id: `p${page}`, year: 1996 }], 40)
     const second = async (day: string) => (await recordings(day)).map(({ id }) => id)
-    const drawn = await Promise.all(
+    const pages = await Promise.all(
       ['1996-11-20', '1996-11-21', '1996-11-22', '1996-11-23'].map(second),
     )
-    expect(drawn.every(([first, other, ...more]) => first === 'p1' && other && !more.length)).toBe(
+    expect(pages.every(([first, other, ...more]) => first === 'p1' && other && !more.length)).toBe(
       true,
     )
-    expect(new Set(drawn.map(([, other]) => other)).size).toBeGreaterThan(1)
-    expect(await second('1996-11-20')).toEqual(drawn[0])
+    expect(new Set(pages.map(([, other]) => other)).size).toBeGreaterThan(1)
+    expect(await second('1996-11-20')).toEqual(pages[0])
   })
 
-  it('is that of the year alone where the server refuses ranges of years', async () => {
+  it('are of one year if the server rejects ranges', async () => {
     serve(({ from, year }) => (from ? 400 : [{ id: 'a', year: Number(year) }]))
     expect(await recordings()).toMatchObject([{ id: 'a', year: 1996 }])
     expect(asked()).toHaveLength(2)
   })
 
-  it('is that of the year alone where the server passes over ranges', async () => {
+  it('are of one year if the server ignores ranges', async () => {
     serve(({ year }) => (year ? [{ id: 'a', year: 1996 }] : [{ id: 'b', year: 2020 }]))
     expect(await recordings()).toMatchObject([{ id: 'a' }])
   })
 
-  it('never is of another time, whatever the server says', async () => {
+  it('exclude other years that the server returns', async () => {
     serve(() => [{ id: 'b', year: 2020 }])
     expect(await recordings()).toEqual([])
   })
 
-  it('fails where the list fails', async () => {
+  it('reject if the list fails', async () => {
     serve(() => 403)
     await expect(recordings()).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('tells what time it is for the server', async () => {
+  it('give the server’s time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     serve(() => [], 1, { date: new Date(Date.now() + 3_600_000).toUTCString() })
     await recordings()

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { fold as foldOfServer } from '../../../../../mock-server/world/indexes/fold.ts'
 import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
 
-/** Letters with a case, a stroke, a tie or a mark of their own, and marks that stand alone. */
+/** Letters with case, stroke, ligature or mark, and combining marks alone. */
 const odd = Array.from('ÀéÏôŪçÑŒœÆæØøŁłĐđẞßſıİςΣσΐЙёǅﬁ한가ﾞ📺\u0301\u0327\ufe0f\ud800')
 
-it('the site marks in a text what the mock server found in it: both fold it alike', () => {
+it('site and mock server fold texts alike', () => {
   const character = fc.oneof(fc.constantFrom(...odd), fc.string({ minLength: 1, maxLength: 1 }))
   fc.assert(
     fc.property(fc.array(character), (characters) => {
@@ -17,12 +17,12 @@ it('the site marks in a text what the mock server found in it: both fold it alik
   )
 })
 
-it.each(odd)('they fold %j alike', (character) => {
+it.each(odd)('site and mock server fold %j alike', (character) => {
   expect(fold(character).text).toBe(foldOfServer(character))
 })
 
-it('a text full of marks is folded in linear time', () => {
-  // The square of this length is a minute.
+it('folds a text of combining marks in linear time', () => {
+  // Quadratic time would take a minute.
   const { text, ends } = fold('e\u0301'.repeat(200_000))
   expect(text).toBe('e'.repeat(200_000))
   expect(ends.at(-1)).toBe(400_000)

@@ -17,20 +17,20 @@ import {
 } from '../../../../../web/src/device/recent-searches.ts'
 import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
 
-/** The text with its marks in brackets. */
+/** The text with marked terms in brackets. */
 const marked = (text: string, query: string) =>
   highlightParts(text, query)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join('')
 
-// Any text at all: with marks of its own, emoji, signs of both directions and halves of characters.
+// Any text: with combining marks, emoji, bidi characters and lone surrogates.
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('é', 'e\u0301', 'Œ', 'İ', 'ß', '👩‍🚀', '\ud800', 'ل', ' ') }),
 )
 
-describe('what was looked for, marked in a title', () => {
+describe('search terms marked in a title', () => {
   it.each([
     ['Élection présidentielle', 'election', '[Élection] présidentielle'],
     ['Le Journal de 20 heures', 'JOUR 20', 'Le [Jour]nal de [20] heures'],
@@ -51,7 +51,7 @@ describe('what was looked for, marked in a title', () => {
     expect(marked(text, query)).toBe(expected)
   })
 
-  it('changes no text, whatever text and query are', () => {
+  it('change no text for any query', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, query) => {
         const parts = highlightParts(text, query)
@@ -61,7 +61,7 @@ describe('what was looked for, marked in a title', () => {
     )
   })
 
-  it('keeps the place of every unit when lengths change', () => {
+  it('keep offsets when folding changes lengths', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = fold(text)
@@ -77,17 +77,17 @@ describe('what was looked for, marked in a title', () => {
 })
 
 describe('a query', () => {
-  it('is one line without blanks around it', () => {
+  it('is one trimmed line', () => {
     expect(normalizeQuery('  le\u0000 journal\n\tde   20 h ')).toBe('le journal de 20 h')
     expect(normalizeQuery(' \u00a0 ')).toBe('')
     expect(normalizeQuery('é \ud800 é')).toBe('é é')
   })
 
-  it('is bounded without cutting a character in two', () => {
+  it('is truncated between characters', () => {
     expect(normalizeQuery(`${'a'.repeat(99)}🌙`)).toBe('a'.repeat(99))
   })
 
-  it('survives its way into an address and back', () => {
+  it('round-trips through a URL', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const query = normalizeQuery(text)
@@ -137,8 +137,8 @@ describe('genres and years', () => {
   })
 })
 
-describe('what was found', () => {
-  it('leads to the player, to a channel’s archives and to the collection', () => {
+describe('search results', () => {
+  it('link to player, channel archives and collection', () => {
     const category = { id: 'journal', name: 'Journal' }
     const found = {
       archives: [
@@ -200,7 +200,7 @@ describe('the keys of the list', () => {
     expect(nextActiveDescendant(key, options, active)).toBe(expected)
   })
 
-  it('leaves every key to the text while there is no list', () => {
+  it('are ignored without a list', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End'])
       expect(nextActiveDescendant(key, [], undefined)).toBeNull()
   })
@@ -221,23 +221,23 @@ describe('recent searches', () => {
     expect(parseRecent(stored)).toEqual(expected)
   })
 
-  it('have the newest first, once whatever its case, and are at most eight', () => {
+  it('are sorted, case-insensitively unique, at most eight', () => {
     expect(addRecentSearch(['journal', 'nuit'], 'Nuit')).toEqual(['Nuit', 'journal'])
     expect(addRecentSearch(Array.from('abcdefgh'), 'i')).toEqual(Array.from('iabcdefg'))
   })
 
-  it('are remembered, forgotten one by one and all at once', () => {
-    const kept = new Map<string, string>()
+  it('are stored, removed singly and all at once', () => {
+    const storage = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     })
     for (const query of ['a', 'b', 'c']) rememberQuery(query)
     expect(readRecentSearches()).toEqual(['c', 'b', 'a'])
     expect(forgetQuery('b')).toEqual(['c', 'a'])
     expect(readRecentSearches()).toEqual(['c', 'a'])
     expect(forgetQuery()).toEqual([])
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 })

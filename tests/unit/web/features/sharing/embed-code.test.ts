@@ -14,7 +14,7 @@ test.each([
   [{ playerFrames: [] }, false],
   [{ playerFrames: 'https://school.example.org' }, false],
   [{ playerFrames: ['https://school.example.org'] }, true],
-])('with the configuration %o others may frame the player: %s', (config, may) => {
+])('with the configuration %o other sites may embed the player: %s', (config, may) => {
   Object.assign(globalThis, { appConfig: config })
   expect(isEmbeddingAllowed()).toBe(may)
 })
@@ -25,11 +25,11 @@ test.each([
     'https://site.example/player/a1?t=65&end=90',
     'https://site.example/player/a1?embed&amp;t=65&amp;end=90',
   ],
-])('the code for %s leads to %s', (link, source) => {
+])('the embed code for %s has the URL %s', (link, source) => {
   expect(embedCode(link, 'A')).toContain(`<iframe src="${source}" title="A" `)
 })
 
-test('a title stays a title, whatever is in it', () => {
+test('a title is escaped', () => {
   const code = embedCode('https://site.example/player/a1', `"><script>alert(1)</script>&'`)
   expect(code).toContain(`title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;'"`)
   expect(code.match(/</g)).toHaveLength(2)

@@ -15,7 +15,7 @@ test.each([
   expect(shareLink(base, '/player/a1', cut)).toBe(link)
 })
 
-test('what is shared is what is played', () => {
+test('the shared segment equals the played one', () => {
   const link = new URL(shareLink(base, '/player/a1', { start: 65, end: 90 }))
   expect(readSegment(link, 600)).toEqual({ start: 65, end: 90 })
 })

@@ -11,13 +11,13 @@ const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, 
 const channel = (since: unknown, until: unknown = null) =>
   ({ id: 'c', name: 'C', number: 1, archiveCount: 1, since, until }) as Channel
 
-it.each(odd)('a channel that began in %j began in a year nobody knows', (since) => {
+it.each(odd)('the start year %j of a channel is unknown', (since) => {
   expect(yearsOnAir(channel(since), 2026)).toBeUndefined()
-  // The axis stays as long as television is old: a guide of a billion years would never be drawn.
+  // The axis is limited: rendering a billion years would never end.
   expect(axisOf([channel(since), channel(1951)], 2026)).toMatchObject({ first: 1951, last: 2026 })
 })
 
-it.each(odd)('a channel that ended in %j has not ended', (until) => {
+it.each(odd)('the end year %j of a channel is ignored', (until) => {
   expect(yearsOnAir(channel(1951, until), 2026)).toEqual({
     since: 1951,
     until: 2026,
@@ -25,13 +25,13 @@ it.each(odd)('a channel that ended in %j has not ended', (until) => {
   })
 })
 
-it.each(odd)('the year %j is no bar of the timeline', (year) => {
+it.each(odd)('the year %j has no bar in the timeline', (year) => {
   const counts = [{ year: 1978, count: 3 }, { year, count: 5 } as { year: number; count: number }]
   expect(groupByDecade(counts).map(({ decade, count }) => [decade, count])).toEqual([[1970, 3]])
 })
 
 it.each(odd.filter((count) => typeof count !== 'number' || Number.isNaN(count)))(
-  'a year that counts %j archives counts none',
+  'a year with %j archives has none',
   (count) => {
     const counts = [
       { year: 1978, count: 3 },

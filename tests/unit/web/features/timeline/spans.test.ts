@@ -15,7 +15,7 @@ import {
 import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
 
 describe('a year and a decade', () => {
-  it('have names of their own, and are the same only where both name the same', () => {
+  it('have distinct keys', () => {
     const range = { from: 1974, to: 1983 }
     expect([{ year: 1970 }, { decade: 1970 }, range].map(selectionLabel)).toEqual([
       'y1970',
@@ -32,13 +32,13 @@ describe('a year and a decade', () => {
     expect(isSameSelection(undefined, undefined)).toBe(false)
   })
 
-  it('count nothing where there is nothing at all', () => {
+  it('have the count 0 without data', () => {
     expect([countOf({ year: 1970 }, []), countOf({ decade: 1970 }, [])]).toEqual([0, 0])
     expect([yearAtPosition(0.5, []), switchLane({ decade: 1970 }, [])]).toEqual([-1, undefined])
     expect(switchLane({ decade: 1970 }, groupByDecade([], [1970]))).toBeUndefined()
   })
 
-  it('are stepped over by at least so many years, to the outermost one at the ends', () => {
+  it('step by a minimum of years, stop at the ends', () => {
     const stops = [1958, 1968, 1978].map((year) => ({ year }))
     expect(stepSelection({ year: 1958 }, 1, stops, 10)).toEqual({ year: 1968 })
     expect(stepSelection({ year: 1958 }, 1, stops, 11)).toEqual({ year: 1978 })
@@ -49,16 +49,16 @@ describe('a year and a decade', () => {
   })
 })
 
-describe('what narrows a list', () => {
+describe('the span of a list', () => {
   const all = { query: 'a', channel: 'b', category: 'c', sort: 'title' } as const
 
-  it('is its year, else its decade, else nothing', () => {
+  it('is its year, else its decade, else undefined', () => {
     expect(selectionFromFilters({ ...all, year: 1978, decade: 1960 })).toEqual({ year: 1978 })
     expect(selectionFromFilters({ ...all, decade: 1960 })).toEqual({ decade: 1960 })
     expect(selectionFromFilters(all)).toBeUndefined()
   })
 
-  it('leaves the other filters as they are, and adds none', () => {
+  it('keeps the other filters and adds none', () => {
     const { sort: _, ...around } = all
     expect(filtersWithoutYears({ ...all, year: 1978, decade: 1960 })).toEqual(around)
     expect(Object.keys(filtersWithoutYears({ year: 1978 }))).toEqual([])

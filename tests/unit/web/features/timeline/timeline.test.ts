@@ -31,7 +31,7 @@ const decades = groupByDecade(
 )
 
 describe('the decades of a list', () => {
-  it('hold every year between the first and the last, and those that are always there', () => {
+  it('contain every year of the range and the fixed ones', () => {
     expect(decades.map(({ decade }) => decade)).toEqual([
       1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
     ])
@@ -39,7 +39,7 @@ describe('the decades of a list', () => {
     expect(groupByDecade([])).toEqual([])
   })
 
-  it('count a year and a decade alike, and nothing where there is nothing', () => {
+  it('count years and decades, 0 without data', () => {
     expect(countOf({ year: 1971 }, decades)).toBe(10)
     expect(countOf({ decade: 1970 }, decades)).toBe(11)
     expect(countOf({ year: 1972 }, decades)).toBe(0)
@@ -49,8 +49,8 @@ describe('the decades of a list', () => {
   })
 })
 
-describe('a hand on the bars', () => {
-  it('finds the year at a place, and the outermost year beside them', () => {
+describe('pointer on the year bars', () => {
+  it('finds the year at a position, the outermost outside', () => {
     expect(yearAtPosition(0, decades)).toBe(1940)
     expect(yearAtPosition(0.5, decades)).toBe(1985)
     expect(yearAtPosition(-3, decades)).toBe(1940)
@@ -65,11 +65,11 @@ describe('a hand on the bars', () => {
     [{ year: 1979 }, { year: 1970 }, { decade: 1970 }],
     [{ decade: 1970 }, { decade: 1970 }, { decade: 1970 }],
     [{ decade: 1980 }, { decade: 1960 }, { from: 1960, to: 1989 }],
-  ])('from %j to %j means %j', (start, end, meant) => {
+  ])('from %j to %j selects %j', (start, end, meant) => {
     expect(selectionBetween(start, end)).toEqual(meant)
   })
 
-  it('means the decade that holds most, where a server knows no ranges, and the later of two', () => {
+  it('selects one decade if the server has no ranges', () => {
     expect(decadeIn({ from: 1971, to: 1978 })).toEqual({ decade: 1970 })
     expect(decadeIn({ from: 1968, to: 1977 })).toEqual({ decade: 1970 })
     expect(decadeIn({ from: 1963, to: 1971 })).toEqual({ decade: 1960 })
@@ -80,13 +80,13 @@ describe('a hand on the bars', () => {
 describe('a key on the timeline', () => {
   const go = (key: string, from: YearSelection) => selectionForKey(key, from, decades)
 
-  it('goes on from a range by years, from its later end or before its first', () => {
+  it('continues from the ends of a range by years', () => {
     expect(go('ArrowRight', { from: 1950, to: 1958 })).toEqual({ year: 1971 })
     expect(go('ArrowLeft', { from: 1971, to: 1983 })).toEqual({ year: 1958 })
     expect(go('ArrowDown', { from: 1971, to: 1983 })).toEqual({ decade: 1970 })
   })
 
-  it('stops only at years that have archives', () => {
+  it('selects only years with archives', () => {
     expect(go('ArrowRight', { year: 1958 })).toEqual({ year: 1971 })
     expect(go('ArrowLeft', { year: 1979 })).toEqual({ year: 1971 })
     expect(go('Home', { year: 1979 })).toEqual({ year: 1958 })
@@ -100,21 +100,21 @@ describe('a key on the timeline', () => {
     expect(go('ArrowRight', { year: 1983 })).toEqual({ year: 1983 })
   })
 
-  it('changes between years and decades', () => {
+  it('switches between years and decades', () => {
     expect(go('ArrowDown', { year: 1979 })).toEqual({ decade: 1970 })
     expect(go('ArrowRight', { decade: 1970 })).toEqual({ decade: 1980 })
     expect(go('ArrowUp', { decade: 1970 })).toEqual({ year: 1971 })
     expect(go('ArrowLeft', { decade: 1970 })).toEqual({ decade: 1950 })
   })
 
-  it('means nothing when it is any other key', () => {
+  it('ignores other keys', () => {
     expect(go('a', { year: 1958 })).toBeUndefined()
     expect(go('Tab', { decade: 1950 })).toBeUndefined()
   })
 })
 
-describe('a list narrowed to a span', () => {
-  it('keeps its other filters and its order, and has a year or a decade but never both', () => {
+describe('a list filtered by a span', () => {
+  it('keeps its filters and order, has a year or a decade', () => {
     const filters = { channel: 'rtn', decade: 1960, sort: 'title' } as const
     expect(selectionFromFilters(filters)).toEqual({ decade: 1960 })
     expect(withSelection(filters, { year: 1971 })).toEqual({
@@ -129,7 +129,7 @@ describe('a list narrowed to a span', () => {
 describe('the years of a channel', () => {
   const channel = { id: 'a', name: 'A', archiveCount: 1 }
 
-  it('last until now when it is still on the air, and are unknown without a beginning', () => {
+  it('last until now if on air, are unknown without a start', () => {
     expect(yearsOnAir({ ...channel, since: 1975, until: null }, 2026)).toEqual({
       since: 1975,
       until: 2026,
@@ -142,7 +142,7 @@ describe('the years of a channel', () => {
     expect(isOnAirIn(channel, 1975, 2026)).toBe(false)
   })
 
-  it('are cut at the decades and fill the axis without a gap', () => {
+  it('are split at decades without gaps', () => {
     const axis = axisOf([{ ...channel, since: 1949, until: 1974 }], 2026)
     expect([axis.first, axis.last, axis.decades.at(0), axis.decades.at(-1)]).toEqual([
       1949, 2026, 1950, 2020,

@@ -12,12 +12,12 @@ it.each([
   ['es', 'down', 'Canal anterior (Av Pág)'],
   ['de', 'up', 'Nächster Sender (Bild ↑)'],
   ['de', 'guide', 'TV-Programm (g)'],
-] as const)('a button calls its key as a keyboard of the language does: %s', async (...row) => {
+] as const)('a button shows the key name of the language: %s', async (...row) => {
   const [lng, command, title] = row
   const texts = i18next.createInstance()
   const translation = Object.fromEntries(interfaceTexts(lng))
   await texts.init({ lng, keySeparator: false, resources: { [lng]: { translation } } })
-  const drawn = (shortcutsOn: boolean) =>
+  const markup = (shortcutsOn: boolean) =>
     renderToString(
       <I18nextProvider i18n={texts}>
         <BarButton
@@ -28,6 +28,6 @@ it.each([
         />
       </I18nextProvider>,
     )
-  expect(drawn(true)).toContain(` title="${title}"`)
-  expect(drawn(false)).toContain(` title="${title.replace(/ \(.*/, '')}"`)
+  expect(markup(true)).toContain(` title="${title}"`)
+  expect(markup(false)).toContain(` title="${title.replace(/ \(.*/, '')}"`)
 })

@@ -23,13 +23,13 @@ const channel = (id: string, number?: number, archiveCount = 3) => ({
   ...(number !== undefined && { number }),
 })
 
-describe('a recording is joined', () => {
+describe('the start position', () => {
   const chances = [0, 0.25, 0.5, 0.75, 0.999]
 
-  it('between 5 % and 60 %, and never in its last minute', () => {
+  it('is between 5 % and 60 %, not in the last minute', () => {
     for (const duration of [70, 120, 200, 1500, 7200]) {
-      for (const chance of chances) {
-        const at = joinAt(duration, chance)
+      for (const randomValue of chances) {
+        const at = joinAt(duration, randomValue)
         expect(at).toBeLessThanOrEqual(Math.max(0, duration - 60))
         expect(at).toBeLessThanOrEqual(duration * 0.6)
         expect(at).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
@@ -37,7 +37,7 @@ describe('a recording is joined', () => {
     }
   })
 
-  it('at its beginning when it is short', () => {
+  it('is 0 for a short recording', () => {
     for (const duration of [0, 12, 45, 60]) expect(joinAt(duration, 0.9)).toBe(0)
   })
 
@@ -46,13 +46,13 @@ describe('a recording is joined', () => {
     [0.4, 270],
     [0.5, 325],
     [0.999, 599],
-  ])('of 1,000 seconds at the draw %d: at second %d', (chance, second) => {
-    expect(joinAt(1000, chance)).toBe(second)
+  ])('of 1,000 seconds for the random value %d is %d', (randomValue, second) => {
+    expect(joinAt(1000, randomValue)).toBe(second)
   })
 })
 
-describe('the list of channels', () => {
-  it('goes by the numbers of the channels', () => {
+describe('the channel list', () => {
+  it('is sorted by number', () => {
     const channelList = channelListOf([channel('c', 9), channel('a', 1), channel('b', 4)])
     expect(channelList.map(({ id, number }) => [id, number])).toEqual([
       ['a', 1],
@@ -62,7 +62,7 @@ describe('the list of channels', () => {
     expect(digitsOf(channelList)).toBe(1)
   })
 
-  it('numbers what has no number, or one already taken, by place', () => {
+  it('assigns free numbers by position', () => {
     const channelList = channelListOf([
       channel('a'),
       channel('b', 2),
@@ -72,7 +72,7 @@ describe('the list of channels', () => {
     expect(channelList.map(({ id, number }) => `${id}${number}`)).toEqual(['a1', 'b2', 'c3', 'd4'])
   })
 
-  it('goes round, and passes over channels without archives', () => {
+  it('wraps around, skips channels without archives', () => {
     const channelList = channelListOf([channel('a', 1), channel('b', 2, 0), channel('c', 3)])
     expect(adjacentChannel(channelList, 'a', 1)?.id).toBe('c')
     expect(adjacentChannel(channelList, 'c', 1)?.id).toBe('a')
@@ -81,13 +81,13 @@ describe('the list of channels', () => {
     expect(adjacentChannel(channelList, undefined, -1)?.id).toBe('c')
   })
 
-  it('leads nowhere while it is empty', () => {
+  it('has no next channel while empty', () => {
     expect(adjacentChannel([], 'a', 1)).toBeUndefined()
     expect(adjacentChannel(channelListOf([channel('a', 1, 0)]), 'a', 1)).toBeUndefined()
   })
 })
 
-describe('a number typed', () => {
+describe('a typed number', () => {
   const shown: string[] = []
   const called: number[] = []
   const entry = createNumberEntry({
@@ -104,7 +104,7 @@ describe('a number typed', () => {
     vi.useRealTimers()
   })
 
-  it('goes in 1.5 s after its last digit', () => {
+  it('is entered 1.5 s after its last digit', () => {
     entry.type(7)
     expect(entryText('7', 2)).toBe('7-')
     vi.advanceTimersByTime(1400)
@@ -114,7 +114,7 @@ describe('a number typed', () => {
     expect(shown.at(-1)).toBe('')
   })
 
-  it('goes in sooner when no digit can follow', () => {
+  it('is entered at once if no digit can follow', () => {
     entry.type(1)
     entry.type(2)
     expect(shown).toEqual(['1', '12'])
@@ -122,7 +122,7 @@ describe('a number typed', () => {
     expect(called).toEqual([12])
   })
 
-  it('can be taken back digit by digit', () => {
+  it('can be deleted by digit', () => {
     entry.type(1)
     entry.erase()
     expect(entry.isOpen()).toBe(false)
@@ -144,14 +144,14 @@ describe('a key', () => {
     ...more,
   })
 
-  it('changes the channel or asks for a surprise', () => {
+  it('changes the channel or picks a random one', () => {
     expect(zapCommandFor(press('PageUp'), true)).toBe('up')
     expect(zapCommandFor(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
     expect(zapCommandFor(press(' ', 'Space'), true)).toBe('surprise')
     expect(zapCommandFor(press('R', 'KeyR'), true)).toBe('surprise')
   })
 
-  it('is a digit by its place, on AZERTY and on the numeric pad too', () => {
+  it('is a digit by code, on AZERTY and the numeric pad', () => {
     expect(zapCommandFor(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
     expect(zapCommandFor(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
     expect(zapCommandFor(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
@@ -159,14 +159,14 @@ describe('a key', () => {
     expect(zapCommandFor(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
   })
 
-  it('scrolls the page while the focus is elsewhere on it', () => {
+  it('scrolls the page if the focus is outside the television', () => {
     for (const key of ['PageDown', 'ArrowUp', ' ', 'Enter']) {
       expect(zapCommandFor(press(key), false)).toBeUndefined()
     }
     expect(zapCommandFor(press('m', 'KeyM'), false)).toBe('mute')
   })
 
-  it('of a remote control or a keyboard does what it is called, wherever the focus is', () => {
+  it('of a remote control works for any focus', () => {
     expect(zapCommandFor(press('ChannelUp', ''), false)).toBe('up')
     expect(zapCommandFor(press('ChannelDown', '', { repeat: true }), false)).toBe('down')
     expect(zapCommandFor(press('MediaPlayPause', 'MediaPlayPause'), false)).toBe('pause')
@@ -175,13 +175,13 @@ describe('a key', () => {
     ).toBeUndefined()
   })
 
-  it('is left to the browser with a modifier, and to an input method', () => {
+  it('is ignored with a modifier or an input method', () => {
     expect(zapCommandFor(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
     expect(zapCommandFor(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
   })
 })
 
-describe('a finger', () => {
+describe('a swipe', () => {
   const from = { x: 100, y: 300, time: 0 }
   it.each([
     [{ x: 105, y: 180, time: 200 }, 'up'],
@@ -189,7 +189,7 @@ describe('a finger', () => {
     [{ x: 103, y: 302, time: 90 }, 'tap'],
     [{ x: 260, y: 340, time: 200 }, undefined],
     [{ x: 100, y: 100, time: 2000 }, undefined],
-  ])('that ends at %j means %s', (to, gesture) => {
+  ])('that ends at %j is %s', (to, gesture) => {
     expect(swipeDirection(from, to)).toBe(gesture)
   })
 })
@@ -198,17 +198,17 @@ describe('the prefetch queue', () => {
   const archive = (id: string) => ({ id, duration: 30 }) as Archive
   const signal = new AbortController().signal
 
-  it('draws a programme once, ahead, and hands out that one', async () => {
+  it('preloads one programme and returns it', async () => {
     const draw = vi.fn(() => Promise.resolve(archive('a')))
     const prefetchQueue = createPrefetchQueue(draw, () => 0)
-    const ahead = await prefetchQueue.prefetch('one')
-    expect(await prefetchQueue.take('one', signal)).toBe(ahead)
+    const preloaded = await prefetchQueue.prefetch('one')
+    expect(await prefetchQueue.take('one', signal)).toBe(preloaded)
     expect(draw).toHaveBeenCalledTimes(1)
     await prefetchQueue.take('one', signal)
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for nothing that was on lately, unless there is nothing else', async () => {
+  it('avoids recent archives, unless there are no others', async () => {
     const draw = vi.fn((_channel: string | undefined, exclude: string[]) =>
       Promise.resolve(exclude.includes('a') ? null : archive('a')),
     )
@@ -218,7 +218,7 @@ describe('the prefetch queue', () => {
     expect(draw.mock.calls.map(([, exclude]) => exclude)).toEqual([['a'], []])
   })
 
-  it('keeps no failure for later', async () => {
+  it('does not cache a failure', async () => {
     let broken = true
     const prefetchQueue = createPrefetchQueue(
       () => (broken ? Promise.reject(new Error('down')) : Promise.resolve(archive('a'))),
@@ -229,7 +229,7 @@ describe('the prefetch queue', () => {
     expect((await prefetchQueue.take('one', signal))?.archive.id).toBe('a')
   })
 
-  it('stops asking for what is no longer wanted', () => {
+  it('aborts requests that are no longer needed', () => {
     let cut: AbortSignal | undefined
     const prefetchQueue = createPrefetchQueue((_channel, _exclude, asked) => {
       cut = asked

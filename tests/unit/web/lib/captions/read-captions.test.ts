@@ -3,7 +3,7 @@ import { readCaptions } from '../../../../../web/src/lib/captions/read-captions.
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => readCaptions(bytesOf(text))
-/** What is read, a line a cue: '1-2 Un' for the text 'Un' from second 1 to 2. */
+/** The cues as lines: '1-2 Un' for the text 'Un' from second 1 to 2. */
 const cuesOf = (vtt = '') =>
   vtt
     .split('\n\n')
@@ -62,7 +62,7 @@ const makes: Record<string, string> = {
   SubStation: `[Script Info]\nTitle: x\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nComment: 0,0:00:00.00,0:00:09.00,Default,,0,0,0,,Perdu\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\\an8}Un\nDialogue: 0,0:00:02.00,0:00:03.00,Default,,0,0,0,,{\\p1}m 0 0 l 1 1\nDialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,Deux\n`,
 }
 
-test.each(Object.entries(makes))('both cues are read in a file with %s', (_, text) => {
+test.each(Object.entries(makes))('reads both cues of a file with %s', (_, text) => {
   const { vtt, cues } = read(text) ?? {}
   expect([cues, cuesOf(vtt)]).toEqual([2, ['1-2 Un', '3-4 Deux']])
 })
@@ -91,19 +91,19 @@ describe('the text of a cue', () => {
     ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)>'],
     ['NOTE de service', 'NOTE de service'],
     ['à 1:02, 3:04', 'à 1:02, 3:04'],
-  ])('%j is shown as %j', (given, shown) => {
+  ])('converts %j to %j', (given, shown) => {
     expect(textOf(given)).toBe(shown)
   })
 })
 
-test('settings, styles, regions and long times of WebVTT stay', () => {
+test('keeps settings, styles, regions and long times of WebVTT', () => {
   const text = `WEBVTT\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:fred\n\n100:00:01.5 --> 100:00:02.25 line:0 align:start region:fred\nUn\n`
   expect(read(text)?.vtt).toBe(
     'WEBVTT\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:fred\n\n100:00:01.500 --> 100:00:02.250 line:0 align:start region:fred\nUn\n',
   )
 })
 
-// The square of this length is minutes.
+// Quadratic time would take minutes.
 it.each([
   '{\\',
   '<',
@@ -122,7 +122,7 @@ it.each([
   '1:2 -->',
   'Dialogue: ',
   'é',
-])('300 kB of %j are read in linear time', (text) => {
+])('reads 300 kB of %j in linear time', (text) => {
   const endless = text.repeat(300_000 / text.length)
   for (const file of [`1\n${a}\nBonsoir.\n${endless}`, `1\n${a}\nBonsoir.\n\n${endless}${a}\nUn`])
     expect(read(file)?.vtt).toContain('Bonsoir.')
@@ -137,7 +137,7 @@ test.each([
   ['MicroDVD', '{25}{50}Un\n{75}{100}Deux\n'],
   ['TTML', '<tt xmlns="http://www.w3.org/ns/ttml"><p begin="0:00:01" end="0:00:02">Un</p></tt>'],
   ['a page of HTML', '<!doctype html><title>404</title><!-- 1:2 --><p>a --> b</p>'],
-])('%s is no subtitles', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(read(text)).toBeUndefined()
 })
 
@@ -148,7 +148,7 @@ describe('the encoding of a file', () => {
     const bytes = new Uint8Array(Buffer.from(text, 'utf16le'))
     return isBig ? bytes.map((_, at, all) => all[at ^ 1] ?? 0) : bytes
   }
-  /** In an encoding of one byte a letter. */
+  /** Encodes a text with one byte per character. */
   const inOneByte = (text: string, encoding: string) => {
     const letters = new TextDecoder(encoding).decode(
       Uint8Array.from({ length: 256 }, (_, at) => at),
@@ -162,7 +162,7 @@ describe('the encoding of a file', () => {
     ['UTF-16 BE', utf16(say('Été — 日本'), true)],
     ['UTF-16 LE with its mark', utf16(`\ufeff${say('Été — 日本')}`, false)],
     ['UTF-16 BE with its mark', utf16(`\ufeff${say('Été — 日本')}`, true)],
-  ])('is found: %s', (_, bytes) => {
+  ])('is detected: %s', (_, bytes) => {
     expect(shown(bytes)).toBe('Été — 日本')
   })
 
@@ -174,11 +174,11 @@ describe('the encoding of a file', () => {
     ['windows-1252', 'À'],
     ['windows-1250', 'Zażółć gęślą jaźń, dobry wieczór państwu'],
     ['windows-1251', 'Добрый вечер, уважаемые зрители'],
-  ])('is found: %s', (encoding, text) => {
+  ])('is detected: %s', (encoding, text) => {
     expect(shown(inOneByte(say(text), encoding))).toBe(text)
   })
 
-  test('stays UTF-8 in spite of a bad byte', () => {
+  test('stays UTF-8 with an invalid byte', () => {
     const [one, other] = say('Été|été').split('|') as [string, string]
     const bytes = Uint8Array.from([...bytesOf(one), 0xe9, ...bytesOf(other)])
     expect(shown(bytes)).toBe('Été\ufffdété')

@@ -11,7 +11,7 @@ describe('a decade', () => {
     [1980, 1980],
   ])('%i is in the decade of %i', (year, decade) => expect(decadeOf(year)).toBe(decade))
 
-  it('is one of those since 1940, up to the one of now', () => {
+  it('is one of those from 1940 to now', () => {
     expect(allDecades(new Date('1961-05-01'))).toEqual([1940, 1950, 1960])
     expect(allDecades(new Date('1959-05-01'))).toEqual([1940, 1950])
     expect(allDecades().at(-1)).toBe(decadeOf(new Date().getFullYear()))
@@ -19,15 +19,15 @@ describe('a decade', () => {
 })
 
 describe('a year of television', () => {
-  it.each([1801, 1978, 2199])('can be %i', (year) => expect(isBroadcastYear(year)).toBe(true))
+  it.each([1801, 1978, 2199])('accepts %i', (year) => expect(isBroadcastYear(year)).toBe(true))
 
-  it.each([1800, 2200, 1978.5, '1978', null, Number.NaN, Infinity])('cannot be %j', (value) =>
+  it.each([1800, 2200, 1978.5, '1978', null, Number.NaN, Infinity])('rejects %j', (value) =>
     expect(isBroadcastYear(value)).toBe(false),
   )
 })
 
 describe('years grouped by decade', () => {
-  it('have each year in its place, and its count', () => {
+  it('have each year with its count', () => {
     const decades = groupByDecade([{ year: 1985, count: 4 }], [1970])
     expect(decades.map(({ decade, count }) => [decade, count])).toEqual([
       [1970, 0],
@@ -39,19 +39,19 @@ describe('years grouped by decade', () => {
     ])
   })
 
-  it('are nothing without years, and the decades that are always there without counts', () => {
+  it('are empty without years, except the fixed decades', () => {
     expect(groupByDecade([])).toEqual([])
     expect(groupByDecade([], [1950, 1940])).toMatchObject([{ decade: 1940 }, { decade: 1950 }])
   })
 
   it.each([Number.NaN, Infinity, '5', null, undefined])(
-    'leave out a year that counts %j',
+    'omit a year with the count %j',
     (count) => {
       expect(groupByDecade([{ year: 1978, count: count as number }])).toEqual([])
     },
   )
 
-  it('lose no archive, whatever the years', () => {
+  it('keep every archive for any years', () => {
     const year = fc.record({
       year: fc.integer({ min: 1801, max: 2199 }),
       count: fc.nat({ max: 1000 }),

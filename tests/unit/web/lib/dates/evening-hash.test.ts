@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eveningHash, eveningFromHash } from '../../../../../web/src/lib/dates/evening-hash.ts'
 
-it('an evening’s address leads back to its day', () => {
+it('the hash of an evening round-trips', () => {
   expect(eveningFromHash(eveningHash('1977-05-14'))).toBe('1977-05-14')
 })
 
@@ -11,8 +11,8 @@ it.each([
   '#soiree=hier',
   '#soiree=1977-05-14x',
   '#soiree=77-5-14',
-])('%s is an evening of no day', (hash) => expect(eveningFromHash(hash)).toBeNull())
+])('%s is an evening with an invalid day', (hash) => expect(eveningFromHash(hash)).toBeNull())
 
-it.each(['', '#ma-tele', '#soireé=1977-05-14', '#comments'])('%j names no evening', (hash) =>
+it.each(['', '#ma-tele', '#soireé=1977-05-14', '#comments'])('%j is no evening', (hash) =>
   expect(eveningFromHash(hash)).toBeUndefined(),
 )

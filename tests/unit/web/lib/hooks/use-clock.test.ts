@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the clock is read where minutes and days begin, by one timer for all, and by none for nobody', () => {
+it('one timer on full steps serves all subscribers', () => {
   const read: string[] = []
   const ends = [1, 2].map(() => onClockStep(() => read.push(new Date().toISOString())))
   expect(vi.getTimerCount()).toBe(1)
@@ -31,7 +31,7 @@ it('the clock is read where minutes and days begin, by one timer for all, and by
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a hidden page has no timer, and is told as soon as it is shown', () => {
+it('a hidden page has no timer and updates when visible', () => {
   const listener = vi.fn()
   const end = onClockStep(listener)
   show(false)

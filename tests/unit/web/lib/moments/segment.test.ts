@@ -30,7 +30,7 @@ test.each([
   [3900, ['1 heure et 5 minutes', '1 hour and 5 minutes', '1 hour, 5 minutes', '1 hr 5 min']],
   [3720, ['1 h 02', '1 h 02 min', '1 hr 2 min', '1 Std. 02', '62 Minuten']],
   [0, ['0', '0:00', '0s']],
-] as const)('%s seconds are read in %j', (seconds, texts) => {
+] as const)('reads %s seconds in %j', (seconds, texts) => {
   expect(texts.map((text) => [text, readMoment(text)])).toEqual(
     texts.map((text) => [text, seconds]),
   )
@@ -39,13 +39,13 @@ test.each([
 const none =
   '|s|-3|−3|-1:30|+90|1s2m|1.2.3|1:75|1:60:00|1:2:3:4|NaN|Infinity|1e3|0x5a|90abc|abc90|90-120|.|:'
 test.each([...none.split('|'), '1234567890', '9'.repeat(5000), '٩٠', '90\n120'])(
-  '%j is no moment',
+  'rejects %j',
   (text) => {
     expect(readMoment(text)).toBeUndefined()
   },
 )
 
-test('a hostile text is read in no time', () => {
+test('reads a hostile text in linear time', () => {
   const before = performance.now()
   for (const text of ['(', '1:', '1h', ' ', '1 ', '%20', '90?'])
     readMoment(text.repeat(1_000_000 / text.length))
@@ -74,7 +74,7 @@ test.each([
   ['?t=90#t=20', 90, undefined],
   ['?t=soon&start=90', 90, undefined],
   ['?t=1&t=2', 1, undefined],
-  // Written in a space, a plus, and an escape that was cut.
+  // With a space, a plus, and a truncated escape.
   ['?t=90%20', 90, undefined],
   ['?t=+90', 90, undefined],
   ['?t=90%2', 90, undefined],

@@ -13,7 +13,7 @@ const ranges = (...all: [from: number, to: number][]) => ({
   end: (at: number) => all[at]?.[1] ?? Number.NaN,
 })
 
-/** A video that says that it plays at second 408, with all it needs. */
+/** A video that reports playback at second 408, with buffered data. */
 const frozen = () => ({
   currentTime: 408,
   paused: false,
@@ -32,14 +32,14 @@ function watch(video: ReturnType<typeof frozen>) {
   return leaving
 }
 
-describe('a picture that plays and stands still', () => {
-  test('is started once more, until it moves', () => {
+describe('stalled playback', () => {
+  test('is restarted until it progresses', () => {
     const video = frozen()
     watch(video)
     vi.advanceTimersByTime(2 * STALL_MS)
     expect(video.pause).toHaveBeenCalledTimes(2)
     expect(video.play).toHaveBeenCalledTimes(2)
-    // A start that ends at once is none.
+    // A start that stalls at once does not count.
     video.currentTime = 408.005
     vi.advanceTimersByTime(STALL_MS)
     expect(video.play).toHaveBeenCalledTimes(3)
@@ -49,7 +49,7 @@ describe('a picture that plays and stands still', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is left alone while its data is on the way, and started when that is there', () => {
+  test('is restarted only with buffered data', () => {
     const video = { ...frozen(), readyState: 2 }
     watch(video)
     vi.advanceTimersByTime(3 * STALL_MS)
@@ -64,14 +64,14 @@ describe('a picture that plays and stands still', () => {
     { buffered: ranges([0, 100], [400, 409]), starts: 1 },
     { buffered: ranges([0, 408.5]), starts: 0 },
     { buffered: ranges([409, 600]), starts: 0 },
-  ])('is started where what has come tells that it could play: $starts', ({ buffered, starts }) => {
+  ])('is restarted by its buffered ranges: $starts', ({ buffered, starts }) => {
     const video = { ...frozen(), readyState: 2, buffered }
     watch(video)
     vi.advanceTimersByTime(STALL_MS)
     expect(video.play).toHaveBeenCalledTimes(starts)
   })
 
-  test('is left alone by whoever stops looking after it', () => {
+  test('is not restarted after stop()', () => {
     const video = frozen()
     recoverStalledPlayback(video as unknown as HTMLVideoElement, new AbortController().signal)()
     vi.advanceTimersByTime(3 * STALL_MS)
@@ -79,7 +79,7 @@ describe('a picture that plays and stands still', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is started again when it pauses though it is wanted, once, and with its data', () => {
+  test('is resumed once after an unwanted pause', () => {
     const video = { ...frozen(), paused: true, readyState: 2 }
     recoverStalledPlayback(
       video as unknown as HTMLVideoElement,
@@ -96,7 +96,7 @@ describe('a picture that plays and stands still', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['paused', 'ended'] as const)('is left alone once it has %s', (why) => {
+  test.each(['paused', 'ended'] as const)('is not restarted once it has %s', (why) => {
     const video = { ...frozen(), [why]: true }
     watch(video)
     vi.advanceTimersByTime(3 * STALL_MS)
@@ -104,7 +104,7 @@ describe('a picture that plays and stands still', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is left alone once another has taken its place', () => {
+  test('is not restarted after its abort signal', () => {
     const video = frozen()
     watch(video).abort()
     vi.advanceTimersByTime(3 * STALL_MS)

@@ -8,11 +8,11 @@ const cue = (startTime: number, endTime: number, text = 'Bonsoir'): Cue => ({
   text,
 })
 
-/** A track of a picture: reads a file once its mode is not 'disabled', and then tells of it. */
+/** A text track: loads its file once its mode is not 'disabled', then fires `load`. */
 class FakeTrack extends EventTarget {
   src = ''
   #cues: Cue[] = []
-  /** Modes in which cues were taken out. */
+  /** Track modes at the removal of cues. */
   removedIn = new Set<string>()
   track = {
     mode: 'disabled',
@@ -23,7 +23,7 @@ class FakeTrack extends EventTarget {
     },
   }
 
-  /** @returns the mode in which it was read: what is 'showing' is laid out at once */
+  /** @returns the mode during loading: 'showing' would cause a layout */
   read(src: string, ...cues: Cue[]) {
     const { mode } = this.track
     this.src = src
@@ -49,7 +49,7 @@ const shown = (...cues: Cue[]) => {
   return track.texts()
 }
 
-test('captions are shown once they are read, hidden, and shown again at once', () => {
+test('shows captions after loading, hides and shows them again', () => {
   expect(shown(cue(0, 1))).toEqual(['Bonsoir'])
   showCaptions(video, false)
   expect(track.track.mode).toBe('disabled')
@@ -57,7 +57,7 @@ test('captions are shown once they are read, hidden, and shown again at once', (
   expect(track.track.mode).toBe('showing')
 })
 
-test('captions that are hidden while they are read stay hidden', () => {
+test('captions hidden while loading stay hidden', () => {
   track.src = 'a.vtt'
   showCaptions(video, true)
   showCaptions(video, false)
@@ -65,12 +65,12 @@ test('captions that are hidden while they are read stay hidden', () => {
   expect(track.track.mode).toBe('disabled')
 })
 
-test('where there are none there is nothing to wait for', () => {
+test('a track without a source shows at once', () => {
   showCaptions(video, true)
   expect(track.track.mode).toBe('showing')
 })
 
-test('another file on the same track, or the same one again, is not seen before it is bounded', () => {
+test('a new source on a track is hidden until its cues are limited', () => {
   shown(cue(0, 1))
   for (const src of ['b.vtt', 'b.vtt']) {
     expectCaptions(track as unknown as HTMLTrackElement)
@@ -82,7 +82,7 @@ test('another file on the same track, or the same one again, is not seen before 
   }
 })
 
-test('what a browser could not lay out in time is cut: endless words, lines, marks', () => {
+test('limits words, lines and combining marks of a cue', () => {
   const [word, lines, marks, usual] = shown(
     cue(0, 1, 'x'.repeat(200_000)),
     cue(0, 1, 'x\n'.repeat(100_000)),
@@ -97,11 +97,11 @@ test('what a browser could not lay out in time is cut: endless words, lines, mar
   ])
 })
 
-test('of thousands at one time a few are left, of those one after the other all', () => {
+test('limits simultaneous cues, keeps consecutive ones', () => {
   const many = Array.from({ length: 5000 }, (_, at) => cue(at % 2, 3600, String(at % 2)))
   many.sort((a, b) => a.startTime - b.startTime)
   expect(shown(...many, cue(3600, 3601, 'last'))).toEqual([...Array(8).fill('0'), 'last'])
-  // At each that goes, Chromium would look through all that are on.
+  // Chromium would search all active cues at each removal.
   expect([...track.removedIn]).toEqual(['disabled'])
   track = new FakeTrack()
   const dialogue = Array.from({ length: 5000 }, (_, at) => cue(at, at + 1.5, String(at)))

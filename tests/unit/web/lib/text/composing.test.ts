@@ -6,6 +6,6 @@ it.each([
   { key: 'Enter', isComposing: false, keyCode: 229, is: true },
   { key: 'Process', isComposing: false, is: true },
   { key: 'Enter', isComposing: false, keyCode: 13, is: false },
-])('$key ($isComposing, $keyCode) is the input method’s: $is', ({ is, ...press }) => {
+])('$key ($isComposing, $keyCode) is of an input method: $is', ({ is, ...press }) => {
   expect(isOfInputMethod(press)).toBe(is)
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cutText, shortened } from '../../../../../web/src/lib/text/cut-text.ts'
 import { fileName } from '../../../../../web/src/lib/text/file-name.ts'
 
-describe('a text is cut between two characters as readers count them', () => {
+describe('cutText between grapheme clusters', () => {
   it.each([
     ['what is short stays', 'été', 3, 'été'],
     ['half an emoji', `${'a'.repeat(149)}📺`, 150, 'a'.repeat(149)],
@@ -20,17 +20,17 @@ describe('a text is cut between two characters as readers count them', () => {
     expect(cutText(text, length)).toBe(expected)
   })
 
-  it('and says by an ellipsis, within the room, that it was', () => {
+  it('shortened() adds an ellipsis within the length', () => {
     expect(shortened('Le journal', 10)).toBe('Le journal')
     expect(shortened('Le journal', 4)).toBe('Le…')
     expect(shortened('ab🇫🇷', 5)).toBe('ab…')
   })
 })
 
-describe('where the browser has no Intl.Segmenter', () => {
+describe('cutText without Intl.Segmenter', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('no code point is halved', async () => {
+  it('splits no code point', async () => {
     vi.resetModules()
     vi.stubGlobal('Intl', {})
     const old = await import('../../../../../web/src/lib/text/cut-text.ts')
@@ -39,7 +39,7 @@ describe('where the browser has no Intl.Segmenter', () => {
   })
 })
 
-describe('the name of a file', () => {
+describe('fileName', () => {
   it.each([
     [
       'is written with letters of one piece',
@@ -59,7 +59,7 @@ describe('the name of a file', () => {
     expect(fileName(title)).toBe(expected)
   })
 
-  it('fits into what file systems hold, and ends in a whole letter', () => {
+  it('respects file system limits, ends in a complete character', () => {
     const name = fileName('क्षत्रिय'.repeat(40))
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200)
     expect(name.endsWith('\u094d')).toBe(false)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#limits'
 import type { Source } from '../../../../../web/src/lib/video-file/source.ts'
-import { verdictOn } from '../../../../../web/src/lib/video-file/verdict.ts'
+import { validateVideo } from '../../../../../web/src/lib/video-file/validate-video.ts'
 import { sourceOf } from '../../../../support/videos/source.ts'
 
 const stored = (name: string) =>
@@ -25,9 +25,9 @@ const free = box('free')
 const millionBoxes = new Uint8Array(8e6).map((_, i) => free[i % 8] ?? 0)
 const ftyp = box('ftyp', 'isom\0\0\0\0')
 
-const verdictOf = (file: Uint8Array) => verdictOn(sourceOf(file))
+const resultOf = (file: Uint8Array) => validateVideo(sourceOf(file))
 
-/** A header of that many bytes, of which only the start is there. */
+/** A header of that size with only its start present. */
 function ofHeader(size: number): Source {
   const start = bytes(ftyp, numbers(size), 'moov')
   return {
@@ -40,7 +40,7 @@ function ofHeader(size: number): Source {
   }
 }
 
-/** A track whose sample entry holds 15,000 boxes, each in the one before. */
+/** A track whose sample entry has 15,000 nested boxes. */
 const nested = Array.from({ length: 15_000 }, (_, i) => bytes(numbers((15_000 - i) * 8), 'wave'))
 const deep = box(
   'trak',
@@ -58,13 +58,13 @@ const deep = box(
   ),
 )
 
-describe('a file', () => {
-  it('of garbage always gets a reason', () =>
+describe('a hostile file', () => {
+  it('of random bytes is rejected with a reason', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (garbage) => {
-        expect(await verdictOf(garbage)).toHaveProperty('code')
+        expect(await resultOf(garbage)).toHaveProperty('code')
         const headers = [bytes(ftyp, box('moov', garbage)), bytes(ftyp, box('moof', garbage))]
-        for (const file of headers) expect(await verdictOf(file)).toHaveProperty('code')
+        for (const file of headers) expect(await resultOf(file)).toHaveProperty('code')
         const entry = box('stsd', numbers(0, 1), garbage)
         const media = box(
           'mdia',
@@ -72,14 +72,14 @@ describe('a file', () => {
           box('minf', box('stbl', entry)),
         )
         const film = bytes(ftyp, box('moov', box('trak', box('tkhd', garbage), media)))
-        expect(await verdictOf(film)).toHaveProperty('code')
+        expect(await resultOf(film)).toHaveProperty('code')
       }),
     ))
 
   it.each([
     ['a film', base],
     ['fragments', fragments],
-  ])('of %s that was damaged on the way always gets a verdict', (_, whole) =>
+  ])('of %s that is damaged always gets a result', (_, whole) =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(Math.min(whole.length, 4000) - 1), fc.nat(255)), {
@@ -89,8 +89,8 @@ describe('a file', () => {
         async (wounds, length) => {
           const copy = whole.slice()
           for (const [at, value] of wounds) copy[at] = value
-          const verdict = await verdictOf(copy.subarray(0, length))
-          expect('code' in verdict ? verdict.code : verdict.seconds).toBeTruthy()
+          const result = await resultOf(copy.subarray(0, length))
+          expect('code' in result ? result.code : result.seconds).toBeTruthy()
         },
       ),
       { numRuns: 200 },
@@ -119,20 +119,20 @@ describe('a file', () => {
     ],
     ['a sample table of four thousand million rows', huge('stsz', 8), 'unusable'],
     ['a table of chunks of four thousand million rows', huge('stco', 4), 'unusable'],
-  ])('with %s is judged', async (_, file, code) => {
-    const verdict = await verdictOf(file)
-    expect('code' in verdict ? verdict.code : 'accepted').toBe(code)
+  ])('with %s is validated', async (_, file, code) => {
+    const result = await resultOf(file)
+    expect('code' in result ? result.code : 'accepted').toBe(code)
   })
 
   it('has a header of at most 256 MB', async () => {
     const limit = limits.ArchiveUpload.video['x-recording'].maxHeaderBytes
     const tooLarge = { field: 'video', code: 'header_too_large', limit }
-    expect(await verdictOn(ofHeader(limit + 1))).toEqual(tooLarge)
-    expect(await verdictOn(ofHeader(limit))).toMatchObject({ code: 'no_picture' })
+    expect(await validateVideo(ofHeader(limit + 1))).toEqual(tooLarge)
+    expect(await validateVideo(ofHeader(limit))).toMatchObject({ code: 'no_picture' })
   })
 })
 
-/** The film with as many rows in a table as a number of 32 bits can say. */
+/** The film with 2^32 − 1 rows in a table. */
 function huge(type: string, at: number) {
   const copy = base.slice()
   const place = Buffer.from(copy).indexOf(type, 0, 'latin1') + 4 + at

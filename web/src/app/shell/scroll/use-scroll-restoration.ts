@@ -10,7 +10,7 @@ import {
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { routes } from '../../../routes.ts'
 
-/** @returns where the visitor was on this page when it was left, after Back or Forward, or before a reload */
+/** @returns the stored position of this history entry, after Back, Forward or a reload */
 export function useScrollRestoration(): ScrollPosition | undefined {
   const location = useLocation()
   const { pathname, search } = location
@@ -20,14 +20,14 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   const [visit, setVisit] = useState<{
     pathname: string
     search: string
-    start: { place: ScrollPosition | undefined; isNew: boolean }
+    start: { position: ScrollPosition | undefined; isNew: boolean }
   }>()
   if (visit?.pathname !== pathname || visit.search !== search) {
-    // A list stays where it is while its own filters change; a search over it, or Back, changes all of it.
+    // A list keeps its position while its own filters change; a new search or Back starts at the top.
     const isOtherList = pathname === routes.archives.path && location.state !== BY_OWN_FILTERS
     const isStart = visit?.pathname !== pathname || isOtherList || isPop
-    const place = scrollPositionOf(entry)
-    const start = { place: isPop && place.y ? place : undefined, isNew: hydrated }
+    const position = scrollPositionOf(entry)
+    const start = { position: isPop && position.y ? position : undefined, isNew: hydrated }
     setVisit({ pathname, search, start: isStart ? start : visit.start })
   }
   const start = visit?.start
@@ -36,9 +36,9 @@ export function useScrollRestoration(): ScrollPosition | undefined {
     history.scrollRestoration = 'manual'
   }, [])
   useEffect(() => {
-    // Whoever reads already, before the script came, stays there.
-    if (start?.isNew || start?.place) window.scrollTo(0, 0)
+    // Keeps the position of a visitor who scrolled the prerendered page before hydration.
+    if (start?.isNew || start?.position) window.scrollTo(0, 0)
     return abortPreloaded
   }, [start])
-  return hydrated ? start?.place : undefined
+  return hydrated ? start?.position : undefined
 }

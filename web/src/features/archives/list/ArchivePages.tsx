@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { FailureReason } from '../../../api/FailureText.tsx'
-import { useKeptPages } from '../../../api/lists/use-kept-pages.ts'
+import { useRestoredPages } from '../../../api/lists/use-restored-pages.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
@@ -17,7 +17,7 @@ export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query
-  const isReturning = useKeptPages('archives', query)
+  const isReturning = useRestoredPages('archives', query)
   const uniquePages = useMemo(() => withoutDuplicates(data.pages), [data.pages])
   const progress = pageProgress(data.pages, uniquePages)
   return (

@@ -1,5 +1,5 @@
 import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
-import type { Accepted } from '../../../lib/video-file/verdict.ts'
+import type { Accepted } from '../../../lib/video-file/validate-video.ts'
 import type { Refusal } from '../../../lib/video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'
 
@@ -13,16 +13,16 @@ class TooSlow extends Error {
 
 /** Validates a file before upload with the same code as the mock server. */
 export async function inspectVideo(file: File): Promise<Accepted | VideoError> {
-  const reader = await loadOnDemand(() => import('../../../lib/video-file/verdict.ts')).catch(
-    () => undefined,
-  )
+  const reader = await loadOnDemand(
+    () => import('../../../lib/video-file/validate-video.ts'),
+  ).catch(() => undefined)
   if (!reader) return { code: 'unloaded' }
   const read = async (start: number, end: number) => {
     const bytes = file.slice(start, end).arrayBuffer()
     return new Uint8Array(await withTimeLimit(bytes, READ_MS, () => new TooSlow()))
   }
   try {
-    return await reader.verdictOn({ size: file.size, read })
+    return await reader.validateVideo({ size: file.size, read })
   } catch (error) {
     return { code: error instanceof TooSlow ? 'slow' : 'unreadable' }
   }

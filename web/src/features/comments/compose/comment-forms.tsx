@@ -126,7 +126,7 @@ function LoginPrompt({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { error } = useSession()
   const { archiveId } = useCommentsContext()
-  const hasDraft = drafts.isKept(draftNames.all(archiveId))
+  const hasDraft = drafts.exists(draftNames.all(archiveId))
   return (
     <div className={styles.prompt}>
       <h3>{t(isFirst ? 'comments.none' : 'comments.join')}</h3>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, captionsOf, fetchCaptions, NoCues } from '../../../api/files/captions.ts'
+import { captionsUrl, captionsOf, fetchCaptions, NoCues } from '../../../api/files/captions.ts'
 import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
@@ -111,7 +111,7 @@ export function useCaptions(
         if (file.size > MAX_CAPTIONS_BYTES) return announce(t('playerControls.captionsTooLarge'))
         const read = await captionsOf(file)
         setFailedId(undefined)
-        setOwn({ name: file.name, url: addressOf(read) })
+        setOwn({ name: file.name, url: captionsUrl(read) })
         setOwnShown(true)
         announce(t('playerControls.captionsAdded', { count: read.cues }))
       } catch (reason) {

@@ -4,7 +4,10 @@ import {
   initialPlaybackState,
   type PlaybackState,
 } from './playback-state.ts'
-import { createJudge, type RecordingHost } from '../../../lib/playback/judge.ts'
+import {
+  createErrorClassifier,
+  type RecordingHost,
+} from '../../../lib/playback/error-classifier.ts'
 import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
 import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
 import { showCaptions } from '../../../lib/playback/show-captions.ts'
@@ -56,7 +59,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   let segmentDone = false
   /** Earliest time, in seconds, that played without video. */
   let soundOnlySince: number | undefined
-  let classifier = createJudge(host)
+  let classifier = createErrorClassifier(host)
 
   const { readSound, applySpeed, setVolume, setMuted, setSpeed } = createSoundAndSpeed(
     { get, set },
@@ -140,7 +143,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     const failed = source
     if (!failed) return
     const at = pending ?? get().time
-    const outcome = await classifier.ofError({ code: error?.code, address: failed.src, at })
+    const outcome = await classifier.classifyError({ code: error?.code, address: failed.src, at })
     if (outcome === 'unplayable' && source === failed && get().offAir) markUnplayable()
   }
 
@@ -148,7 +151,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   async function inspectSoundOnly() {
     const inspected = source
     if (!inspected || get().soundOnly) return
-    const outcome = await classifier.ofSound(inspected.src)
+    const outcome = await classifier.classifyAudioOnly(inspected.src)
     if (source !== inspected || get().offAir) return
     if (outcome === 'unplayable') markUnplayable()
     else set({ soundOnly: true })
@@ -284,7 +287,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       source = next
       pending = next.at
       retries.forget()
-      classifier = createJudge(host)
+      classifier = createErrorClassifier(host)
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
       isPlayRequested = false
       set({ ...initialPlaybackState, volume, muted, speed, time: next.at ?? 0 })

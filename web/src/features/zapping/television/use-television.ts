@@ -7,7 +7,7 @@ import type { Archive, TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
 import { recordings } from '../../../api/files/recordings.ts'
-import { createJudge } from '../../../lib/playback/judge.ts'
+import { createErrorClassifier } from '../../../lib/playback/error-classifier.ts'
 import { createVideoSlot } from './video-slot.ts'
 
 /** Preferences of the viewer, shared with the player. */
@@ -47,7 +47,7 @@ export function useTelevision(
   const switchOn = useEffectEvent(() => {
     const [first, second] = videos.map(({ current }) => current)
     if (!first || !second) return undefined
-    const classifier = createJudge(recordings)
+    const classifier = createErrorClassifier(recordings)
     const switchOff = television.switchOn(
       (eventsOf) => [
         createVideoSlot(first, eventsOf(0), viewer.captionLanguage, classifier),

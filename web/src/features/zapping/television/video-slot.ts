@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../../api/media-url.ts'
-import type { Judge } from '../../../lib/playback/judge.ts'
+import type { ErrorClassifier } from '../../../lib/playback/error-classifier.ts'
 import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
 import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
 import { type CaptionsProblem, createSlotCaptions } from './captions.ts'
@@ -30,7 +30,7 @@ export function createVideoSlot(
   video: HTMLVideoElement,
   events: VideoSlotEvents,
   captionLanguage: string,
-  classifier: Judge,
+  classifier: ErrorClassifier,
 ) {
   let programme: TunedProgramme | undefined
   let ready: Promise<void> | undefined
@@ -72,12 +72,17 @@ export function createVideoSlot(
     ready = new Promise((resolve, reject) => {
       const checkFrame = async () => {
         if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return
-        const isSeen = video.videoWidth > 0 || (await classifier.ofSound(src)) === 'soundOnly'
+        const isSeen =
+          video.videoWidth > 0 || (await classifier.classifyAudioOnly(src)) === 'soundOnly'
         if (isSeen) resolve()
         else reject(new Unplayable())
       }
       const fail = async () => {
-        const outcome = await classifier.ofError({ code: video.error?.code, address: src, at })
+        const outcome = await classifier.classifyError({
+          code: video.error?.code,
+          address: src,
+          at,
+        })
         if (signal.aborted) return
         if (outcome === 'again') start()
         else reject(outcome === 'lost' ? new PlaybackError() : new Unplayable())

@@ -6,7 +6,7 @@ import { ArchiveDetails } from '../../../../../../web/src/features/archives/deta
 import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
 import { startI18n } from '../../../../../../web/src/i18n/index.ts'
 
-// The site reads its configuration as its modules load.
+// The site reads its configuration on import.
 vi.hoisted(() => {
   const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
@@ -44,11 +44,11 @@ const draw = (given: Partial<typeof archive>) =>
       <ArchiveDetails archive={{ ...archive, ...given }} />
     </MemoryRouter>,
   )
-const drawn = (url: string) => draw({ music: { title: 'Theme', url } })
-const musicLink = (url: string) => /<a href="([^"]*)"[^>]*><bdi>Theme/.exec(drawn(url))?.[1]
+const renderMusic = (url: string) => draw({ music: { title: 'Theme', url } })
+const musicLink = (url: string) => /<a href="([^"]*)"[^>]*><bdi>Theme/.exec(renderMusic(url))?.[1]
 
 describe('the music of an archive', () => {
-  it('is a link to its plain web address', () => {
+  it('is a link to its http(s) URL', () => {
     expect(musicLink('https://example.org/a?b=1')).toBe('https://example.org/a?b=1')
     expect(musicLink('http://[::1]')).toBe('http://[::1]/')
   })
@@ -64,19 +64,19 @@ describe('the music of an archive', () => {
     'https://good.example@evil.example/',
     'abc',
     '',
-  ])('stays text beside the address %j [XS-05]', (url) => {
-    expect(drawn(url)).toContain('<bdi>Theme</bdi>')
+  ])('stays text with the URL %j [XS-05]', (url) => {
+    expect(renderMusic(url)).toContain('<bdi>Theme</bdi>')
     expect(musicLink(url)).toBeUndefined()
   })
 })
 
-describe('the facts of an archive', () => {
-  it.each(['', ' ', '\u200b'])('say nothing of credits and description that are %j', (nothing) => {
-    const told = draw({ description: 'A quiet evening', copyright: 'RTN' })
-    expect(told).toContain(texts.player.credits)
-    expect(told).toMatch(/<p [^>]*>A quiet evening/)
-    const untold = draw({ description: nothing, copyright: nothing })
-    expect(untold).not.toContain(texts.player.credits)
-    expect(untold).not.toContain('<p ')
+describe('the details of an archive', () => {
+  it.each(['', ' ', '\u200b'])('omit credits and description that are %j', (nothing) => {
+    const withDetails = draw({ description: 'A quiet evening', copyright: 'RTN' })
+    expect(withDetails).toContain(texts.player.credits)
+    expect(withDetails).toMatch(/<p [^>]*>A quiet evening/)
+    const withoutDetails = draw({ description: nothing, copyright: nothing })
+    expect(withoutDetails).not.toContain(texts.player.credits)
+    expect(withoutDetails).not.toContain('<p ')
   })
 })

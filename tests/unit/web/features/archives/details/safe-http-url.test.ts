@@ -16,7 +16,7 @@ it.each([
   '',
   null,
   undefined,
-])('%j is no web address, and so no link [XS-05]', (address) => {
+])('%j is no link [XS-05]', (address) => {
   expect(safeHttpUrl(address)).toBeUndefined()
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
   ['HTTP://Example.org', 'http://example.org/'],
   ['http://[::1]/x', 'http://[::1]/x'],
-])('%j is the web address %j', (address, link) => {
+])('%j is the URL %j', (address, link) => {
   expect(safeHttpUrl(address)).toBe(link)
 })

@@ -6,36 +6,36 @@ import {
 
 type Pages = Parameters<typeof withoutDuplicates>[0]
 
-/** Pages of a list, of which only ids and counts matter here. */
+/** Pages of a list with ids and counts only. */
 const pagesOf = (ids: readonly string[][], counts: { pageCount?: number; total?: number } = {}) =>
   ids.map((page) => ({ items: page.map((id) => ({ id })), ...counts })) as unknown as Pages
 
-const idsOf = (kept: ReturnType<typeof withoutDuplicates>) =>
-  kept.map((items) => items.map(({ id }) => id))
+const idsOf = (unique: ReturnType<typeof withoutDuplicates>) =>
+  unique.map((items) => items.map(({ id }) => id))
 
 describe('a list that changes while it is read', () => {
-  it('shows each archive where it came first, and once [NF-34]', () => {
+  it('shows each archive once, at its first position [NF-34]', () => {
     const pages = pagesOf([['a', 'b'], ['b', 'c'], ['c', 'a', 'a'], ['d']])
     expect(idsOf(withoutDuplicates(pages))).toEqual([['a', 'b'], ['c'], [], ['d']])
   })
 
-  it('keeps a page without repeats as it is, so that nothing of it is drawn anew', () => {
+  it('returns the same array for a page without duplicates', () => {
     const pages = pagesOf([
       ['a', 'b'],
       ['b', 'c'],
     ])
-    const kept = withoutDuplicates(pages)
-    expect([kept[0] === pages[0]?.items, kept[1] === pages[1]?.items]).toEqual([true, false])
+    const unique = withoutDuplicates(pages)
+    expect([unique[0] === pages[0]?.items, unique[1] === pages[1]?.items]).toEqual([true, false])
   })
 })
 
-describe('where the visitor is in a list', () => {
+describe('the progress of a list', () => {
   const progress = (ids: readonly string[][], counts: object) => {
     const pages = pagesOf(ids, counts)
     return pageProgress(pages, withoutDuplicates(pages))
   }
 
-  it('is told in pages and archives', () => {
+  it('counts pages and archives', () => {
     expect(progress([['a', 'b'], ['c']], { pageCount: 9, total: 17 })).toEqual({
       page: 2,
       pages: 9,
@@ -53,7 +53,7 @@ describe('where the visitor is in a list', () => {
   })
 
   it.each([{ pageCount: 1, total: 1 }, { pageCount: 0, total: 0 }, {}])(
-    'is never beyond the end, if the server counts %j [NF-34 SH-08]',
+    'never exceeds the end with the count %j [NF-34 SH-08]',
     (counts) => {
       expect(progress([['a', 'b'], ['c']], counts)).toEqual({
         page: 2,
@@ -64,7 +64,7 @@ describe('where the visitor is in a list', () => {
     },
   )
 
-  it('is nowhere before the first page', () => {
+  it('is undefined before the first page', () => {
     expect(pageProgress([], [])).toEqual({ page: 0, pages: 0, shown: 0, total: 0 })
   })
 })

@@ -14,7 +14,7 @@ it.each([
   ['1984-02-31', ''],
   ['21984-03-11', ''],
   ['1899-12-31', ''],
-])('the day %j, as it is typed, tells the year %j', (day, year) => {
+])('the typed day %j gives the year %j', (day, year) => {
   expect(yearOfDay(day)).toBe(year)
 })
 
@@ -32,7 +32,7 @@ const good: Draft = {
   musicUrl: 'https://example.org/generique',
 }
 
-const mostAddress = limits.ArchiveUpload.musicUrl.maxLength
+const maxUrlLength = limits.ArchiveUpload.musicUrl.maxLength
 
 const check = (part: Partial<Draft> = {}, resolution?: '720x576') =>
   checkFields(
@@ -44,12 +44,12 @@ const check = (part: Partial<Draft> = {}, resolution?: '720x576') =>
     },
   )
 
-it('a draft in order has no problems and is sent as the contract names it', () => {
+it('a valid draft is sent with the contract’s names', () => {
   expect(check({}, '720x576')).toStrictEqual({})
   expect(fieldsOf(good)).toEqual({ ...good, year: 1984 })
 })
 
-it('blanks around a text are neither a fault nor sent', () => {
+it('outer blanks of a text are ignored', () => {
   const blank = Object.fromEntries(
     (['title', 'description', 'copyright', 'year', 'musicTitle', 'musicUrl'] as const).map(
       (name) => [name, ` ${good[name]} `],
@@ -59,20 +59,20 @@ it('blanks around a text are neither a fault nor sent', () => {
   expect(fieldsOf({ ...good, ...blank })).toEqual({ ...good, year: 1984 })
 })
 
-it('a resolution that is none cannot be sent', () => {
+it('an unknown resolution is not sent', () => {
   expect(fieldsOf({ ...good, resolution: '1x1' })).toBeUndefined()
 })
 
-it.each([1900, 2100])('the year %i is one that the contract takes', (year) => {
+it.each([1900, 2100])('the year %i is valid', (year) => {
   expect(check({ year: String(year), broadcastDate: '' })).toStrictEqual({})
 })
 
-it('the address of the music may be missing, or as long as the contract allows', () => {
-  const longest = `https://example.org/${'x'.repeat(mostAddress - 20)}`
+it('the music URL is optional, with the contract’s maxLength', () => {
+  const maxUrl = `https://example.org/${'x'.repeat(maxUrlLength - 20)}`
   expect(check({ musicUrl: '' })).toStrictEqual({})
-  expect(check({ musicUrl: longest })).toStrictEqual({})
-  expect(check({ musicUrl: `${longest}x` })).toStrictEqual({
-    musicUrl: { code: 'tooLong', max: mostAddress },
+  expect(check({ musicUrl: maxUrl })).toStrictEqual({})
+  expect(check({ musicUrl: `${maxUrl}x` })).toStrictEqual({
+    musicUrl: { code: 'tooLong', max: maxUrlLength },
   })
 })
 
@@ -102,7 +102,7 @@ it.each<[Partial<Draft>, string, object]>([
   expect(check(part)).toEqual({ [field]: problem })
 })
 
-it('part of a day is a problem, though the browser gives no value for it', () => {
+it('an incomplete day is a problem although its value is empty', () => {
   const known = { channels: [{ id: 'tele-une' }], categories: [{ id: 'varietes' }] }
   const half = { ...known, resolution: undefined, isDateIncomplete: true }
   expect(checkFields({ ...good, broadcastDate: '' }, half)).toEqual({
@@ -110,16 +110,16 @@ it('part of a day is a problem, though the browser gives no value for it', () =>
   })
 })
 
-it('as many characters as the limit allows are taken, however many bytes they have', () => {
+it('limits count characters, not bytes', () => {
   expect(check({ title: '😀'.repeat(150) })).toEqual({})
 })
 
-it('a resolution that is not the file’s is a problem', () => {
+it('a resolution that differs from the file’s is a problem', () => {
   const mismatch = { code: 'mismatch', resolution: '720x576' }
   expect(check({ resolution: '1280x720' }, '720x576')).toEqual({ resolution: mismatch })
 })
 
-it('music that is switched off is neither checked nor sent', () => {
+it('disabled music is neither validated nor sent', () => {
   const off = { music: false, musicTitle: '', musicUrl: 'nowhere' }
   expect(check(off)).toEqual({})
   const named = { music: false, musicTitle: 'Générique', musicUrl: 'https://example.org' }

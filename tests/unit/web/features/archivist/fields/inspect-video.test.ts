@@ -5,46 +5,46 @@ import { clipOf } from '../../../../../support/server/clips.ts'
 
 const file = () => new File([new Uint8Array(clipOf('720x576'))], 'soirée.mp4')
 
-/** A file whose bytes come as told. */
+/** A file with the given `read` function. */
 const withBytes = (arrayBuffer: () => Promise<ArrayBuffer>) =>
   Object.defineProperty(file(), 'slice', { value: () => ({ arrayBuffer }) })
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-it('what a file is, is read of its own boxes', async () => {
+it('reads the boxes of a file', async () => {
   expect(await inspectVideo(file())).toMatchObject({ resolution: '720x576', seconds: 19 })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a file above 500 MB is refused unread', async () => {
-  const most = limits.ArchiveUpload.video['x-maxBytes']
+it('rejects a file above 500 MB without reading it', async () => {
+  const maxBytes = limits.ArchiveUpload.video['x-maxBytes']
   const read = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
-  const large = Object.defineProperty(withBytes(read), 'size', { value: most + 1 })
-  expect(await inspectVideo(large)).toEqual({ field: 'video', code: 'too_large', limit: most })
+  const large = Object.defineProperty(withBytes(read), 'size', { value: maxBytes + 1 })
+  expect(await inspectVideo(large)).toEqual({ field: 'video', code: 'too_large', limit: maxBytes })
   expect(read).not.toHaveBeenCalled()
 })
 
-it('bytes that do not come within 10 s are not waited for [UP-06]', async () => {
-  const told: unknown[] = []
+it('stops waiting for bytes after 10 s [UP-06]', async () => {
+  const results: unknown[] = []
   const read = vi.fn(() => new Promise<ArrayBuffer>(() => {}))
-  void inspectVideo(withBytes(read)).then((trouble) => told.push(trouble))
+  void inspectVideo(withBytes(read)).then((error) => results.push(error))
   while (read.mock.calls.length === 0) await new Promise(setImmediate)
   await vi.advanceTimersByTimeAsync(9999)
-  expect(told).toEqual([])
+  expect(results).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([{ code: 'slow' }])
+  expect(results).toEqual([{ code: 'slow' }])
 })
 
-it('a file that can no longer be read says so', async () => {
+it('reports a file that is no longer readable', async () => {
   const gone = withBytes(() => Promise.reject(new DOMException('gone', 'NotReadableError')))
   expect(await inspectVideo(gone)).toEqual({ code: 'unreadable' })
 })
 
-it('a check that cannot be loaded says so', async () => {
-  vi.doMock('../../../../../../web/src/lib/video-file/verdict.ts', () => {
+it('reports a parser that fails to load', async () => {
+  vi.doMock('../../../../../../web/src/lib/video-file/validate-video.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(await inspectVideo(file())).toEqual({ code: 'unloaded' })
-  vi.doUnmock('../../../../../../web/src/lib/video-file/verdict.ts')
+  vi.doUnmock('../../../../../../web/src/lib/video-file/validate-video.ts')
 })

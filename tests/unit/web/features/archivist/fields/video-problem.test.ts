@@ -13,34 +13,34 @@ it.each([
   ['apch', 'ProRes'],
   ['ac-3', 'Dolby Digital (AC-3)'],
   ['abcd', 'abcd'],
-])('the codec %s is called %s', (codec, name) => expect(codecName(codec)).toBe(name))
+])('the codec %s has the name %s', (codec, name) => expect(codecName(codec)).toBe(name))
 
 it.each([
   [{ code: 'picture_codec', found: 'avc1.6e0028' }, 'pictureProfile'],
   [{ code: 'sound_codec', found: 'mp4a.40.42' }, 'soundProfile'],
   [{ code: 'unknown_brand', found: 'qt' }, 'brand'],
   [{ code: 'unreadable' }, 'unreadable'],
-  // Another server's: what it does not say, or says in another form, is left to its own sentence.
+  // Unknown or missing codes of another server show its own message.
   [{ code: 'picture_codec' }, undefined],
   [{ code: 'picture_size', found: 'too small' }, undefined],
   [{ code: 'turned', found: '<b>' }, undefined],
   [{ code: 'a_code_of_tomorrow' }, undefined],
   [{}, undefined],
-])('what is wrong with a video, %j, is said by %s', (trouble, sentence) =>
-  expect(videoProblem(trouble)?.sentence).toBe(sentence),
+])('the video problem %j has the text %s', (error, sentence) =>
+  expect(videoProblem(error)?.sentence).toBe(sentence),
 )
 
-it('a bound of the server’s own is told as it says', () => {
+it('the server’s own limit is shown', () => {
   expect(videoProblem({ code: 'too_long', limit: 7200 })?.values).toEqual({ seconds: 7200 })
   expect(videoProblem({ code: 'too_large', limit: 'x' })?.values).toEqual({ bytes: 524_288_000 })
 })
 
-it('the resolution that the server has found is one of the contract’s', () => {
+it('only resolutions of the contract are shown', () => {
   expect(foundResolution({ code: 'mismatch', found: '704x576' })).toBe('704x576')
   expect(foundResolution({ code: 'mismatch', found: '1x1' })).toBeUndefined()
   expect(foundResolution({ code: 'format', found: '704x576' })).toBeUndefined()
 })
 
-it('a resolution is spelled in one piece', () => {
+it('a resolution does not wrap', () => {
   expect(formatResolution('720x576')).toBe('720\u00a0×\u00a0576')
 })

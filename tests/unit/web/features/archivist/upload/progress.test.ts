@@ -5,7 +5,7 @@ import {
   withSample,
 } from '../../../../../../web/src/features/archivist/upload/time-left.ts'
 
-it('the time left follows the speed of the last ten seconds', () => {
+it('remaining time follows the speed of the last ten seconds', () => {
   const slow = { at: 0, sent: 0 }
   const samples = [5000, 10_000, 15_000].reduce(
     (so, at) => withSample(so, { at, sent: at }),
@@ -17,13 +17,13 @@ it('the time left follows the speed of the last ten seconds', () => {
   expect(timeLeft([], 100)).toBeUndefined()
 })
 
-it('the time left shows after the first second, by the bytes that are still to go', () => {
+it('remaining time is shown after the first second', () => {
   const begun = { at: 3000, sent: 1000 }
   expect(timeLeft([begun, { at: 3999, sent: 2000 }], 9000)).toBeUndefined()
   expect(timeLeft([begun, { at: 4000, sent: 3000 }], 9000)).toBe(3)
 })
 
-it('sizes are told by 1024, as the limit is', () => {
+it('sizes use factor 1024, like the limit', () => {
   expect(fileSize(524_288_000, 'en')).toBe('500 MB')
   expect(fileSize(1536, 'en')).toBe('1.5 kB')
   expect(fileSize(1024 * 1024, 'en')).toBe('1 MB')

@@ -1,47 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as ClientModule from '../../../../../../web/src/api/client.ts'
 import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
-
-/** An XMLHttpRequest whose server and network are the test's own. */
-class FakeXhr extends EventTarget {
-  static last: FakeXhr
-  upload = new EventTarget()
-  status = 0
-  responseText = ''
-  responseURL = ''
-  answerHeaders: Record<string, string> = { 'content-type': 'application/json' }
-  isAborted = false
-  headers: Record<string, string> = {}
-  form: unknown
-
-  open(_method: string, url: string) {
-    this.responseURL = url
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  getResponseHeader(name: string) {
-    return this.answerHeaders[name] ?? null
-  }
-  send(form: unknown) {
-    this.form = form
-    FakeXhr.last = this
-  }
-  abort() {
-    this.isAborted = true
-  }
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-  }
-  answer(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) })
-    this.end('load')
-  }
-  end(how: 'load' | 'error') {
-    this.dispatchEvent(new Event(how))
-    this.dispatchEvent(new Event('loadend'))
-  }
-}
+import { FakeXhr } from './fake-xhr.ts'
 
 let client: typeof ClientModule
 let upload: typeof UploadModule
@@ -57,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  client.setBearerSource(() => ({ token: 'mine', onRefused: refused }))
+  client.setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
@@ -72,7 +32,7 @@ const fields = {
 } as const
 const video = new File(['0000ftyp0000'], 'soiree.mp4', { type: 'video/mp4' })
 
-/** Starts an upload and waits until it is on its way. */
+/** Starts an upload and waits until it is sent. */
 async function start(file = video) {
   const controller = new AbortController()
   const onProgress = vi.fn()
@@ -84,7 +44,7 @@ async function start(file = video) {
   return { xhr: FakeXhr.last, outcome, onProgress, cancel: () => controller.abort() }
 }
 
-it('sends the form in the member’s name, tells how far it is, and gives the archive', async () => {
+it('sends the form with the token, reports progress, returns the archive', async () => {
   const { xhr, outcome, onProgress } = await start()
   expect(xhr.responseURL).toBe('http://site.test/api/archive')
   expect(xhr.headers).toMatchObject({ authorization: 'Bearer mine' })
@@ -98,7 +58,7 @@ it('sends the form in the member’s name, tells how far it is, and gives the ar
   expect(await outcome).toEqual({ id: 'u1' })
 })
 
-it('takes hours as long as something moves, and a minute when nothing does [UP-08]', async () => {
+it('times out after a minute without progress only [UP-08]', async () => {
   const { xhr, outcome } = await start()
   for (let minute = 1; minute <= 120; minute++) {
     await vi.advanceTimersByTimeAsync(59_000)
@@ -110,7 +70,7 @@ it('takes hours as long as something moves, and a minute when nothing does [UP-0
   expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'stalled' })
 })
 
-it('waits as long as something of the answer comes', async () => {
+it('waits while the response makes progress', async () => {
   const { xhr, outcome } = await start()
   for (let minute = 1; minute <= 3; minute++) {
     await vi.advanceTimersByTimeAsync(59_000)
@@ -121,21 +81,21 @@ it('waits as long as something of the answer comes', async () => {
   expect(await outcome).toEqual({ id: 'u1' })
 })
 
-it('gives up an answer that is too large to be one', async () => {
+it('rejects a too large response', async () => {
   const { xhr, outcome } = await start()
   xhr.dispatchEvent(Object.assign(new Event('progress'), { loaded: 9 * 1024 * 1024 }))
   expect(xhr.isAborted).toBe(true)
   expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'unconfirmed' })
 })
 
-it('is stopped by its signal', async () => {
+it('is aborted by its signal', async () => {
   const { xhr, outcome, cancel } = await start()
   cancel()
   expect(xhr.isAborted).toBe(true)
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
 
-it('is unconfirmed when it is stopped after its last byte', async () => {
+it('is unconfirmed when aborted after its last byte', async () => {
   const { xhr, outcome, cancel } = await start()
   xhr.upload.dispatchEvent(new Event('load'))
   cancel()
@@ -143,7 +103,7 @@ it('is unconfirmed when it is stopped after its last byte', async () => {
   expect(upload.isOutcomeUnknown(await outcome)).toBe(true)
 })
 
-it('is not sent when it was stopped before', async () => {
+it('is not sent if already aborted', async () => {
   const before = FakeXhr.last
   const controller = new AbortController()
   const ways = { onProgress: () => {}, signal: controller.signal }
@@ -153,7 +113,7 @@ it('is not sent when it was stopped before', async () => {
   expect(FakeXhr.last).toBe(before)
 })
 
-it('is over once it was answered: no clock runs on, and nothing is left to stop', async () => {
+it('leaves no timer and no listener after the response', async () => {
   const { xhr, outcome, cancel } = await start()
   xhr.answer(201, { id: 'u1' })
   expect(await outcome).toEqual({ id: 'u1' })
@@ -162,20 +122,20 @@ it('is over once it was answered: no clock runs on, and nothing is left to stop'
   expect(xhr.isAborted).toBe(false)
 })
 
-it('an answer that cannot have a body is an answer too', async () => {
+it('accepts a response without a body', async () => {
   const { xhr, outcome } = await start()
   xhr.answer(304, undefined)
   expect(await outcome).toMatchObject({ code: 'uploadFailed', status: 304 })
 })
 
-it('an answer from elsewhere counts as none: the token would have gone along', async () => {
+it('rejects a redirected response', async () => {
   const { xhr, outcome } = await start()
   xhr.responseURL = 'http://elsewhere.test/api/archive'
   xhr.answer(201, { id: 'u1' })
   expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'unconfirmed' })
 })
 
-it('is unconfirmed once all of it was sent, when no answer says what became of it', async () => {
+it('is unconfirmed if all bytes are sent without a response', async () => {
   const without = async (end: (xhr: FakeXhr) => unknown) => {
     const { xhr, outcome } = await start()
     xhr.upload.dispatchEvent(new Event('load'))
@@ -192,7 +152,7 @@ it('is unconfirmed once all of it was sent, when no answer says what became of i
   }
 })
 
-it('a lost connection is told as such, and nothing is sent again [UP-11]', async () => {
+it('reports a lost connection without a retry [UP-11]', async () => {
   const { xhr, outcome } = await start()
   xhr.end('error')
   expect(await outcome).toMatchObject({ name: 'UploadError', reason: 'lost' })
@@ -200,7 +160,7 @@ it('a lost connection is told as such, and nothing is sent again [UP-11]', async
   expect(FakeXhr.last).toBe(xhr)
 })
 
-it('refusals come by field, and a 401 is told to the session', async () => {
+it('returns field problems and notifies the session of 401', async () => {
   const first = await start()
   first.xhr.answer(400, {
     error: 'bad_request',
@@ -217,7 +177,7 @@ it('refusals come by field, and a 401 is told to the session', async () => {
   expect(refused).toHaveBeenCalledOnce()
 })
 
-/** What happens when the disk with a file is pulled out. */
+/** Simulates the removal of the file's disk. */
 const pullOut = (file: File) =>
   vi
     .spyOn(file, 'slice')
@@ -225,7 +185,7 @@ const pullOut = (file: File) =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
     )
 
-it('a file that goes away in the middle is told as such, unless it was stopped by hand', async () => {
+it('reports a file that disappears, unless the member aborted', async () => {
   for (const [how, expected] of [
     ['error', { name: 'UploadError', reason: 'unreadable' }],
     ['cancel', { name: 'AbortError' }],
@@ -239,7 +199,7 @@ it('a file that goes away in the middle is told as such, unless it was stopped b
   }
 })
 
-it('whether a file can be read shows in its first and its last byte', async () => {
+it('checks readability by the first and last byte', async () => {
   const file = new File([new Uint8Array(10_000)], 'soiree.mp4')
   const read = vi.spyOn(file, 'slice')
   const { xhr, outcome } = await start(file)
@@ -248,7 +208,7 @@ it('whether a file can be read shows in its first and its last byte', async () =
   expect(await outcome).toEqual({ id: 'u1' })
 })
 
-it('a file that can no longer be read is never sent [UP-13]', async () => {
+it('never sends an unreadable file [UP-13]', async () => {
   const gone = new File(['0000ftyp0000'], 'soiree.mp4')
   const before = FakeXhr.last
   pullOut(gone)

@@ -22,7 +22,7 @@ beforeEach(async () => {
     await import('../../../../../../web/src/features/archivist/upload/upload-store.ts'))
 })
 
-it('an upload that begins while its member is being asked for goes on once that is known', () => {
+it('an upload that starts while the user is fetched continues', () => {
   sessionState.become({ status: 'fetching' })
   const controller = upload.begin('sam', 'Soirée', video)
   sessionState.become({ status: 'authenticated', user: member('sam') })
@@ -31,7 +31,7 @@ it('an upload that begins while its member is being asked for goes on once that 
   expect(controller?.signal.aborted).toBe(true)
 })
 
-it('an upload ends with the session that its member ended, and goes on where one is lost', () => {
+it('a sign-out ends an upload, an expired session does not', () => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
   const lost = upload.begin('sam', 'Soirée', video)
   sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
@@ -43,7 +43,7 @@ it('an upload ends with the session that its member ended, and goes on where one
 it.each([
   ['its member signs out', { status: 'anonymous', endedByUser: true }],
   ['another one is signed in', { status: 'authenticated', user: member('lou') }],
-] as const)('a file that was chosen stays until it has arrived, or until %s', (_, next) => {
+] as const)('a chosen file stays until it is uploaded, or until %s', (_, next) => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
   upload.storeFile('sam', video)
   upload.forget()

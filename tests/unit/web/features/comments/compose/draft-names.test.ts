@@ -5,8 +5,8 @@ import {
 } from '../../../../../../web/src/features/comments/compose/draft-names.ts'
 import { type DraftKey, draftKey, drafts } from '../../../../../../web/src/session/drafts.ts'
 
-test('of what is kept, only what was written to comments of the archive that are gone is left', () => {
-  const kept = {
+test('finds drafts of replies to deleted comments', () => {
+  const stored = {
     [draftNames.comment('lou', 'a')]: 'a comment',
     [draftNames.reply('lou', 'a', 'c.1')]: 'a reply',
     [draftNames.edit('lou', 'a', 'c.1')]: 'an edit',
@@ -16,7 +16,7 @@ test('of what is kept, only what was written to comments of the archive that are
   }
   vi.stubGlobal('addEventListener', () => {})
   drafts.belongTo('lou')
-  for (const [key, text] of Object.entries(kept)) drafts.write(key as DraftKey, text)
+  for (const [key, text] of Object.entries(stored)) drafts.write(key as DraftKey, text)
   expect(
     orphanedDrafts('a', drafts.of('lou'), (id) => id === 'c.1').map(({ kind, text }) => [
       kind,

@@ -4,30 +4,30 @@ import {
   relativeTime,
 } from '../../../../../../web/src/features/comments/thread/relative-time.ts'
 
-describe('moments', () => {
+describe('relativeTime', () => {
   const now = Date.parse('2026-03-01T12:00:00Z')
   const ago = (seconds: number, language = 'fr') =>
     relativeTime(now - seconds * 1000, now, language)
 
-  test('they are told by the largest unit that fits', () => {
+  test('uses the largest unit that fits', () => {
     expect(ago(300)).toBe('il y a 5 minutes')
-    // Forty hours before an evening are the day before yesterday.
+    // Forty hours before an evening is the day before yesterday.
     expect(ago(40 * 3600, 'en')).toBe('1 day ago')
     expect(ago(20 * 2_629_800, 'de')).toBe('vor 1 Jahr')
     expect(ago(3 * 31_557_600, 'de')).toBe('vor 3 Jahren')
   })
 
-  test('a clock that runs ahead says now', () => {
+  test('shows a future time as now', () => {
     expect(ago(-500)).toBe('maintenant')
   })
 
-  test('they follow the device into another time zone', () => {
+  test('follows the device’s time zone', () => {
     const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset')
-    const told = [-60, -540].map((minutes) => {
+    const texts = [-60, -540].map((minutes) => {
       offset.mockReturnValue(minutes)
       return exactTime(now, 'fr')
     })
     offset.mockRestore()
-    expect(told).toEqual(['1 mars 2026 à 13:00', '1 mars 2026 à 21:00'])
+    expect(texts).toEqual(['1 mars 2026 à 13:00', '1 mars 2026 à 21:00'])
   })
 })

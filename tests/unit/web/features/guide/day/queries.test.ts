@@ -16,12 +16,12 @@ afterAll(() => vi.unstubAllGlobals())
 
 const ask = () => createQueryClient().fetchQuery(onThisDay.of({ month: 11, day: 25 }))
 
-it.each([404, 405, 501])('a server that answers %i has no list of a day', async (status) => {
+it.each([404, 405, 501])('returns no list of a day for %i', async (status) => {
   fetch.mockResolvedValue(Response.json({ error: 'no' }, { status }))
   expect(await ask()).toBeNull()
 })
 
-it('a refusal is a failure', async () => {
+it('rejects if the server denies access', async () => {
   fetch.mockResolvedValue(Response.json({ error: 'forbidden' }, { status: 403 }))
   await expect(ask()).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -3,15 +3,15 @@ import { nearestYearWithArchives } from '../../../../../../web/src/features/guid
 
 const years = [1951, 1964, 1977, 1978, 2003]
 
-describe('where not every year has something', () => {
-  it('a step goes to the next year that has, and stays at the ends', () => {
+describe('the year strip with empty years', () => {
+  it('steps to the next year with programmes, stays at the ends', () => {
     expect(nearestYearWithArchives(years, 1964, 1965)).toBe(1977)
     expect(nearestYearWithArchives(years, 1964, 1963)).toBe(1951)
     expect(nearestYearWithArchives(years, 1951, 1950)).toBe(1951)
     expect(nearestYearWithArchives(years, 2003, 2004)).toBe(2003)
   })
 
-  it('a year that is dialled becomes the nearest that has', () => {
+  it('replaces a chosen year by the nearest with programmes', () => {
     expect(nearestYearWithArchives(years, 1951, 1970)).toBe(1964)
     expect(nearestYearWithArchives(years, 2003, 1900)).toBe(1951)
     expect(nearestYearWithArchives(years, undefined, 1978)).toBe(1978)

@@ -7,8 +7,8 @@ import {
 
 const mark = (at: number): SeekMark => ({ at, by: 'Camille', text: `à ${at}` })
 
-describe('moments on the seek bar', () => {
-  it('stand in their order, those that are too close together at the first of them', () => {
+describe('seek bar marks', () => {
+  it('are sorted; close ones are grouped at the first', () => {
     const groups = groupMarks([50, 12, 10, 19, 20].map(mark), 10)
     expect(groups.map(({ at, marks }) => [at, marks.map((one) => one.at)])).toEqual([
       [10, [10, 12, 19]],
@@ -17,7 +17,7 @@ describe('moments on the seek bar', () => {
     ])
   })
 
-  it('are all told, and no two groups stand closer than that', () => {
+  it('are complete, with a minimum distance between groups', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(5000)),

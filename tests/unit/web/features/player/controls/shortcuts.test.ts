@@ -41,18 +41,18 @@ describe('the keys of the player', () => {
     [',', { do: 'frameBy', frames: -1 }],
     ['.', { do: 'frameBy', frames: 1 }],
     ['?', { do: 'keys' }],
-  ])('%o does what it does on the big video sites', (key, expected) => {
+  ])('%o has its action of the big video sites', (key, expected) => {
     expect(command(key)).toEqual(expected)
   })
 
-  it('reads the unshifted digit row of an AZERTY keyboard by its place', () => {
+  it('reads the unshifted AZERTY digit row by code', () => {
     const row = ['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç']
     row.forEach((key, digit) =>
       expect(command(key, { code: `Digit${digit}` })).toEqual({ do: 'seekTo', share: digit / 10 }),
     )
   })
 
-  it('reads the shifted digits of an AZERTY keyboard, but not the shifted signs of a QWERTY one', () => {
+  it('reads shifted AZERTY digits, but no shifted QWERTY signs', () => {
     expect(command('3', { code: 'Digit3', shiftKey: true })).toEqual({ do: 'seekTo', share: 0.3 })
     expect(command('#', { code: 'Digit3', shiftKey: true })).toBeUndefined()
   })
@@ -62,7 +62,7 @@ describe('the keys of the player', () => {
     expect(command('ArrowLeft', { code: 'Numpad4' })).toEqual({ do: 'seekBy', seconds: -5 })
   })
 
-  it('finds letters and signs where AZERTY puts them', () => {
+  it('finds letters and signs of AZERTY', () => {
     expect(command('m', { code: 'Semicolon' })).toEqual({ do: 'mute' })
     expect(command(',', { code: 'KeyM' })).toEqual({ do: 'frameBy', frames: -1 })
     expect(command('<', { code: 'IntlBackslash' })).toEqual({ do: 'speedBy', steps: -1 })
@@ -72,13 +72,13 @@ describe('the keys of the player', () => {
     })
   })
 
-  it('goes by the place of a letter on a keyboard without Latin ones, and ignores caps lock', () => {
+  it('uses code on non-Latin keyboards, ignores caps lock', () => {
     expect(command('л', { code: 'KeyK' })).toEqual({ do: 'toggle' })
     expect(command('K')).toEqual({ do: 'toggle' })
   })
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
-    'leaves every key alone with %s',
+    'ignores every key with %s',
     (modifier) => {
       for (const { keys } of playerShortcuts) {
         for (const key of keys) expect(command(key, { [modifier]: true })).toBeUndefined()
@@ -87,41 +87,41 @@ describe('the keys of the player', () => {
     },
   )
 
-  it('leaves the keys that scroll to the page unless the focus is in the player', () => {
+  it('ignores scroll keys unless the player has the focus', () => {
     for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End']) {
       expect(command(key, {}, false)).toBeUndefined()
     }
     expect(command('k', {}, false)).toEqual({ do: 'toggle' })
   })
 
-  it('goes on seeking under a held key, and switches only once', () => {
+  it('repeats seeking but not switching while a key is down', () => {
     expect(command('l', { repeat: true })).toEqual({ do: 'seekBy', seconds: 10 })
     for (const key of ['k', ' ', 'm', 'f', 't', 'c', 'p', '?']) {
       expect(command(key, { repeat: true })).toBeUndefined()
     }
   })
 
-  it('does nothing on any other key', () => {
+  it('ignores any other key', () => {
     for (const key of ['a', 'Enter', 'Tab', 'Escape', 'Process', 'Dead', 'F5', 'é']) {
       expect(command(key)).toBeUndefined()
     }
   })
 
-  it('gives each key to one command', () => {
+  it('maps each key to one command', () => {
     const keys = playerShortcuts.flatMap(({ keys: own }) => [...own])
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
 
-describe('the speed', () => {
-  it('goes a step up or down, and stops at both ends', () => {
+describe('the playback speed', () => {
+  it('steps up or down within the limits', () => {
     expect(nextSpeed(1, 1)).toBe(1.25)
     expect(nextSpeed(1, -1)).toBe(0.75)
     expect(nextSpeed(2, 1)).toBe(2)
     expect(nextSpeed(0.25, -1)).toBe(0.25)
   })
 
-  it('finds the nearest step from a speed that is not on offer', () => {
+  it('steps from an unlisted speed to the nearest', () => {
     expect(nextSpeed(1.1, 1)).toBe(1.25)
     expect(nextSpeed(3, -1)).toBe(2)
   })

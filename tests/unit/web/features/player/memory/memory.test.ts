@@ -27,8 +27,8 @@ beforeEach(() => {
   })
 })
 
-describe('preferences of the player', () => {
-  it('come back as they were left', () => {
+describe('player preferences', () => {
+  it('round-trip', () => {
     savePreferences({ volume: 0.4, aspect: 'zoom' })
     savePreferences({ muted: true, captionLanguage: 'pt-BR', ownSounds: true })
     expect(readPreferences()).toEqual({
@@ -64,17 +64,17 @@ describe('preferences of the player', () => {
     expect(parsePreferences(text)).toEqual(defaults)
   })
 
-  it('keep what is acceptable beside what is not', () => {
+  it('keep valid properties next to invalid ones', () => {
     expect(parsePreferences('{"volume":9,"speed":1.5}')).toEqual({ ...defaults, speed: 1.5 })
   })
 
-  it('are asked for by name, however much else is stored', () => {
+  it('are read by name from a large value', () => {
     const endless = new Proxy({ volume: 0.5 }, { ownKeys: () => expect.fail('listed') })
     expect(acceptedPreferences(endless)).toEqual({ volume: 0.5 })
     expect(acceptedPreferences('x'.repeat(2_000_000))).toEqual({})
   })
 
-  it('are whole and harmless whatever is stored', () => {
+  it('are complete and valid for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const read = parsePreferences(text)
@@ -84,7 +84,7 @@ describe('preferences of the player', () => {
     )
   })
 
-  it('know whether single-key shortcuts are on, which they are at first', () => {
+  it('enable single-key shortcuts by default', () => {
     expect(readShortcutsEnabled()).toBe(true)
     saveShortcutsEnabled(false)
     expect(readShortcutsEnabled()).toBe(false)
@@ -96,8 +96,8 @@ describe('preferences of the player', () => {
 
 const rows = (): unknown[] => JSON.parse(stored.get('player.positions') ?? '[]') as unknown[]
 
-describe('where an archive was left', () => {
-  it('is remembered to the second', () => {
+describe('the playback position', () => {
+  it('is stored in seconds', () => {
     savePosition('a', { seconds: 75.8, duration: 600.4 })
     expect(readPosition('a')).toEqual({ seconds: 75, duration: 600 })
     expect(rows()).toEqual([['a', 75, 600]])
@@ -107,14 +107,14 @@ describe('where an archive was left', () => {
     ['the first 5 seconds', 4.9],
     ['the last 20 seconds', 580],
     ['the end', 600],
-  ])('is forgotten in %s', (_, seconds) => {
+  ])('is removed in %s', (_, seconds) => {
     savePosition('a', { seconds: 300, duration: 600 })
     savePosition('a', { seconds, duration: 600 })
     expect(readPosition('a')).toBeUndefined()
     expect(rows()).toEqual([])
   })
 
-  it('is kept for the 200 latest archives', () => {
+  it('is stored for the 200 latest archives', () => {
     for (let id = 0; id < 205; id++) savePosition(String(id), { seconds: 60, duration: 600 })
     savePosition('10', { seconds: 90, duration: 600 })
     expect(rows()).toHaveLength(200)
@@ -123,7 +123,7 @@ describe('where an archive was left', () => {
     expect(rows().at(-1)).toEqual(['10', 90, 600])
   })
 
-  it('is never read from what is no position', () => {
+  it('is not read from an invalid value', () => {
     const hostile =
       '[["a",60,600],["b","60",600],["c",-1,90],["d",60,1e999],{"e":1},null,[1,60,600]]'
     stored.set('player.positions', hostile)
@@ -141,8 +141,8 @@ describe('where an archive was left', () => {
   })
 })
 
-describe('a place of the history', () => {
-  it('remembers which recording has been played there, beside what the router keeps', () => {
+describe('a history entry', () => {
+  it('stores the played archive next to the router’s data', () => {
     const history = {
       state: { key: 'a', idx: 2 } as unknown,
       replaceState: vi.fn((state: unknown) => (history.state = state)),

@@ -6,8 +6,8 @@ import {
   horizontalThird,
 } from '../../../../../../web/src/features/player/overlays/GestureLayer.tsx'
 
-describe('taps on the picture', () => {
-  it('are read by the third they fall in', () => {
+describe('taps on the video', () => {
+  it('depend on the third of the video', () => {
     expect([0, 0.2, 0.5, 0.8, 1].map(horizontalThird)).toEqual([
       'left',
       'left',
@@ -17,13 +17,13 @@ describe('taps on the picture', () => {
     ])
   })
 
-  it('skip when they come twice on one side, and go on skipping', () => {
+  it('skip when repeated on one side', () => {
     const tap = createTapRecognizer()
     expect([tap(0.9, 0), tap(0.9, 200), tap(0.9, 450)]).toEqual(['single', 'forward', 'forward'])
     expect([tap(0.1, 900), tap(0.1, 1100)]).toEqual(['single', 'back'])
   })
 
-  it('stay single in the middle, on two sides, or too far apart', () => {
+  it('stay single in the middle, on two sides, or with a delay', () => {
     const tap = createTapRecognizer()
     const shares: [number, number][] = [
       [0.5, 0],
@@ -38,7 +38,7 @@ describe('taps on the picture', () => {
   })
 })
 
-describe('a lost picture', () => {
+describe('lost playback', () => {
   let tab: EventTarget & { visibilityState: string }
   beforeEach(() => {
     vi.useFakeTimers()
@@ -50,7 +50,7 @@ describe('a lost picture', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is looked for later and later, and for as long as it takes', () => {
+  it('is retried with increasing delays without end', () => {
     expect([0, 1, 2, 3, 4, 5, 2000].map(retryDelay)).toEqual([
       2000, 4000, 8000, 16_000, 32_000, 32_000, 32_000,
     ])
@@ -63,7 +63,7 @@ describe('a lost picture', () => {
     expect(retry).toHaveBeenCalledTimes(99)
   })
 
-  it('is looked for only while somebody may be looking, and at once when they are back', () => {
+  it('is retried on visible pages only, at once on return', () => {
     const retry = vi.fn<() => void>()
     const retries = createRetries(retry)
     const show = (visibilityState: string) => {
@@ -86,7 +86,7 @@ describe('a lost picture', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked for again from the shortest wait once it came back', () => {
+  it('restarts with the shortest delay after a recovery', () => {
     const retry = vi.fn<() => void>()
     const retries = createRetries(retry)
     for (let failure = 0; failure < 6; failure++) retries.later()
@@ -96,7 +96,7 @@ describe('a lost picture', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('is no longer looked for after the player has gone', () => {
+  it('is not retried after unmount', () => {
     const retry = vi.fn<() => void>()
     const retries = createRetries(retry)
     retries.later()
@@ -105,7 +105,7 @@ describe('a lost picture', () => {
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('shows a spinner only when the wait lasts 400 ms', () => {
+  it('shows a spinner after 400 ms', () => {
     const shown: boolean[] = []
     const spinner = createSpinnerDelay((waiting) => shown.push(waiting), 400)
     spinner.start()

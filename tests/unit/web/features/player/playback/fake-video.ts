@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { RecordingHost } from '../../../../../../web/src/lib/playback/judge.ts'
+import type { RecordingHost } from '../../../../../../web/src/lib/playback/error-classifier.ts'
 import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
   type Source,
 } from '../../../../../../web/src/features/player/playback/playback.ts'
 
-// A page does not mind twenty listeners on one signal.
+// Browsers have no warning for twenty listeners on one signal.
 setMaxListeners(50)
 
-/** As much of a video element as a playback asks of one. */
+/** The part of a video element that playback uses. */
 class FakeVideo extends EventTarget {
   src = ''
   currentTime = 0
@@ -39,13 +39,13 @@ class FakeVideo extends EventTarget {
   play() {
     if (this.refusal) return Promise.reject(this.refusal)
     this.paused = false
-    this.tell('play')
+    this.emit('play')
     return Promise.resolve()
   }
   pause() {
     if (this.paused) return
     this.paused = true
-    this.tell('pause')
+    this.emit('pause')
   }
   load() {
     this.loads++
@@ -55,27 +55,27 @@ class FakeVideo extends EventTarget {
   removeAttribute() {
     this.src = ''
   }
-  tell(...names: string[]) {
+  emit(...names: string[]) {
     for (const name of names) this.dispatchEvent(new Event(name))
   }
-  /** The recording is there. */
+  /** The recording has loaded. */
   arrive(duration = 600) {
     this.duration = duration
     this.readyState = 4
-    this.tell('durationchange', 'loadedmetadata', 'loadeddata')
+    this.emit('durationchange', 'loadedmetadata', 'loadeddata')
   }
-  /** The picture is at that second now. */
+  /** Moves playback to that second. */
   reach(seconds: number) {
     this.currentTime = seconds
-    this.tell('timeupdate')
+    this.emit('timeupdate')
   }
   lose() {
     this.error = {}
-    this.tell('error')
+    this.emit('error')
   }
 }
 
-/** What a playback asks of the browser, for each test of the file anew, and a clock that tests move. */
+/** Stubs the browser APIs of playback for each test, with fake timers. */
 export function fakeBrowser() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -94,7 +94,7 @@ const nowhere: RecordingHost = {
   hasPicture: () => Promise.resolve(undefined),
 }
 
-/** A playback of `source` in an element of its own. */
+/** A playback of `source` in a new element. */
 export function opened(
   source: Partial<Source> = {},
   first: Partial<PlaybackState> = {},

@@ -5,8 +5,8 @@ import { opened, fakeBrowser } from './fake-video.ts'
 
 fakeBrowser()
 
-describe('a picture that is lost', () => {
-  it('is off the air, and looked for again where it was', () => {
+describe('lost playback', () => {
+  it('shows no signal and retries at its position', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
@@ -21,7 +21,7 @@ describe('a picture that is lost', () => {
     expect(playback.state().offAir).toBe(false)
   })
 
-  it('is looked for at once when the network is back, or somebody plays', () => {
+  it('retries at once when online or on play', () => {
     const { playback, video } = opened()
     video.arrive()
     video.lose()
@@ -32,23 +32,23 @@ describe('a picture that is lost', () => {
     expect([video.loads, video.paused]).toEqual([3, false])
   })
 
-  it('is awaited under a spinner only after 400 ms, and never off the air', () => {
+  it('shows a spinner after 400 ms of buffering', () => {
     const { playback, video } = opened()
     video.arrive()
-    video.tell('waiting')
+    video.emit('waiting')
     vi.advanceTimersByTime(399)
     expect(playback.state().waiting).toBe(false)
     vi.advanceTimersByTime(1)
     expect(playback.state().waiting).toBe(true)
-    video.tell('playing')
+    video.emit('playing')
     expect(playback.state()).toMatchObject({ waiting: false, played: true })
-    video.tell('waiting')
+    video.emit('waiting')
     video.lose()
     vi.advanceTimersByTime(1000)
     expect(playback.state().waiting).toBe(false)
   })
 
-  it('is given up once nothing has come of it for a while, and tried again for as long as nothing does', () => {
+  it('retries after a stall timeout, repeatedly', () => {
     const { playback, video } = opened({ at: 65 })
     vi.advanceTimersByTime(2 * MEDIA_TIMEOUT_MS)
     expect(playback.state().offAir).toBe(false)
@@ -66,14 +66,14 @@ describe('a picture that is lost', () => {
     expect(playback.state().offAir).toBe(false)
   })
 
-  it('is awaited for as long as more of it comes, and while another screen shows it', () => {
+  it('has no stall timeout with progress or on a remote screen', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
-    video.tell('waiting')
+    video.emit('waiting')
     for (let more = 0; more < 3; more++) {
       vi.advanceTimersByTime(MEDIA_TIMEOUT_MS - 1)
-      video.tell('progress')
+      video.emit('progress')
     }
     expect(playback.state().offAir).toBe(false)
     video.remote = { state: 'connected' }
@@ -81,7 +81,7 @@ describe('a picture that is lost', () => {
     expect(playback.state().offAir).toBe(false)
   })
 
-  it('that stands still although all of it has come is started again, and no longer awaited once it moves', () => {
+  it('restarts if it stalls with buffered data', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
@@ -89,7 +89,7 @@ describe('a picture that is lost', () => {
     playback.seek(300)
     video.readyState = 2
     video.buffered = { length: 1, start: () => 0, end: () => 600 }
-    video.tell('seeking', 'timeupdate', 'seeked', 'waiting')
+    video.emit('seeking', 'timeupdate', 'seeked', 'waiting')
     const starts: boolean[] = []
     video.addEventListener('play', () => starts.push(video.paused))
     vi.advanceTimersByTime(STALL_MS)
@@ -101,35 +101,35 @@ describe('a picture that is lost', () => {
     expect(starts).toHaveLength(1)
   })
 
-  it('is not shown as paused by an event that comes after it was started again', () => {
+  it('ignores a late pause event after a restart', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
-    video.tell('pause')
+    video.emit('pause')
     expect(playback.state().paused).toBe(false)
   })
 
-  it('that has ended is seen again from there on', () => {
+  it('after the end restarts from there', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.play()
     video.paused = true
-    video.tell('pause', 'ended')
+    video.emit('pause', 'ended')
     expect(playback.state()).toMatchObject({ ended: true, paused: true })
     playback.play()
     expect(playback.state()).toMatchObject({ ended: false, paused: false })
   })
 })
 
-describe('a recording that the browser cannot show', () => {
+describe('an unplayable recording', () => {
   const isThere = () => Promise.resolve(true)
   const fail = async (video: ReturnType<typeof opened>['video'], code: number) => {
     video.error = { code }
-    video.tell('error')
+    video.emit('error')
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  it('is said to be so, and not tried again by itself', async () => {
+  it('is reported and not retried automatically', async () => {
     const { playback, video } = opened({}, {}, { isThere })
     await fail(video, 4)
     expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
@@ -144,7 +144,7 @@ describe('a recording that the browser cannot show', () => {
     expect([playback.state().unplayable, video.loads]).toEqual([false, loads + 1])
   })
 
-  it('is tried again where it fails once, or its file is missing', async () => {
+  it('is retried after one error or a missing file', async () => {
     const there = opened({}, {}, { isThere })
     const missing = opened()
     for (const { video } of [there, missing]) await fail(video, 4)
@@ -161,7 +161,7 @@ describe('a recording that the browser cannot show', () => {
     { hasPicture: false, at: 0, expected: { offAir: false, paused: false, soundOnly: true } },
     { hasPicture: undefined, at: 0, expected: { offAir: false, paused: false, soundOnly: true } },
   ])(
-    'is told from one with sound alone (from $at s, picture: $hasPicture)',
+    'differs from sound only (from $at s, picture: $hasPicture)',
     async ({ hasPicture, at, expected }) => {
       const host = { hasPicture: () => Promise.resolve(hasPicture) }
       const { playback, video } = opened({ at }, {}, host)

@@ -4,20 +4,20 @@ import { opened, fakeBrowser } from './fake-video.ts'
 fakeBrowser()
 
 describe('a recording', () => {
-  it('begins where it is asked to, and does not play on its own', () => {
+  it('starts at its position, paused', () => {
     const { playback, video } = opened({ at: 65 })
     expect([video.src, playback.state().time]).toEqual(['/a.mp4', 65])
     video.arrive()
     expect([video.currentTime, video.paused]).toEqual([65, true])
   })
 
-  it('begins no later than at its end', () => {
+  it('starts no later than at its end', () => {
     const { video } = opened({ at: 900 })
     video.arrive(600)
     expect(video.currentTime).toBe(600)
   })
 
-  it('keeps sound and speed as they were, over another source too', () => {
+  it('keeps volume and speed over a new source', () => {
     const { playback, video } = opened({}, { volume: 0.4, muted: true, speed: 1.5 })
     video.arrive()
     expect([video.volume, video.muted, video.playbackRate]).toEqual([0.4, true, 1.5])
@@ -27,7 +27,7 @@ describe('a recording', () => {
     expect([video.src, video.playbackRate, video.defaultPlaybackRate]).toEqual(['/b.mp4', 1.5, 1.5])
   })
 
-  it('is let go of when it is closed, and when its element goes', () => {
+  it('releases its element on close and unmount', () => {
     const { video, close } = opened()
     close()
     expect([video.src, video.loads]).toEqual(['', 2])
@@ -38,7 +38,7 @@ describe('a recording', () => {
     expect(other.playback.state().duration).toBe(0)
   })
 
-  it('is not started without a gesture where the browser wants one', async () => {
+  it('stays paused if the browser requires a gesture', async () => {
     const { playback, video } = opened()
     video.arrive()
     video.refusal = new DOMException('no gesture', 'NotAllowedError')
@@ -49,8 +49,8 @@ describe('a recording', () => {
   })
 })
 
-describe('a stretch', () => {
-  it('stops at its end, once, and goes on for whoever wants the rest', () => {
+describe('a segment', () => {
+  it('stops at its end once, continues on play', () => {
     const { playback, video } = opened({ at: 65, endAt: 90 })
     video.arrive()
     playback.play()
@@ -63,16 +63,16 @@ describe('a stretch', () => {
     expect([video.paused, playback.state().segmentOver]).toEqual([false, false])
   })
 
-  it('stays over when the event of a start comes after its end', () => {
+  it('stays ended after a late play event', () => {
     const { playback, video } = opened({ at: 65, endAt: 66 })
     video.arrive()
     playback.play()
     video.reach(66.1)
-    video.tell('play', 'pause')
+    video.emit('play', 'pause')
     expect(playback.state()).toMatchObject({ paused: true, segmentOver: true })
   })
 
-  it('is given up by whoever seeks beyond its end', () => {
+  it('is dropped by a seek beyond its end', () => {
     const { playback, video } = opened({ at: 65, endAt: 90 })
     video.arrive()
     playback.play()
@@ -81,7 +81,7 @@ describe('a stretch', () => {
     expect(video.paused).toBe(false)
   })
 
-  it('does not stop what begins after its end', () => {
+  it('does not stop playback that starts after its end', () => {
     const { playback, video } = opened({ at: 95, endAt: 90 })
     video.arrive()
     playback.play()
@@ -90,8 +90,8 @@ describe('a stretch', () => {
   })
 })
 
-describe('a hand on the controls', () => {
-  it('plays and pauses, however quickly it presses again', () => {
+describe('player controls', () => {
+  it('toggle playback for quick presses', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.toggle()
@@ -104,7 +104,7 @@ describe('a hand on the controls', () => {
     expect(video.paused).toBe(false)
   })
 
-  it('seeks within the recording, or once it is there', () => {
+  it('seek within the recording, or once it is loaded', () => {
     const { playback, video } = opened()
     playback.seek(30)
     expect(video.currentTime).toBe(0)
@@ -116,7 +116,7 @@ describe('a hand on the controls', () => {
     expect(video.currentTime).toBe(600)
   })
 
-  it('drags without asking for every pixel', () => {
+  it('drag without a seek per pixel', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.scrub(100)
@@ -126,7 +126,7 @@ describe('a hand on the controls', () => {
     expect([video.currentTime, playback.state().time]).toEqual([100, 200])
   })
 
-  it('goes from picture to picture, 25 a second', () => {
+  it('step frames at 25 per second', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.seek(10)
@@ -136,7 +136,7 @@ describe('a hand on the controls', () => {
     expect(video.currentTime).toBeCloseTo(9.96, 5)
   })
 
-  it('turns the sound up and down between none and all, and never unmutes silence', () => {
+  it('change the volume between 0 and 1, never unmute silence', () => {
     const { playback, video } = opened()
     playback.setVolume(0.333)
     expect([video.volume, video.muted]).toEqual([0.33, false])
@@ -150,7 +150,7 @@ describe('a hand on the controls', () => {
     expect([video.volume, video.muted]).toEqual([1, true])
   })
 
-  it('changes the speed, and shows captions or hides them', () => {
+  it('change the speed, toggle captions', () => {
     const { playback, video } = opened()
     video.arrive()
     playback.setSpeed(1.75)

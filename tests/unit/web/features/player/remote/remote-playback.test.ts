@@ -4,7 +4,7 @@ import {
   watchRemotePlayback,
 } from '../../../../../../web/src/features/player/remote/remote-playback.ts'
 
-/** As much of the Remote Playback API as the player asks of it. */
+/** The part of the Remote Playback API that the player uses. */
 class FakeRemote extends EventTarget {
   state = 'disconnected'
   near: ((available: boolean) => void) | undefined
@@ -45,45 +45,45 @@ class FakeAirPlay extends EventTarget {
 const asVideo = (fake: object) => fake as HTMLVideoElement
 
 function watch(fake: object) {
-  const told: string[] = []
-  const end = watchRemotePlayback(asVideo(fake), (screen) => told.push(screen))
-  return { told, end }
+  const states: string[] = []
+  const end = watchRemotePlayback(asVideo(fake), (screen) => states.push(screen))
+  return { states, end }
 }
 
-test('a screen is offered while the browser knows of one, and told at each step of a connection', () => {
+test('reports availability and each connection state', () => {
   const remote = new FakeRemote()
-  const { told } = watch({ remote })
+  const { states } = watch({ remote })
   remote.near?.(false)
   remote.near?.(true)
   remote.become('connecting', 'connecting')
   remote.become('connected', 'connect')
   remote.become('disconnected', 'disconnect')
   remote.near?.(false)
-  expect(told).toEqual(['none', 'idle', 'connecting', 'connected', 'idle', 'none'])
+  expect(states).toEqual(['none', 'idle', 'connecting', 'connected', 'idle', 'none'])
 })
 
-test('a screen in use stays offered when the browser no longer finds it', () => {
+test('keeps a connected screen available', () => {
   const remote = new FakeRemote()
-  const { told } = watch({ remote })
+  const { states } = watch({ remote })
   remote.near?.(true)
   remote.become('connected', 'connect')
   remote.near?.(false)
-  expect(told).toEqual(['idle', 'connected', 'connected'])
+  expect(states).toEqual(['idle', 'connected', 'connected'])
 })
 
-test('whoever stops watching is told no more, and the browser stops looking', async () => {
+test('unsubscribing cancels availability watching', async () => {
   const remote = new FakeRemote()
-  const { told, end } = watch({ remote })
+  const { states, end } = watch({ remote })
   remote.near?.(true)
   end()
   remote.near?.(false)
   remote.become('connected', 'connect')
   await remote.watching
-  expect(told).toEqual(['idle'])
+  expect(states).toEqual(['idle'])
   expect(remote.cancelled).toEqual([7])
 })
 
-test('a browser that looks for no screens by itself, or has none of this, is offered nothing', async () => {
+test('reports no screen without browser support', async () => {
   const remote = new FakeRemote()
   remote.watching = Promise.reject(new DOMException('', 'NotSupportedError'))
   const refused = watch({ remote })
@@ -92,12 +92,12 @@ test('a browser that looks for no screens by itself, or has none of this, is off
   refused.end()
   without.end()
   await Promise.resolve()
-  expect([...refused.told, ...without.told, ...remote.cancelled]).toEqual([])
+  expect([...refused.states, ...without.states, ...remote.cancelled]).toEqual([])
 })
 
-test('an older Safari tells of AirPlay by events of its own', async () => {
+test('supports the AirPlay events of an older Safari', async () => {
   const video = new FakeAirPlay()
-  const { told, end } = watch(video)
+  const { states, end } = watch(video)
   video.near('available')
   expect(await promptRemotePlayback(asVideo(video))).toBe('prompted')
   expect(video.opened).toBe(1)
@@ -110,7 +110,7 @@ test('an older Safari tells of AirPlay by events of its own', async () => {
   video.near('not-available')
   end()
   video.near('available')
-  expect(told).toEqual(['idle', 'connected', 'idle', 'none'])
+  expect(states).toEqual(['idle', 'connected', 'idle', 'none'])
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   ['NotFoundError', 'notFound'],
   ['NotSupportedError', 'unsupported'],
   ['InvalidStateError', 'failed'],
-])('a choice that ends in %s is %s', async (name, choice) => {
+])('maps a prompt that ends in %s to %s', async (name, choice) => {
   const remote = new FakeRemote()
   remote.refusal = new DOMException('', name)
   expect(await promptRemotePlayback(asVideo({ remote }))).toBe(choice)

@@ -18,7 +18,7 @@ const listed = Array.from(
   (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as ArchiveSummary,
 )
 
-/** A room over a collection of two pages, and what it asked for. */
+/** A room over a list of two pages, and its requests. */
 function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   const clock = createServerClock(device)
   const pageSize = 20
@@ -43,7 +43,7 @@ function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   return { room, asked }
 }
 
-/** A set that is on in a room, its clock 90 s after the beginning of a slot. */
+/** A television in a room, 90 s after the start of a slot. */
 async function together(name = 'room') {
   const { room, asked } = roomOf(name)
   const set = setUp(undefined, () => Promise.resolve(room))
@@ -60,8 +60,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a room', () => {
-  it('has the same on for everybody, joined in progress', async () => {
+describe('a living room', () => {
+  it('plays the same for all members, in progress', async () => {
     const [one, other] = [
       await roomOf('room').room.now(signal),
       await roomOf('room').room.now(signal),
@@ -70,14 +70,14 @@ describe('a room', () => {
     expect(one).toMatchObject({ at: 90, showing: { from: BEGINNING } })
   })
 
-  it('is drawn in time, however many pages a server says there are', async () => {
+  it('starts in time for any page count of the server', async () => {
     for (const pageCount of [1e15, Number.MAX_VALUE]) {
       const guide = createGuide('room', () => Promise.resolve({ items: listed, pageCount }))
       expect((await guide(1000, signal)).showings.length).toBeGreaterThan(1)
     }
   })
 
-  it('has the same on for a device whose clock is an hour fast, once the server has told the time', async () => {
+  it('corrects a device clock that is an hour fast by the server’s', async () => {
     const planned = await roomOf('room').room.now(signal)
     const { room } = roomOf('room', [], () => Date.now() + 3_600_000)
     const on = await room.now(signal)
@@ -85,7 +85,7 @@ describe('a room', () => {
     expect(Math.abs((on?.at ?? 0) - 90)).toBeLessThan(1)
   })
 
-  it('asks for one page a slot, once it knows how many there are', async () => {
+  it('fetches one page per slot after the first', async () => {
     const { room, asked } = roomOf('room')
     for (let minute = 0; minute < 110; minute += 10) {
       await room.now(signal)
@@ -98,7 +98,7 @@ describe('a room', () => {
     expect(asked.pages.length).toBe(before + 1)
   })
 
-  it('knows what comes next, over the end of its slot too', async () => {
+  it('has the next recording, also after the slot', async () => {
     const { room } = roomOf('room')
     const now = await room.now(signal)
     const next = await room.next(now?.showing?.to ?? 0, signal)
@@ -106,7 +106,7 @@ describe('a room', () => {
     expect((await room.next(BEGINNING + SLOT_MS, signal))?.from).toBe(BEGINNING + SLOT_MS)
   })
 
-  it('gives an archive that is gone the same stand-in for everybody, for as long as it was to last', async () => {
+  it('replaces a deleted archive equally for all members', async () => {
     const planned = await roomOf('room').room.now(signal)
     const gone = [planned?.archive.id ?? '']
     const early = await roomOf('room', gone).room.now(signal)
@@ -118,7 +118,7 @@ describe('a room', () => {
     expect((late?.at ?? 0) - (early?.at ?? 0)).toBe(200)
   })
 
-  it('is silent where nothing of its page is left, and fails where nobody answers', async () => {
+  it('is empty without archives, fails without a server', async () => {
     const all = listed.map(({ id }) => id)
     expect(await roomOf('room', all).room.now(signal)).toBeUndefined()
     const down = createLivingRoom({
@@ -130,8 +130,8 @@ describe('a room', () => {
   })
 })
 
-describe('a set in a room', () => {
-  it('begins with what the room has on, and draws nothing for itself', async () => {
+describe('a television in a living room', () => {
+  it('starts with the room’s programme, without a random pick', async () => {
     const { television, asked, room, off } = await together()
     const on = await room.now(signal)
     expect(television.state()).toMatchObject({
@@ -143,7 +143,7 @@ describe('a set in a room', () => {
     off()
   })
 
-  it('is brought back to where everybody is', async () => {
+  it('is synchronised to the room’s position', async () => {
     const { live, step, off } = await together()
     live().moveTo(300)
     step()
@@ -151,7 +151,7 @@ describe('a set in a room', () => {
     off()
   })
 
-  it('is left alone while it is paused, and elsewhere', async () => {
+  it('is not synchronised while paused or on another channel', async () => {
     const { television, live, step, off } = await together()
     television.togglePause()
     live().moveTo(300)
@@ -167,7 +167,7 @@ describe('a set in a room', () => {
     off()
   })
 
-  it('goes on with the others when something is over, not when its recording ends', async () => {
+  it('follows the schedule, not the end of its recording', async () => {
     const { television, happen, step, off } = await together()
     const before = television.state().programme
     happen('onEnded')
@@ -182,7 +182,7 @@ describe('a set in a room', () => {
     off()
   })
 
-  it('leaves by a channel key and comes back, to where the others are by then', async () => {
+  it('leaves by a channel key and returns to the current position', async () => {
     const { television, off } = await together()
     const first = television.state().programme
     television.step(1)
@@ -198,7 +198,7 @@ describe('a set in a room', () => {
     off()
   })
 
-  it('shows the stand-in where a recording has no picture', async () => {
+  it('plays the replacement for a recording without a picture', async () => {
     const { room } = roomOf('room')
     const planned = await room.now(signal)
     const set = setUp(undefined, () => Promise.resolve(room))
@@ -211,7 +211,7 @@ describe('a set in a room', () => {
     set.off()
   })
 
-  it('says so where nothing has a picture, and has the planned one when there are pictures again', async () => {
+  it('shows no signal without pictures, then the planned recording', async () => {
     const { room } = roomOf('room')
     const planned = await room.now(signal)
     const set = setUp(undefined, () => Promise.resolve(room))
@@ -224,7 +224,7 @@ describe('a set in a room', () => {
     set.off()
   })
 
-  it('comes back to the room by itself after trouble', async () => {
+  it('returns to the room automatically after an error', async () => {
     const { room } = roomOf('room')
     let down = true
     const set = setUp(undefined, () =>

@@ -20,11 +20,11 @@ const rooms = fc.string({ minLength: 1, maxLength: 40 })
 const slots = fc.integer({ min: 0, max: 500_000 })
 const pages = fc.array(fc.integer({ min: 1, max: 3 * 60 * 60 }), { minLength: 1, maxLength: 20 })
 
-describe('the programme of a room', () => {
+describe('the schedule of a living room', () => {
   const scheduleOf = (room: string, slot: number, durations: number[]) =>
     scheduleSlot(slot, playOrder(room, slot, page(...durations)))
 
-  it('is the same for everyone in it, whatever the order in which they are told the page', () => {
+  it('does not depend on the order of the page', () => {
     fc.assert(
       fc.property(rooms, slots, pages, (room, slot, durations) => {
         const shuffled = page(...durations).toReversed()
@@ -35,7 +35,7 @@ describe('the programme of a room', () => {
     )
   })
 
-  it('fills its slot from the first moment to the last, without a gap', () => {
+  it('fills its slot without gaps', () => {
     fc.assert(
       fc.property(rooms, slots, pages, (room, slot, durations) => {
         const showings = scheduleOf(room, slot, durations)
@@ -49,7 +49,7 @@ describe('the programme of a room', () => {
     )
   })
 
-  it('cuts nothing off but, where nothing fits, the last of a slot', () => {
+  it('cuts only the last recording of a slot, if none fits', () => {
     fc.assert(
       fc.property(rooms, slots, pages, (room, slot, durations) => {
         for (const { archive, from, to } of scheduleOf(room, slot, durations).slice(0, -1))
@@ -58,7 +58,7 @@ describe('the programme of a room', () => {
     )
   })
 
-  it('repeats nothing before all of the page has had its turn', () => {
+  it('repeats no recording before all have played', () => {
     const ids = scheduleSlot(7, playOrder('room', 7, minutes(10, 20, 30, 5))).map(
       ({ archive }) => archive.id,
     )
@@ -66,17 +66,17 @@ describe('the programme of a room', () => {
     expect(ids.length).toBeGreaterThan(4)
   })
 
-  it('lets what is too long for the rest of a slot wait for what fits', () => {
+  it('postpones recordings that exceed the rest of a slot', () => {
     const showings = scheduleSlot(0, minutes(100, 90, 15))
     expect(showings.slice(0, 2).map(({ archive }) => archive.id)).toEqual(['a0', 'a2'])
   })
 
-  it('is nothing where there is nothing, or nothing with a length', () => {
+  it('is empty without recordings or durations', () => {
     expect(scheduleSlot(3, playOrder('room', 3, []))).toEqual([])
     expect(scheduleSlot(3, playOrder('room', 3, page(0, Number.NaN, 0.5)))).toEqual([])
   })
 
-  it('differs between rooms, and between slots of a room', () => {
+  it('differs by room and slot', () => {
     const orders = (names: string[]) =>
       new Set(
         names.map((name) =>
@@ -94,32 +94,32 @@ describe('the programme of a room', () => {
   })
 })
 
-describe('a moment', () => {
-  it('belongs to the slot that begins with it', () => {
+describe('a time', () => {
+  it('at the start of a slot belongs to it', () => {
     const noon = Date.UTC(2026, 10, 21, 12)
     expect(slotAt(noon) - slotAt(noon - 1)).toBe(1)
     expect(slotAt(noon + SLOT_MS - 1)).toBe(slotAt(noon))
     expect(slotAt(noon) * SLOT_MS).toBe(noon)
   })
 
-  it('is as many seconds into a recording as have passed since it began', () => {
+  it('gives the offset into the current recording', () => {
     expect(positionIn({ from: 1000 }, 61_500, 600)).toBe(60.5)
     expect(positionIn({ from: 1000 }, 1000, 600)).toBe(0)
   })
 
-  it('is in a second round of a recording that is over early', () => {
+  it('repeats a recording that is shorter than its entry', () => {
     expect(positionIn({ from: 0 }, 25_000, 20)).toBe(5)
     expect(positionIn({ from: 0 }, 25_000, 0)).toBe(25)
   })
 })
 
-describe('a lot', () => {
-  it('is drawn alike by everyone: these never change', () => {
+describe('seeded random', () => {
+  it('gives fixed values for a seed', () => {
     expect(seededShuffle('seed', ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd', 'b'])
     expect([10, 357, 5000].map((count) => seededPick('seed', count))).toEqual([3, 308, 2881])
   })
 
-  it('keeps the others in their order when one more is there', () => {
+  it('keeps the order when an item is added', () => {
     fc.assert(
       fc.property(rooms, fc.uniqueArray(fc.string(), { minLength: 2 }), (seed, names) => {
         const [newcomer, ...before] = names
@@ -129,7 +129,7 @@ describe('a lot', () => {
     )
   })
 
-  it('falls on another number only where that is the one that is new', () => {
+  it('changes a pick only to an added number', () => {
     fc.assert(
       fc.property(rooms, fc.integer({ min: 1, max: 400 }), (seed, count) => {
         const [before, after] = [seededPick(seed, count), seededPick(seed, count + 1)]
@@ -138,10 +138,10 @@ describe('a lot', () => {
     )
   })
 
-  it('is fair: of 5 numbers, none is drawn half as often again as it should be', () => {
-    const drawn = Array.from({ length: 1000 }, (_, slot) => seededPick(`room\n${slot}`, 5))
+  it('picks each of 5 numbers at most 1.5 times as often as expected', () => {
+    const picks = Array.from({ length: 1000 }, (_, slot) => seededPick(`room\n${slot}`, 5))
     for (const number of [1, 2, 3, 4, 5]) {
-      const times = drawn.filter((one) => one === number).length
+      const times = picks.filter((one) => one === number).length
       expect(times).toBeGreaterThan(140)
       expect(times).toBeLessThan(260)
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { catchUpRate } from '../../../../../../web/src/features/zapping/television/catch-up-rate.ts'
 
-/** A device whose clock is wrong by so many ms, and a server that is right. */
+/** A device whose clock is off by so many ms, and a server with the exact time. */
 function deviceWrongBy(wrong: number) {
   let truth = Date.UTC(2026, 0, 1)
   const clock = createServerClock(() => truth + wrong)
@@ -11,7 +11,7 @@ function deviceWrongBy(wrong: number) {
     clock,
     error: () => clock.now() - truth,
     setClock: (by: number) => (wrong += by),
-    /** An answer that was written after half of the time it took. */
+    /** A response whose Date is half-way between request and arrival. */
     ask: (
       took: number,
       headers: (date: string) => Record<string, string> = (date) => ({ date }),
@@ -25,8 +25,8 @@ function deviceWrongBy(wrong: number) {
   }
 }
 
-describe('the clock of a room', () => {
-  it('believes a device until there is an answer with a date', () => {
+describe('createServerClock', () => {
+  it('uses the device’s clock until a response has a date', () => {
     const device = deviceWrongBy(60_000)
     expect(device.error()).toBe(60_000)
     device.ask(50, () => ({}))
@@ -34,13 +34,13 @@ describe('the clock of a room', () => {
     expect(device.error()).toBe(60_000)
   })
 
-  it('leaves a clock alone that is right to two seconds', () => {
+  it('ignores differences up to two seconds', () => {
     const device = deviceWrongBy(900)
     for (let asked = 0; asked < 5; asked++) device.ask(80)
     expect(device.error()).toBe(900)
   })
 
-  it('is right to a second after one quick answer, however wrong the device is', () => {
+  it('is exact to a second after one quick response', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -400_000_000, max: 400_000_000 }),
@@ -55,7 +55,7 @@ describe('the clock of a room', () => {
     )
   })
 
-  it('gets better with every answer', () => {
+  it('improves with every response', () => {
     const device = deviceWrongBy(3_600_000)
     device.ask(100)
     const first = Math.abs(device.error())
@@ -64,7 +64,7 @@ describe('the clock of a room', () => {
     expect(Math.abs(device.error())).toBeLessThan(250)
   })
 
-  it('adds the age of an answer that was kept on the way', () => {
+  it('adds the Age header of a cached response', () => {
     const device = deviceWrongBy(30_000)
     const old = (date: string) => ({
       date: new Date(Date.parse(date) - 90_000).toUTCString(),
@@ -79,13 +79,13 @@ describe('the clock of a room', () => {
     { date: '-000001-01-01T00:00:00Z' },
     { age: '1e300' },
     { age: '-1e15' },
-  ])('learns nothing from a time that no clock shows: %j', (odd) => {
+  ])('ignores the invalid time %j', (odd) => {
     const device = deviceWrongBy(60_000)
     device.ask(50, (date) => ({ date, ...odd }))
     expect(device.error()).toBe(60_000)
   })
 
-  it('forgets what it knew when the device is set right', () => {
+  it('resets when the device’s clock is changed', () => {
     const device = deviceWrongBy(3_600_000)
     device.ask(100)
     device.setClock(-3_600_000)
@@ -93,45 +93,45 @@ describe('the clock of a room', () => {
     expect(device.error()).toBe(0)
   })
 
-  it('tells once that it was put right, and nobody who has stopped listening', () => {
+  it('notifies subscribers once per correction', () => {
     const device = deviceWrongBy(3_600_000)
-    const told: number[] = []
-    const end = device.clock.subscribe(() => told.push(Math.round(device.error() / 2000)))
+    const notified: number[] = []
+    const end = device.clock.subscribe(() => notified.push(Math.round(device.error() / 2000)))
     for (let asked = 0; asked < 5; asked++) device.ask(80)
-    expect(told).toEqual([0])
+    expect(notified).toEqual([0])
     expect(device.clock.corrections()).toBe(1)
     end()
     device.setClock(7_200_000)
     device.ask(80)
     expect(device.clock.corrections()).toBe(2)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 })
 
-describe('the pace of a recording', () => {
-  it('is the usual one while it is in step', () => {
+describe('the playback rate', () => {
+  it('is 1 while in sync', () => {
     expect(catchUpRate(0)).toEqual({ shouldSeek: false, rate: 1 })
     expect(catchUpRate(-0.05)).toEqual({ shouldSeek: false, rate: 1 })
   })
 
-  it('is a little slower ahead of the others, a little faster behind them', () => {
+  it('is lower if fast, higher if slow', () => {
     expect(catchUpRate(0.5).rate).toBeLessThan(1)
     expect(catchUpRate(-0.5).rate).toBeGreaterThan(1)
   })
 
-  it('never changes by more than a twentieth, and takes a leap beyond a second', () => {
+  it('changes by at most 5 %, seeks beyond a second', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (ahead) => {
-        const { shouldSeek, rate } = catchUpRate(ahead)
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (offset) => {
+        const { shouldSeek, rate } = catchUpRate(offset)
         expect(Math.abs(rate - 1)).toBeLessThanOrEqual(0.05 + 1e-9)
-        expect(shouldSeek).toBe(Math.abs(ahead) > 1)
+        expect(shouldSeek).toBe(Math.abs(offset) > 1)
       }),
     )
   })
 
-  it('brings back what is off by less than a second', () => {
-    let ahead = 0.95
-    for (let steps = 0; steps < 400; steps++) ahead += (catchUpRate(ahead).rate - 1) * 0.5
-    expect(Math.abs(ahead)).toBeLessThan(0.07)
+  it('corrects an offset of less than a second', () => {
+    let offset = 0.95
+    for (let steps = 0; steps < 400; steps++) offset += (catchUpRate(offset).rate - 1) * 0.5
+    expect(Math.abs(offset)).toBeLessThan(0.07)
   })
 })

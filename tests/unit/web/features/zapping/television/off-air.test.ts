@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('off the air', () => {
-  it('the set tries again by itself, later and later, until there is something', async () => {
+  it('retries with increasing delays', async () => {
     let there = false
     const { television, asked, off } = setUp(() =>
       Promise.resolve(
@@ -21,7 +21,7 @@ describe('off the air', () => {
     await settle(100)
     expect(television.state().offAir).toBe('nothing')
     await settle(600_000)
-    // The first time, then after 2, 4, 8, 16 and 32 s, and every 32 s until ten minutes are over.
+    // The first attempt, then after 2, 4, 8, 16 and 32 s, and every 32 s for ten minutes.
     expect(asked).toHaveBeenCalledTimes(22)
     there = true
     television.retry()
@@ -30,7 +30,7 @@ describe('off the air', () => {
     off()
   })
 
-  it('an API that fails is told from a missing file and from a lost network', async () => {
+  it('distinguishes an API error, a missing file and no network', async () => {
     const failing = setUp(() => Promise.reject(new Failure('unreachable')))
     await settle(100)
     expect(failing.television.state().offAir).toBe('unreachable')
@@ -42,7 +42,7 @@ describe('off the air', () => {
     offline.off()
   })
 
-  it('without a network no recording is blamed, though its answer was kept on the device', async () => {
+  it('reports no network for a cached archive, not a missing file', async () => {
     const { television, breakDown, off } = setUp()
     await settle()
     vi.stubGlobal('navigator', { onLine: false })
@@ -53,7 +53,7 @@ describe('off the air', () => {
     off()
   })
 
-  it('a server that answers is not called silent, and is left alone for as long as it asks', async () => {
+  it('respects Retry-After of a 503', async () => {
     const { television, asked, off } = setUp(() =>
       Promise.reject(new Failure('rateLimited', { status: 429, wait: 3600 })),
     )
@@ -72,7 +72,7 @@ describe('off the air', () => {
     refusing.off()
   })
 
-  it('a file that is missing makes room for another draw', async () => {
+  it('picks another archive for a missing file', async () => {
     const { television, breakDown, off } = setUp()
     await settle()
     breakDown(() => true)
@@ -85,7 +85,7 @@ describe('off the air', () => {
     off()
   })
 
-  it('a recording of which nothing more comes is given up, and had again from where it stood', async () => {
+  it('reloads a stalled recording at its position', async () => {
     const { television, happen, live, off } = setUp()
     await settle()
     live().moveTo(42)
@@ -105,7 +105,7 @@ describe('off the air', () => {
     off()
   })
 
-  it('a recording that hangs after its first picture is given up, and another is had', async () => {
+  it('replaces a recording that hangs after its first frame', async () => {
     const { television, fakes, off } = setUp()
     await settle()
     const { play, firstFrame } = fakes[0].slot
@@ -124,7 +124,7 @@ describe('off the air', () => {
     off()
   })
 
-  it('nobody waits for what stands still on purpose, moves again, or has made room', async () => {
+  it('starts no stall timeout after pause, resume or channel change', async () => {
     const { television, happen, live, off } = setUp()
     await settle()
     happen('onWaiting')

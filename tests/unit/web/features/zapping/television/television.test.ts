@@ -8,8 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the set', () => {
-  it('plays something as soon as it is switched on', async () => {
+describe('the television', () => {
+  it('plays a recording when switched on', async () => {
     const { television, asked, off } = setUp()
     await settle()
     expect(television.state()).toMatchObject({ changing: false, cover: 'none', offAir: undefined })
@@ -17,7 +17,7 @@ describe('the set', () => {
     off()
   })
 
-  it('goes on with what was on when it was left, from there', async () => {
+  it('resumes the last recording at its position', async () => {
     const before = setUp()
     await settle()
     before.live().moveTo(42)
@@ -32,7 +32,7 @@ describe('the set', () => {
     off()
   })
 
-  it('has nothing to go on with before a picture, and without one', async () => {
+  it('has nothing to resume before the first frame', async () => {
     const { television, happen, off } = setUp()
     expect(television.programmeToResume()).toBeUndefined()
     await settle()
@@ -41,7 +41,7 @@ describe('the set', () => {
     off()
   })
 
-  it('shows the number at once and keeps the channel above warm', async () => {
+  it('shows the number at once and preloads the next channel', async () => {
     const { television, fakes, off } = setUp()
     await settle()
     const warmed = fakes[television.state().live === 0 ? 1 : 0].loads.at(-1)
@@ -53,7 +53,7 @@ describe('the set', () => {
     off()
   })
 
-  it('covers the picture with at most 200 ms of snow', async () => {
+  it('covers the video with at most 200 ms of snow', async () => {
     const { television, off } = setUp((channel) =>
       channel === undefined
         ? Promise.resolve({ id: 'x', duration: 9, channel: channels[0] } as unknown as Archive)
@@ -68,7 +68,7 @@ describe('the set', () => {
     off()
   })
 
-  it('shows no snow where less motion is asked for', async () => {
+  it('shows no snow with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const { television, off } = setUp()
     await settle()
@@ -97,7 +97,7 @@ describe('the set', () => {
     off()
   })
 
-  it('knows that its picture was paused or started by a headset, a call or the system', async () => {
+  it('follows pause and play by a headset, a call or the system', async () => {
     const { television, live, happen, off } = setUp()
     await settle()
     live().slot.pause()
@@ -110,7 +110,7 @@ describe('the set', () => {
     off()
   })
 
-  it('stands still where the browser plays nothing without a gesture, and tells of a lost sound', async () => {
+  it('pauses and shows "unmute" when autoplay is blocked', async () => {
     const { television, live, off } = setUp()
     await settle()
     const { slot } = live()
@@ -127,7 +127,7 @@ describe('the set', () => {
     off()
   })
 
-  it('pauses nothing that nobody hears out of sight, but lets it stand still until it is seen', async () => {
+  it('suspends a muted television while the page is hidden', async () => {
     const { television, live, happen, off } = setUp()
     await settle()
     television.setMuted(true)
@@ -140,7 +140,7 @@ describe('the set', () => {
     off()
   })
 
-  it('goes back to the programme before, where it was', async () => {
+  it('returns to the previous programme at its position', async () => {
     const { television, live, off } = setUp()
     await settle()
     const before = television.state().programme?.archive.id
@@ -156,7 +156,7 @@ describe('the set', () => {
     off()
   })
 
-  it('shows what a guide has chosen, goes on to what follows it, and draws where nothing does', async () => {
+  it('plays the guide’s choice, then the next, then a random one', async () => {
     const { television, live, happen, asked, off } = setUp()
     await settle()
     const archive = (id: string) =>
@@ -186,7 +186,7 @@ describe('the set', () => {
     off()
   })
 
-  it('says that it does not know a number, and stays', async () => {
+  it('reports an unknown number and stays', async () => {
     const { television, off } = setUp()
     await settle()
     const { programme } = television.state()
@@ -198,7 +198,7 @@ describe('the set', () => {
     off()
   })
 
-  it('stays where it is when a channel called by number has nothing', async () => {
+  it('stays if the chosen channel has no archives', async () => {
     const { television, off } = setUp((channel) =>
       Promise.resolve(
         channel === 'c'
@@ -217,7 +217,7 @@ describe('the set', () => {
     off()
   })
 
-  it('goes on to a surprise at the end of a recording', async () => {
+  it('plays a random archive at the end of a recording', async () => {
     const { television, happen, off } = setUp()
     await settle()
     const first = television.state().programme?.archive.id

@@ -5,16 +5,16 @@ import {
   PlaybackError,
 } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
-import { createJudge } from '../../../../../../web/src/lib/playback/judge.ts'
+import { createErrorClassifier } from '../../../../../../web/src/lib/playback/error-classifier.ts'
 import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
 
-// The site reads its configuration as its modules load.
+// The site reads its configuration on import.
 vi.hoisted(() => {
   const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
 
-// A page does not mind twenty listeners on one signal.
+// Browsers have no warning for twenty listeners on one signal.
 setMaxListeners(50)
 
 const nothing = () => undefined
@@ -28,12 +28,12 @@ const events = {
   onCaptionsError: nothing,
 }
 
-const judge = createJudge({
+const classifier = createErrorClassifier({
   isThere: () => Promise.resolve(false),
   hasPicture: () => Promise.resolve(undefined),
 })
 
-/** A video whose play() the browser refuses. */
+/** A video whose play() rejects. */
 const refusing = (broken: unknown) =>
   ({
     error: broken,
@@ -41,16 +41,16 @@ const refusing = (broken: unknown) =>
   }) as unknown as HTMLVideoElement
 
 it.each([true, false])(
-  'what broke after its first picture is lost, not paused (muted: %s)',
+  'an error after the first frame is lost, not paused (muted: %s)',
   async (muted) => {
-    const broken = createVideoSlot(refusing({ code: 3 }), events, '', judge)
+    const broken = createVideoSlot(refusing({ code: 3 }), events, '', classifier)
     await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackError)
-    const waiting = createVideoSlot(refusing(null), events, '', judge)
+    const waiting = createVideoSlot(refusing(null), events, '', classifier)
     expect(await waiting.play({ muted, volume: 1 })).toBe('notAllowed')
   },
 )
 
-/** A video that stands still, with all it needs. */
+/** A stalled video with buffered data. */
 const standing = (play: () => Promise<void>) => ({
   currentTime: 333,
   paused: true,
@@ -62,7 +62,7 @@ const standing = (play: () => Promise<void>) => ({
   pause: vi.fn(),
 })
 
-describe('a start that ends at once', () => {
+describe('a start that is interrupted', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -76,10 +76,10 @@ describe('a start that ends at once', () => {
     { start: 'notAllowed', endedBy: 'the browser', starts: 2 },
     { start: 'notAllowed', endedBy: 'the viewer', starts: 1 },
   ] as const)(
-    '($start) by $endedBy is made $starts times, with its sound',
+    '($start) by $endedBy is repeated, $starts starts, unmuted',
     async ({ start, endedBy, starts }) => {
       const video = standing(outcomes[start])
-      const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '', judge)
+      const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '', classifier)
       const outcome = slot.play({ muted: false, volume: 1 })
       if (endedBy === 'the viewer') slot.pause()
       expect(await outcome).toBe(start)
@@ -93,13 +93,13 @@ describe('a start that ends at once', () => {
 it.each([
   { reason: new Unplayable(), said: 'unplayable' },
   { reason: new PlaybackError(), said: 'file' },
-])('no picture is told as $said', ({ reason, said }) => {
+])('reports missing frames as $said', ({ reason, said }) => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(offAirFor(reason)).toBe(said)
   vi.unstubAllGlobals()
 })
 
-describe('a recording on its way', () => {
+describe('a loading recording', () => {
   const recording = (has: { isThere?: boolean; hasPicture?: boolean }, videoWidth = 0) => {
     vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
     const video = Object.assign(new EventTarget(), {
@@ -111,7 +111,7 @@ describe('a recording on its way', () => {
       hasAttribute: () => false,
       querySelector: () => null,
     })
-    const host = createJudge({
+    const host = createErrorClassifier({
       isThere: () => Promise.resolve(has.isThere ?? false),
       hasPicture: () => Promise.resolve(has.hasPicture),
     })

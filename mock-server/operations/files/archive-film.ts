@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import { type Film, film, maxMotion } from '../../encoder/index.ts'
+import { diceFor, hash } from '../../sample/art/dice.ts'
+import { eraOf } from '../../sample/art/eras.ts'
+import { drawThumbnail } from '../../sample/art/thumbnail.ts'
+import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
+import { frameOf, sizeOf } from './frames.ts'
+import type { DrawnArchive } from '../../sample/art/stage.ts'
+
+type Archive = DrawnArchive & { resolution: string }
+
+const maxBytes = 32 * 2 ** 20
+
+const family = 'Instrument Sans'
+const font = {
+  loadSystemFonts: false,
+  fontFiles: [letteringPath],
+  defaultFontFamily: family,
+  serifFamily: family,
+  sansSerifFamily: family,
+  monospaceFamily: family,
+}
+
+const pixelsOf = (
+  svg: string,
+  { width, height }: { width: number; height: number },
+): Uint8Array => {
+  const stretched = `width="${width}" height="${height}" preserveAspectRatio="none"`
+  return new Resvg(svg.replace(/width="\d+" height="\d+"/, stretched), { font }).render().pixels
+}
+
+/** Quarters of a pixel to the right and down: a hand-held camera, and in film years the gate. */
+export const swayOf = ({ id, year }: { id: string; year: number }) => {
+  const dice = diceFor(`sway ${id}`)
+  const [across, down] = [dice.int(24, maxMotion - 12), dice.int(10, 24)]
+  const gate = eraOf(year) === 'tube' ? 3 : 0
+  return (share: number): readonly [number, number] => {
+    const angle = share * 2 * Math.PI
+    const swung = (reach: number, pace: number): number =>
+      Math.round((reach * (1 - Math.cos(angle * pace))) / 2) + dice.int(0, gate)
+    return [swung(across, 1), swung(down, 2)]
+  }
+}
+
+const filmOf = (archive: Archive): Film => {
+  const frame = frameOf(archive.resolution)
+  const size = sizeOf(archive.resolution)
+  const chord = chords[hash(archive.id) % chords.length] ?? chords[0]
+  return film(pixelsOf(drawThumbnail(archive, frame), size), {
+    ...size,
+    displayAspectRatio: frame === '4:3' ? [4, 3] : [16, 9],
+    // Until the eighties the edge of the tube is part of the picture.
+    edge: ['tube', 'warm'].includes(eraOf(archive.year)) ? 'repeat' : 'mirror',
+    motion: swayOf(archive),
+    audio: new Uint8Array(readFileSync(soundPath(chord))),
+  })
+}
+
+const films = new Map<string, Film>()
+let cachedBytes = 0
+
+/**
+ * A film of an archive's own picture: it begins with that picture, and sways a little.
+ * Films are kept in the order of their last use, and the oldest are dropped.
+ */
+export const openFilm = (archive: Archive): Film => {
+  const { id, title, year, channel, category, resolution } = archive
+  const key = JSON.stringify([id, title, year, channel, category, resolution])
+  const cached = films.get(key)
+  const opened = cached ?? filmOf(archive)
+  if (!cached) cachedBytes += opened.media.length
+  films.delete(key)
+  films.set(key, opened)
+  for (const [oldest, { media }] of films) {
+    if (cachedBytes <= maxBytes) break
+    films.delete(oldest)
+    cachedBytes -= media.length
+  }
+  return opened
+}

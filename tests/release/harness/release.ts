@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStatic } from '../../../scripts/prerender/build.ts'
+import { openJournal } from '../../../scripts/prerender/journal.ts'
+import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
+import { prerender } from '../../../scripts/prerender/prerender.ts'
+import { assemble } from '../../../scripts/release/assemble.ts'
+import { readSiteConfig } from '../../../scripts/release/config/read.ts'
+import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
+import { sitePage } from '../../../scripts/release/site-page.ts'
+import { CLIENT, SCHOOL, type Addresses } from './addresses.ts'
+
+/** How many of them were prerendered, the latest additions. */
+export const DRAWN = 4
+
+/** Of `npm run release -- --report`: the build that is released; otherwise the existing one. */
+export const BUILD = process.env.RELEASE_BUILD ?? 'dist'
+
+/** A configuration as an operator writes it, for names of this machine. */
+const configText = (addresses: Addresses, certificates: string, folder: string) =>
+  JSON.stringify({
+    ...(JSON.parse(
+      readFileSync(process.env.RELEASE_CONFIG ?? 'site.example.json', 'utf8'),
+    ) as object),
+    siteUrl: addresses.site,
+    apiHost: addresses.api,
+    filesHost: addresses.files,
+    avatarHosts: undefined,
+    statsHost: addresses.statistics,
+    playerFrames: [SCHOOL],
+    consentDomain: undefined,
+    embeddedUrl: addresses.activity,
+    platformClientId: CLIENT,
+    nginx: {
+      folder,
+      certificate: `${certificates}/all.crt`,
+      key: `${certificates}/all.key`,
+      httpPort: addresses.httpPort,
+    },
+  })
+
+/** The site with prerendered pages, and its API, as a separate installation. */
+export const drawnAddresses = (addresses: Addresses): Addresses => ({
+  ...addresses,
+  site: addresses.drawn,
+  api: addresses.drawnApi,
+})
+
+export function siteConfig(addresses: Addresses, certificates: string, out: string) {
+  const text = configText(addresses, certificates, folderOf(out))
+  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  return read.config
+}
+
+/**
+ * Releases the build into a folder, for these addresses. @param draw prerenders pages, and returns
+ * their folder
+ */
+export async function releaseFor(
+  addresses: Addresses,
+  certificates: string,
+  out: string,
+  build = BUILD,
+  draw?: (config: SiteConfig) => Promise<string>,
+) {
+  const config = siteConfig(addresses, certificates, out)
+  const version = { version: '0.1.0', commit: undefined }
+  const pages = await draw?.(config)
+  await assemble(config, { root: './', build, out, version, parts: '', pages })
+  const folder = folderOf(out)
+  for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
+    mkdirSync(join(folder, name), { recursive: true })
+  symlinkSync(out, join(folder, 'current'))
+}
+
+/** The output of serve.sh on a server, for the release in `out`. */
+export const folderOf = (out: string) => `${out}-server`
+
+/**
+ * Prerenders all pages except most archives', of which a few suffice. @returns their folder, and
+ * the results
+ */
+export async function drawFew(
+  config: SiteConfig,
+  apiPort: number,
+  work: string,
+  isRefresh = false,
+) {
+  const program = join(work, 'program')
+  const place = {
+    // Without the certificate, which only the browsers of these tests accept.
+    config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
+    program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
+    manifest: join(BUILD, MANIFEST),
+    site: BUILD,
+    html: sitePage(BUILD, config),
+    out: join(work, 'pages'),
+  }
+  const journal = openJournal(join(work, 'journal'), 'tests')
+  // One less is listed afterwards: the last is requested by its own address.
+  const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
+  const outcome = await prerender(place, journal, options)
+  if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
+  return { pages: place.out, outcome }
+}
+
+export function makeCertificate(folder: string, names: readonly string[]) {
+  mkdirSync(folder)
+  const options =
+    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=release'
+  const alternatives = names.map((name) => `DNS:${name}`).join(',')
+  const files = ['-keyout', join(folder, 'all.key'), '-out', join(folder, 'all.crt')]
+  execFileSync(
+    'openssl',
+    ['req', ...options.split(' '), '-addext', `subjectAltName=${alternatives}`, ...files],
+    { stdio: 'ignore' },
+  )
+}
+
+/**
+ * Releases the build for a host behind another one, which serves API, files and statistics too.
+ * @returns the folder
+ */
+export async function releaseBehind(addresses: Addresses, certificates: string, work: string) {
+  const { front, behind } = addresses
+  const folder = join(work, 'front')
+  const own = { site: behind, api: front, files: `${front}/files` }
+  const statistics = `${front}/__mock/analytics`
+  await releaseFor({ ...addresses, ...own, statistics }, certificates, folder)
+  return folder
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { VirtualFile } from '../../../../mock-server/encoder/index.ts'
+import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
+import { sourceOf } from '../../../support/videos/source.ts'
+
+const encoder = '../../../../mock-server/encoder'
+const archive = {
+  id: 'archive-1',
+  title: 'Soirée spéciale',
+  year: 1974,
+  broadcastDate: null,
+  channel: { id: 'tele-une', name: 'Télé Une' },
+  category: { id: 'varietes', name: 'Variétés' },
+  resolution: '1280x720',
+  duration: 1560,
+}
+
+const fail = () => {
+  throw new Error('broken on purpose')
+}
+
+/** The recording of the archive as a player takes it. */
+async function served() {
+  const { video } = await import('../../../../mock-server/operations/files/videos.ts')
+  const library: unknown = { archive: () => archive }
+  const session: unknown = {}
+  const file = video('archive-1', library as never, session as never) as VirtualFile
+  const bytes = Buffer.concat([...file.read(0, file.size - 1)])
+  expect(bytes.length).toBe(file.size)
+  expect(file.etag).toMatch(/^"[0-9a-f]{32}"$/)
+  return validateVideo(sourceOf(bytes))
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['H.264 slices', 'h264/slices.ts', 'writeIdrSlice', 1560],
+  ['parameter sets', 'h264/parameter-sets.ts', 'writeSps', 1560],
+  ['sample tables', 'mp4/write-track.ts', 'writeTrack', 19.2],
+  ['the reader of MP4 files', 'mp4/read-track.ts', 'readTrack', 19.2],
+])('a test card plays, and the log says why, while %s fail', async (_, path, name, seconds) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const module = `${encoder}/${path}`
+  vi.doMock(module, async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    [name]: fail,
+  }))
+  try {
+    const facts = { resolution: '720x576', shape: '4:3', codecs: 'avc1.42c028,mp4a.40.2' }
+    expect(await served()).toEqual({ ...facts, seconds: expect.closeTo(seconds, 6) })
+    const [said, why] = log.mock.calls[0] ?? []
+    expect(log).toHaveBeenCalledOnce()
+    expect(said).toContain('archive-1')
+    expect(why).toHaveProperty('message', 'broken on purpose')
+  } finally {
+    vi.doUnmock(module)
+  }
+})
+
+it('the archive’s own picture plays, and the log is empty, while nothing fails', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await served()).toMatchObject({ resolution: '1280x720', seconds: 1560 })
+  expect(log).not.toHaveBeenCalled()
+})
