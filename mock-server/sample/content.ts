@@ -6,7 +6,6 @@ import { collections } from './content/collections.ts'
 import type { SeededCollection } from './content/collections.ts'
 import { createThreads } from './content/comments.ts'
 import { copyrightOf, musicOf, resolutionOf } from './content/credits.ts'
-import { descriptionOf } from './content/descriptions.ts'
 import { createMembers } from './content/members.ts'
 import { createRecords } from './content/records.ts'
 import type { Row } from './content/records.ts'
@@ -45,17 +44,24 @@ export function createContent({ seed, archives }: { seed: number; archives: numb
   const members = createMembers(seed, epoch)
   const posters = members.filter((member) => member.isArchivist).map((member) => member.id)
   const threadsOf = createThreads(members, epoch)
-  const record = createRecords(seed, epoch, posters)
+  const { record, description } = createRecords(seed, epoch, posters)
+  /** Seeds faker for the credits or the comments of a record, which speak of what it describes. */
+  const startTexts = (index: number) => {
+    const text = description(index)
+    const { row, drawn } = record(index)
+    faker.seed([seed, index, 2])
+    return { row, description: text, drawn: { ...drawn, words: new Map(drawn.words) } }
+  }
   return {
     seed,
     size: archives,
     epoch,
     row: (index) => record(index).row,
-    description: (index) => descriptionOf(record(index).drawn),
+    description,
     details(index) {
-      const { drawn, row } = record(index)
+      const { drawn, row, description: text } = startTexts(index)
       return {
-        description: descriptionOf(drawn),
+        description: text,
         resolution: resolutionOf(drawn),
         copyright: copyrightOf(drawn),
         music: musicOf(drawn),
@@ -65,9 +71,7 @@ export function createContent({ seed, archives }: { seed: number; archives: numb
       }
     },
     threads(index) {
-      const { drawn, row } = record(index)
-      // Comments speak of what the description names.
-      descriptionOf(drawn)
+      const { drawn, row } = startTexts(index)
       const { id, views } = row.summary
       return threadsOf({ sketch: drawn, archiveId: id, createdAt: row.createdAt, views })
     },

@@ -1,6 +1,8 @@
+import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
 import { fill, fits } from './fill.ts'
+import type { Landmark } from './programme.ts'
 import type { Sketch } from './sketch.ts'
 import { readData } from '../read-data.ts'
 
@@ -39,32 +41,49 @@ function awake(time: number, end: number): number {
   return night ? Math.min(end, time + 7 * 3_600_000) : time
 }
 
+const refOf = ({ id, username, avatar }: S['User']): S['MemberRef'] => ({ id, username, avatar })
+
 const stamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
-/** Half of the archives have few comments, one in ten many. */
-const talks = [48, 13, 9, 7, 6, 5, 5, 4, 3].map((weight, value) => ({ weight, value }))
+/** Many archives have few comments, few have many. */
+const few: Distributor = (randomizer) => randomizer.next() ** 3
+/** Most is said soon after an archive has appeared. */
+const soon: Distributor = (randomizer) => randomizer.next() ** 1.6
 const replyCounts = [44, 22, 18, 16].map((weight, value) => ({ weight, value }))
 
 /** Writes the comments of an archive from where faker stands, newest thread first, replies oldest first. */
 export function createThreads(members: readonly S['User'][], epoch: string) {
   const end = Date.parse(epoch)
-  /** Archivists talk more than others. */
+  /** The archivist persona writes more than others. */
   const authors = members
     .filter(({ id, whitelisted }) => whitelisted && id !== 'new-member')
-    .map((value) => ({ weight: value.isArchivist ? 5 : 1, value }))
+    .map((value) => ({ weight: value.id === 'archivist' ? 6 : 1, value }))
 
   const authorAt = (time: string, not?: string): S['MemberRef'] => {
     const there = authors.filter(
       ({ value }) => value.registered_at < time && value.username !== not,
     )
-    const { id, username, avatar } = faker.helpers.weightedArrayElement(there)
-    return { id, username, avatar }
+    return refOf(faker.helpers.weightedArrayElement(there))
   }
 
+  const archivist = members.find(({ id }) => id === 'archivist')
+  const firstComment = ({ id, comment }: Landmark, createdAt: string): S['Thread'] => ({
+    id: `${id}-c0`,
+    archiveId: id,
+    author: archivist ? refOf(archivist) : null,
+    text: comment,
+    createdAt,
+    updatedAt: null,
+    deleted: false,
+    replyTo: null,
+    replies: [],
+  })
+
   return ({ sketch, archiveId, createdAt, views }: Commented): S['Thread'][] => {
-    if (faker.datatype.boolean(views > 2000 ? 0.02 : 0.42)) return []
-    const talk = faker.helpers.weightedArrayElement(talks)
-    const budget = Math.min(14, 1 + talk + String(views).length)
+    const first = sketch.landmark ? [firstComment(sketch.landmark, createdAt)] : []
+    if (faker.datatype.boolean(views > 2000 ? 0.02 : 0.42)) return first
+    const talk = faker.number.float({ max: 9, distributor: few })
+    const budget = Math.min(14, 1 + Math.floor(talk + Math.log2(1 + views) * 0.35))
     const start = Date.parse(createdAt)
     let written = 0
 
@@ -96,9 +115,7 @@ export function createThreads(members: readonly S['User'][], epoch: string) {
       if (written >= budget) break
       if (said.has(reaction) || !fits(reaction.text, sketch.year)) continue
       said.add(reaction)
-      // Most is said soon after an archive has appeared.
-      const [soon = new Date(start)] = faker.date.betweens({ from: start, to: end, count: 2 })
-      const at = awake(soon.getTime(), end)
+      const at = awake(faker.number.int({ min: start, max: end, distributor: soon }), end)
       const opener = say(reaction.text, at)
       const wanted = Math.min(budget - written, faker.helpers.weightedArrayElement(replyCounts))
       const suggestions = faker.helpers.shuffle(reaction.replies)
@@ -127,6 +144,6 @@ export function createThreads(members: readonly S['User'][], epoch: string) {
         threads.push({ ...tombstone, replyTo: null, replies: orphans })
       } else threads.push({ ...opener, replyTo: null, replies })
     }
-    return threads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    return [...threads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), ...first]
   }
 }

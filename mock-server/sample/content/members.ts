@@ -1,3 +1,4 @@
+import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
 import { dayLength } from './dates.ts'
@@ -35,10 +36,12 @@ function username(): string {
 const maybe = (list: readonly string[], probability: number): string | null =>
   faker.helpers.maybe(() => typeset(faker.helpers.arrayElement(list)), { probability }) ?? null
 
-const latest = (count: number, from: number, to: number): Date =>
-  faker.date.betweens({ from, to, count }).at(-1) ?? new Date(to)
+/** Most members were there lately, and archivists a day ago. */
+const recent: Distributor = (randomizer) => 1 - randomizer.next() ** 3
+const veryRecent: Distributor = (randomizer) => 1 - randomizer.next() ** 8
+const later: Distributor = (randomizer) => Math.sqrt(randomizer.next())
 
-const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
+const instant = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 function address(name: string, n: number): string {
   const plain = name
@@ -60,13 +63,15 @@ export function createMembers(seed: number, epoch: string): readonly User[] {
     if (taken.has(name)) name = `${name}${String(n + 10)}`
     taken.add(name)
     const isArchivist = n < archivists
-    // The archivists were there first and come every week; the others came in waves, more of them lately.
+    // The archivists were there first; the others came later, more of them lately.
     const since = isArchivist
-      ? faker.date.soon({ days: 80, refDate: foundation })
-      : latest(2, foundation, end - dayLength)
-    const last = isArchivist
-      ? faker.date.recent({ days: 7, refDate: end })
-      : latest(5, since.getTime(), end)
+      ? faker.number.int({ min: foundation, max: foundation + 80 * dayLength })
+      : faker.number.int({ min: foundation, max: end - dayLength, distributor: later })
+    const last = faker.number.int({
+      min: since,
+      max: end - 60_000,
+      distributor: isArchivist ? veryRecent : recent,
+    })
     return {
       id,
       username: name,

@@ -3,10 +3,10 @@ import { channels } from '../channels.ts'
 import { dayNumber, weekday } from './dates.ts'
 import { families } from './families.ts'
 import { isWoman, person } from './people.ts'
-import type { Family, Programme } from './programme.ts'
+import type { Family, Landmark, Programme } from './programme.ts'
 
 type Channel = (typeof channels)[number]
-type Slot = { programme: Programme; family: Family; channel: Channel }
+type Slot = { programme: Programme; family: Family; channel: Channel; landmark?: Landmark }
 type Weighted<T> = { weight: number; value: T }[]
 
 /** What a record is about, before any word of it is written. */
@@ -95,15 +95,31 @@ function dayFor(year: number, { date, months, days }: Programme): number {
   return day
 }
 
-/**
- * Seeds faker for the record at an index and draws its sketch; the same seed and index give the
- * same record, whatever the size. All of a record is drawn from this one sequence, in a fixed order.
- */
-export function sketch(seed: number, index: number): Sketch {
-  faker.seed([seed, index])
+function landmarkSlot(): Slot & { year: number } {
+  for (const family of families) {
+    for (const programme of family.programmes) {
+      const {
+        landmark,
+        on,
+        years: [year],
+      } = programme
+      const channel = channels.find(({ id }) => on.includes(id))
+      if (landmark && channel) return { programme, family, channel, landmark, year }
+    }
+  }
+  throw new Error('No programme has the landmark.')
+}
+
+function randomSlot(): Slot & { year: number } {
   const year = faker.helpers.weightedArrayElement(years)
   const onAir = faker.helpers.weightedArrayElement(scheduleOf(year))
   const { programme, family, channel } = faker.helpers.weightedArrayElement(onAir)
+  return { programme, family, channel, year }
+}
+
+/** Draws a record's sketch from where faker stands; record 0 is the landmark. */
+export function sketch(index: number): Sketch {
+  const { programme, family, channel, year, landmark } = index === 0 ? landmarkSlot() : randomSlot()
   const [min, max] = programme.seconds
   const woman = isWoman()
   // Field by field: spreading the slot took a fifth of the time that a world takes.
@@ -117,5 +133,6 @@ export function sketch(seed: number, index: number): Sketch {
     seconds: Math.min(5400, faker.number.int({ min, max })),
     guest: { name: person(year, woman), isWoman: woman },
     words: new Map(),
+    ...(landmark && { landmark }),
   }
 }

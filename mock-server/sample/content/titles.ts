@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { fill, fits } from './fill.ts'
-import { capital } from './grammar.ts'
+import { capital, typeset } from './grammar.ts'
 import type { Sketch } from './sketch.ts'
 
 /** One sentence of the list that suits the year, if there is one. */
@@ -10,7 +10,8 @@ export function suited(texts: readonly string[], year: number): string | undefin
 }
 
 export function titleOf(sketch: Sketch): string {
-  const { programme, family, year } = sketch
+  const { programme, family, year, landmark } = sketch
+  if (landmark) return typeset(landmark.title)
   const text = suited(programme.titles ?? family.titles, year)
   const title = capital(fill(text ?? '{émission} {du date}', sketch))
   return title.length <= 150 ? title : fill('{émission} {du date}', sketch)

@@ -14,8 +14,8 @@ const visitor = (server: express.Express = app) =>
   request.agent(server).set('X-Mock-Session', randomUUID())
 
 it('finds the archive that the contract has as its example', async () => {
-  const { body } = await visitor().get('/api/archive/98ugs7do7dv').expect(200)
-  expect(body).toMatchObject({ year: 1975, channel: { name: 'Antenne Bis' } })
+  const { body } = await visitor().get('/api/archive/premiers-pas').expect(200)
+  expect(body).toMatchObject({ year: 1969, channel: { name: 'RTN' } })
 })
 
 it('reads back what it wrote, until it starts again', async () => {
@@ -39,7 +39,7 @@ it('begins at a time of its own', async () => {
   const visit = visitor().set('Authorization', 'Bearer mock_persona_member')
   await visit.post('/__mock/clock').send({ now: '1984-12-31T23:59:00Z' }).expect(200)
   const { body } = await visit
-    .post('/api/archive/98ugs7do7dv/comments')
+    .post('/api/archive/premiers-pas/comments')
     .send({ text: 'Bonne année !' })
   expect(body).toMatchObject({ createdAt: expect.stringMatching(/^1984-12-31T23:59:/) })
 })

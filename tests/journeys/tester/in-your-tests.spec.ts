@@ -39,13 +39,13 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a page shows the sample world', async ({ page }) => {
-  await page.goto('/player/98ugs7do7dv')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('14 octobre 1975')
+  await page.goto('/player/premiers-pas')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('La nuit de la Lune')
 })
 
 test('a page shows what is missing', async ({ page, request }) => {
   const data = { id: 'archive-missing' }
   await request.post(`${mock}/__mock/scenario`, { headers, data })
-  await page.goto('/player/98ugs7do7dv')
+  await page.goto('/player/premiers-pas')
   await expect(page.getByText('Cette archive n’existe pas').first()).toBeVisible()
 })

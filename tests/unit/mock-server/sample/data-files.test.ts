@@ -56,7 +56,7 @@ it('every file of programmes is read', () => {
 })
 
 it('every sentence of every programme finds its words', () => {
-  const drawn = sketch(1, 0)
+  const drawn = sketch(1)
   for (const family of families) {
     for (const programme of family.programmes) {
       const texts = [family, programme].flatMap((of) => [

@@ -7,7 +7,7 @@ import { seedDrawing } from '../../../../mock-server/sample/art/seed-drawing.ts'
 import { subjectOf } from '../../../../mock-server/sample/art/subjects/subjects.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
 import { createContent } from '../../../../mock-server/sample/content.ts'
-import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
+import { createRecords } from '../../../../mock-server/sample/content/records.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
@@ -16,9 +16,11 @@ const seed = 1
 /** The world as it starts by itself is the first third. */
 const size = 21_390
 const content = createContent({ seed, archives: size })
+const posters = content.members.filter((member) => member.isArchivist).map(({ id }) => id)
+const { record } = createRecords(seed, content.epoch, posters)
 const all = Array.from({ length: size }, (_, index) => ({
   ...content.row(index).summary,
-  programme: sketch(seed, index).programme.name,
+  programme: record(index).drawn.programme.name,
 }))
 const rows = all.slice(0, size / 3)
 type Row = (typeof rows)[number]
