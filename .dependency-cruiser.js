@@ -1,38 +1,40 @@
 // Who may import whom, for `npm run boundaries`: https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
 
 /** Layers from top to bottom. Imports go down only, and folders of one layer do not import each other. */
-const site = layersOf('web/src/', [
-  'main | boot | entry-prerender',
-  'app',
-  'pages',
-  'features',
-  'session | embedded | consent',
-  'api',
-  'ui | i18n',
-  'device',
-  'routes | config | styles',
-  'lib',
-])
-const mockServer = layersOf('mock-server/', [
-  'index',
-  'app | flags',
-  'mock',
-  'control',
-  'desk | operations',
-  'popups | embedded | reference | analytics',
-  'http',
-  'sessions',
-  'scenarios',
-  'world | contract',
-  'sample | encoder',
-])
+export const layers = {
+  'web/src/': [
+    'main | boot | entry-prerender',
+    'app',
+    'pages',
+    'features',
+    'session | embedded | consent',
+    'api',
+    'ui | i18n',
+    'device',
+    'routes | config',
+    'lib',
+  ],
+  'mock-server/': [
+    'index',
+    'app | flags',
+    'mock',
+    'control',
+    'desk | operations',
+    'popups | embedded | reference | analytics',
+    'http',
+    'sessions',
+    'scenarios',
+    'world | contract',
+    'sample | encoder',
+  ],
+}
 
 /**
  * @param {string} root
- * @param {string[]} layers
+ * @param {string[]} rows
  */
-function layersOf(root, layers) {
-  const folders = layers.map((layer) => layer.split(' | '))
+function layerRules(root, rows) {
+  const folders = rows.map((layer) => layer.split(' | '))
   /** @param {string[]} names */
   const path = (names) => `^${root}(${names.join('|')})[/.]`
   const downOnly = folders.flatMap((names, index) =>
@@ -73,8 +75,7 @@ const ownedBy = (module, places) =>
 export default {
   forbidden: [
     forbid('no circles', {}, { circular: true }),
-    ...site,
-    ...mockServer,
+    ...Object.entries(layers).flatMap(([root, rows]) => layerRules(root, rows)),
     forbid(
       'features do not import each other',
       { path: '^web/src/features/([^/]+)/' },

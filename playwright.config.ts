@@ -33,7 +33,7 @@ const blinkSettings = {
   availableHoverTypes: 2,
   primaryPointerType: 4,
   availablePointerTypes: 4,
-  // Lazy pictures are asked for once they are in sight: docs/decisions/tests/lazy-pictures.md.
+  // Lazy pictures are asked for once they are in sight: docs/decisions/tests/lazy-images.md.
   lazyLoadingImageMarginPxUnknown: 0,
   lazyLoadingImageMarginPx4G: 0,
 }
@@ -85,7 +85,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--autoplay-policy=no-user-gesture-required',
-        // A new window's process stays when its first page comes: docs/decisions/tests/browser.md.
+        // A new window's process stays when its first page comes: docs/decisions/tests/chromium.md.
         '--renderer-process-limit=1',
         ...quiet,
         blinkFlag,

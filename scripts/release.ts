@@ -20,7 +20,7 @@ import { billOfMaterials } from './release/folder/parts.ts'
 import { writeSums } from './release/folder/tree.ts'
 import { drawPages, redrawPages, toldOf } from './release/pages.ts'
 
-// npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
+// npm run release -- --config site.json: the folder that an operator's host serves. docs/deployment.md says how.
 const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]
 
   --config  what this installation is; begin with a copy of site.example.json

@@ -26,7 +26,7 @@ const install = () => {
   console.log('Installing dependencies (npm ci) ...')
   // The npm that runs us is preferred to whichever comes first on PATH.
   const npm = process.env.npm_execpath
-  // No warnings: a package asks for a newer Node than what is used of it (docs/decisions/tests/browser.md).
+  // No warnings: a package asks for a newer Node than what is used of it (docs/decisions/tests/chromium.md).
   // NODE_ENV=production or an .npmrc with omit=dev would leave out all that builds and tests.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('npm-cli.js')

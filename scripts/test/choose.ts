@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { Stage } from './stages.ts'
-import { testsAbout } from './touched.ts'
+import { testsAbout, toolTestsAbout } from './touched.ts'
 
 export interface Choice {
   readonly stages: readonly Stage[]
@@ -13,8 +14,29 @@ function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
   return tests.length === 0 ? [] : [{ ...stage, command: [...stage.command, ...tests] }]
 }
 
+/** The stage that runs a test file, by the start of its path; the first row that fits. */
+const stageByPath: readonly (readonly [start: string, stage: string])[] = [
+  ...Object.values(toolTestsAbout)
+    .flat()
+    .map((start) => [start, 'tools'] as const),
+  ['tests/unit/', 'unit'],
+  ['tests/contract/', 'contract'],
+  ['scripts/contract-check/tests/', 'contract'],
+  ['tests/journeys/', 'journeys'],
+  ['tests/release/', 'release'],
+  ['tests/engines/', 'firefox'],
+  ['tests/generators/', 'generators'],
+]
+
+/** The name of the stage that runs a test file or a folder of them. @throws an Error in one line */
+function stageOf(path: string): string {
+  const row = stageByPath.find(([start]) => path.startsWith(start))
+  if (!row || !existsSync(path)) throw new Error(`No test file is called "${path}".`)
+  return row[1]
+}
+
 /**
- * Those asked for by name, with those they come after; else the ordinary run, or all with `all`.
+ * Those asked for by name or with the path of a test file, with those they come after; else the ordinary run, or all with `all`.
  * @param changed files that differ from the last commit: the ordinary run shows more of these
  * @throws an Error in one line when a name is unknown
  */
@@ -23,20 +45,29 @@ export function choose(
   words: readonly string[],
   changed: readonly string[] = [],
 ): Choice {
-  const names = words.filter((word) => word !== 'all')
-  const exhaustive = names.length < words.length
+  const paths = words.filter((word) => word.includes('/'))
+  const names = words.filter((word) => word !== 'all' && !paths.includes(word))
+  const exhaustive = words.includes('all')
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name))
   if (unknown !== undefined)
     throw new Error(`No stage is called "${unknown}": see \`npm test -- --help\`.`)
-  if (names.length === 0) {
+  const asked = paths.map((path) => ({ path, stage: stageOf(path) }))
+  if (names.length === 0 && paths.length === 0) {
     const isIn = ({ only }: Stage) => exhaustive || only !== 'all'
     const chosen = stages.flatMap((stage) => (isIn(stage) ? [stage] : partAbout(stage, changed)))
     return { stages: chosen, exhaustive }
   }
-  const wanted = new Set(names)
+  const wanted = new Set([...names, ...asked.map(({ stage }) => stage)])
   for (const { name, group } of stages) if (group && wanted.has(group)) wanted.add(name)
   for (const stage of stages) if (stage.after && wanted.has(stage.name)) wanted.add(stage.after)
-  return { stages: stages.filter(({ name }) => wanted.has(name)), exhaustive }
+  const chosen = stages
+    .filter(({ name }) => wanted.has(name))
+    .map((stage) => {
+      const files = asked.filter((row) => row.stage === stage.name).map(({ path }) => path)
+      if (files.length === 0 || names.includes(stage.name)) return stage
+      return { ...stage, command: [...stage.command, ...files], filter: [] }
+    })
+  return { stages: chosen, exhaustive }
 }
 
 /** Given, or drawn. @throws an Error in one line when what is given is no number */

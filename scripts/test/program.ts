@@ -11,7 +11,7 @@ import { changedFiles } from './touched.ts'
 const PROGRESS = 15_000
 
 const helpOn = (stages: readonly Stage[]): string =>
-  `npm test [-- all | stage …]
+  `npm test [-- all | stage … | path of a test file or folder …]
 
   Without a name: the ordinary run, and what the stages marked with * show of the files that differ
   from the last commit. \`all\`: the exhaustive one, with more seeds, whole matrices, and those stages.
@@ -37,7 +37,7 @@ async function runAll(
       return notRun(error instanceof Error ? error.message : String(error))
     }
     const order = stage.runner === 'playwright' ? ['--shuffle', String(seed)] : []
-    const inOrder = { ...stage, command: [...stage.command, ...order] }
+    const inOrder = { ...stage, command: [...stage.command, ...(stage.filter ?? []), ...order] }
     return runStage(inOrder, env, (event) => story.hear(stage, event))
   }
   const progress = setInterval(() => console.log(`… ${story.progress()}`), PROGRESS)

@@ -4,20 +4,21 @@ import type { Stage } from './stages.ts'
 
 /** How many of the slowest tests the last words name. */
 const NAMED = 5
-/** How much of an error is repeated at the end: a page of output may be all that is kept of a run. */
-const LINES = 8
+/** How much of a test's error, and of a stage's findings, is repeated at the end: that may be all that is kept of a run. */
+const TEST_LINES = 8
+const STAGE_LINES = 100
 const COLUMNS = 240
 
 const indent = (text: string): string => text.trim().replaceAll(/^(?=.)/gm, '    ')
 
-const inShort = (error: string): string =>
-  error
+const inShort = (error: string, max: number): string => {
+  const lines = error
     .split('\n')
     .map((line) => line.trim().slice(0, COLUMNS))
     .filter(Boolean)
-    .slice(0, LINES)
-    .map((line) => `\n      ${line}`)
-    .join('')
+  const rest = lines.length > max ? [`… ${lines.length - max} more lines above`] : []
+  return [...lines.slice(0, max), ...rest].map((line) => `\n      ${line}`).join('')
+}
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
@@ -34,10 +35,10 @@ export function startStory(say: (text: string) => void) {
   const failures: string[] = []
   const explained = new Set<Stage>()
 
-  const fail = (stage: Stage, title: string, error: string, repeat?: string): void => {
+  const fail = (stage: Stage, title: string, error: string, max: number, repeat?: string): void => {
     const again = repeat ?? `npm test -- ${stage.name}`
     explained.add(stage)
-    failures.push(`  ${stage.name}  ${title}\n    ${again}${inShort(error)}`)
+    failures.push(`  ${stage.name}  ${title}\n    ${again}${inShort(error, max)}`)
     say(`\n✗ ${stage.name}  ${title}\n${indent(error)}\n  Alone again: ${again}\n`)
   }
 
@@ -49,14 +50,14 @@ export function startStory(say: (text: string) => void) {
       if (state) state.done++
       slow.push({ row: `${inSeconds(took)}  ${stage.name}  ${title}`, took })
       if (result === 'skipped') skipped.push(`  ${stage.name}  ${title}`)
-      if (result === 'failed') fail(stage, title, error, repeat)
+      if (result === 'failed') fail(stage, title, error, TEST_LINES, repeat)
     },
     /** A stage is over. Its own output is shown where no test has said what is wrong. */
     end: (stage: Stage, outcome: Outcome) => {
       running.delete(stage)
       for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += outcome[key]
       const hasFailed = outcome.failed > 0
-      if (hasFailed && !explained.has(stage)) fail(stage, stage.about, outcome.output)
+      if (hasFailed && !explained.has(stage)) fail(stage, stage.about, outcome.output, STAGE_LINES)
       const words = stage.runner ? inWords(outcome) : stage.about
       say(`${hasFailed ? '✗' : '✓'} ${stage.name.padEnd(11)}${inSeconds(outcome.took)}  ${words}`)
     },

@@ -1,7 +1,7 @@
 import type { Content } from '../../sample/content.ts'
 import { wordsOf } from './fold.ts'
 
-/** An inverted index over the words of texts. See docs/decisions/mock-server/own-search-index.md. */
+/** An inverted index over the words of texts. See docs/decisions/mock-server/search-index.md. */
 export type WordIndex = {
   vocabulary: string[]
   /** Where the rows of each term start in `rows`; one more entry than there are terms. */

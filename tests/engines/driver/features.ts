@@ -17,7 +17,7 @@ type Feature = keyof ReturnType<typeof measureFeatures>
 const instead: Readonly<Record<Feature, string>> = {
   'closedby on dialogs': 'the site watches for clicks beside them',
   'anchor positioning': 'the player’s settings are a sheet at the bottom',
-  'field-sizing': 'the text makes room behind the field',
+  'field-sizing': 'a copy of the text behind the field sets its height',
   'captions moved by style': 'each cue gets a line of its own',
   'text-wrap: pretty': 'plain lines',
   'scrollbar-color': 'the native bar',

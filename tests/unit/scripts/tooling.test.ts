@@ -63,7 +63,7 @@ describe('the set-up', () => {
     expect(nodeComplaint(version)).toBeUndefined()
   })
 
-  it.each(['README.md', 'docs/operate.md'])('and %s name the same versions of Node', (file) => {
+  it.each(['README.md', 'docs/deployment.md'])('and %s name the same versions of Node', (file) => {
     const [, versions = ''] = /install (Node 24 .*)\.$/.exec(nodeComplaint('18.0.0') ?? '') ?? []
     expect(readFileSync(file, 'utf8')).toContain(versions)
     expect(versions).not.toBe('')

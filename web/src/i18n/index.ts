@@ -37,7 +37,10 @@ export async function initTranslations(language: Language, resources: Resource):
     interpolation: { escapeValue: false, defaultVariables: { site: config.siteName } },
     react: { useSuspense: false },
     // An invalid count has no plural form: shows nothing instead of the key.
-    parseMissingKeyHandler: () => '',
+    parseMissingKeyHandler: (key) => {
+      if (import.meta.env.DEV) console.error(`Missing text: ${key}`)
+      return ''
+    },
   })
   for (const name of ['number', 'percent'] as const)
     i18next.services.formatter?.add(name, (value: number, lng = language) =>

@@ -269,7 +269,7 @@ describe('on the operator’s server', () => {
 })
 
 it('the operator’s guide names every part of a release, and every key that may be left out', () => {
-  const guide = readFileSync('docs/operate.md', 'utf8')
+  const guide = readFileSync('docs/deployment.md', 'utf8')
   const parts = new Set(text('first/SHA256SUMS').match(/(?<= {2})[^/\n]+\/?/g))
   for (const part of parts)
     expect(guide).toContain(`\`${part.replace('embedded/', 'embedded/_headers')}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const guide = readFileSync('docs/operate.md', 'utf8')
+const guide = readFileSync('docs/deployment.md', 'utf8')
 
 it('the operator’s guide says that a host without headers is not enough [DP-18]', () => {
   expect(guide).toMatch(

@@ -41,9 +41,9 @@ it('the last words name the slowest tests, the skipped, and each failure with it
   const error = ['expected 1', '', 'x'.repeat(300), ...letters].join('\n')
   story.hear(journeys, { ...event, title: 'breaks', result: 'failed', repeat: 'again', error })
   story.end(journeys, { ...outcome, passed: 7, failed: 1, skipped: 1 })
-  story.end(knip, { ...outcome, failed: 1, output: 'unused: a.ts' })
+  story.end(knip, { ...outcome, failed: 1, output: `unused: a.ts\n${letters.join('\n')}` })
   // What has no tests to report shows its output.
-  expect(said.join('\n')).toContain('✗ knip  nothing is unused\n    unused: a.ts\n')
+  expect(said.join('\n')).toContain('✗ knip  nothing is unused\n    unused: a.ts\n    a\n')
   expect(story.closing()).toBe(
     [
       '',
@@ -59,9 +59,11 @@ it('the last words name the slowest tests, the skipped, and each failure with it
       '      expected 1',
       `      ${'x'.repeat(240)}`,
       ...letters.slice(0, 6).map((line) => `      ${line}`),
+      '      … 2 more lines above',
       '  knip  nothing is unused',
       '    npm test -- knip',
       '      unused: a.ts',
+      ...letters.map((line) => `      ${line}`),
       '',
       '7 passed, 2 failed, 1 skipped',
     ].join('\n'),
