@@ -15,8 +15,8 @@ export const HELP = `npm run contract:check -- --target https://api.example.org 
              better: CONTRACT_TOKEN in the environment, which no list of processes shows
   --origin   where the site is, such as https://example.org: what its pages may read is asked for it
              (http://localhost:5173 for a target on this machine)
-  --profile  real (default): reads gently, and believes only what it meets twice, since others use it;
-             mock: everything, for the mock server of this repository
+  --profile  real (default): samples, gently; reports what it finds twice, since others use the server;
+             mock: everything, at once, with the sessions and personas of the mock server
   --write    also the cases that change something; they take it back
   --only     operations to report, with commas between: listArchives,getFile
   --rules    rules to look at, with commas between: filter,order (scripts/contract-check/README.md has all)
@@ -29,7 +29,7 @@ export const HELP = `npm run contract:check -- --target https://api.example.org 
 Lists of up to 400 pages are read whole (a longer one: a year of it), and everything else is held to
 what they say. At 5 requests a second that takes minutes; progress shows on stderr.
 
-Ends with 0 when the target keeps the contract, 1 when it drifts, 2 when it could not be asked.`
+Ends with 0 when nothing drifts, 1 when the target drifts, 2 when it could not be asked.`
 
 /** A flag that cannot be; the message is a sentence. */
 export class WrongFlag extends Error {}

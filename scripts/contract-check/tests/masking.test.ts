@@ -61,7 +61,7 @@ it('what rests on other answers is compared beside one that lacks a field', asyn
   const said = asText(report)
   // The name is another in its code points alone, and is printed so.
   expect(said).toMatch(/listChannels .*expected "[^"]*[éî][^"]*" of .*got "[^"]*[ei]\\u030[12]/)
-  expect(said).toMatch(/getArchive \/music: expected a value: .*\(\d+ of \d+\)/)
+  expect(said).toMatch(/getArchive .*\/music: expected a value: .*\(\d+ of \d+\)/)
 })
 
 it('what only descriptions tell is looked for beside it, too', async () => {

@@ -11,7 +11,7 @@ import type { Drift } from './drifting-server/drifts/drift.ts'
 /** A server that keeps the contract, as a program of its own, for the tests of a file. */
 export function mockServer({ archives = 300 } = {}) {
   let child: ChildProcess | undefined
-  let url = ''
+  const mock = { url: '' }
 
   beforeAll(async () => {
     const flags = ['--port', '0', '--archives', String(archives)]
@@ -23,8 +23,8 @@ export function mockServer({ archives = 300 } = {}) {
     )
     child = started
     for await (const line of createInterface(started.stdout)) {
-      url = /^Mock server ready at (\S+)/.exec(line)?.[1] ?? ''
-      if (url) return
+      mock.url = /^Mock server ready at (\S+)/.exec(line)?.[1] ?? ''
+      if (mock.url) return
     }
     throw new Error('The mock server did not start.')
   })
@@ -36,11 +36,7 @@ export function mockServer({ archives = 300 } = {}) {
     await ended
   })
 
-  return {
-    get url() {
-      return url
-    },
-  }
+  return mock
 }
 
 /** A server before the mock server that breaks the contract as it is told to, for the tests of a file. */

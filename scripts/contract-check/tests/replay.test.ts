@@ -29,6 +29,7 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
   await new Promise((done) => execFile('sh', ['-c', here], { env }, done))
   return files.flatMap((file) =>
     readFileSync(file, 'latin1')
+      .replaceAll('^M\n', '\r\n')
       .split(/^(?=HTTP\/1\.1 \d{3})/m)
       .map((text) => {
         const [head = '', ...body] = text.split('\r\n\r\n')

@@ -11,7 +11,7 @@ const drifting = driftingMock(mock)
 it('the mock server keeps the contract, in every operation and every case', async () => {
   const report = await checkAll({ target: new URL(mock.url), profile: 'mock', write: true })
   expect(report.operations.flatMap(({ findings }) => findings)).toEqual([])
-  expect(asText(report)).toContain('it keeps the contract')
+  expect(asText(report)).toContain('it conforms to the contract.')
   const verdicts = new Set(report.operations.map(({ verdict }) => verdict))
   expect([...verdicts]).toEqual(['conforming'])
   const untried = report.operations.filter(({ answered }) => !answered)
@@ -27,7 +27,7 @@ it('a server in use is only read, with the token where the contract asks for it'
   const observe = (exchange: Exchange) => void seen.push(exchange)
   const brief = process.env.SUITE !== 'all'
   const report = await checkAll({ target: new URL(mock.url), token, observe, brief })
-  expect(asText(report)).toContain('it keeps the contract')
+  expect(asText(report)).toContain('kinds were not looked at).')
   expect(new Set(seen.map(({ request }) => request.method))).toEqual(
     new Set(['GET', 'HEAD', 'OPTIONS']),
   )
@@ -41,7 +41,6 @@ it('a server in use is only read, with the token where the contract asks for it'
   const unanswered = report.operations.filter(({ answered }) => !answered).map(({ id }) => id)
   const changing = Object.keys(endpoints).filter((id) => !isReading(id as keyof typeof endpoints))
   expect(unanswered).toEqual(changing)
-  expect(asText(report)).toMatch(/createComment .*no success was seen/)
 }, 120_000)
 
 it('a redirect is an answer, not a way: nothing is asked where it leads', async () => {

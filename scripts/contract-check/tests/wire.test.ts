@@ -1,13 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { curlOf } from '../src/wire/curl.ts'
 import { openWire, type WireRequest } from '../src/wire/wire.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
 
@@ -27,13 +22,11 @@ async function serve(answer: (socket: Socket, nth: number, connection: number) =
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const wire = openWire(new URL(`http://127.0.0.1:${port}`), 10_000)
-  closing.push(
-    () => wire.close(),
-    () => server.close(),
-    () => {
-      for (const socket of sockets) socket.destroy()
-    },
-  )
+  onTestFinished(() => {
+    wire.close()
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
   const send = (method: WireRequest['method']) => wire.send({ method, path: '/', headers: {} })
   return { send, heard }
 }

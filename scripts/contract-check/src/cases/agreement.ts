@@ -2,7 +2,6 @@ import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import { show } from '../judge/fault.ts'
 import type { Asked } from '../wire/encode.ts'
 import { readIds } from './reads.ts'
-import { valueAt } from '../judge/schema-faults.ts'
 import type { Fields, Witness } from '../run/facts.ts'
 
 /** Who is believed where witnesses are even: the one that is asked for the thing itself last. */
@@ -75,7 +74,7 @@ const MOST_NAMES = 3
 function namesOf(witnesses: readonly Witness[]) {
   const names = witnesses.map(({ operation }) => operation)
   const more = names.length - MOST_NAMES
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ' and others' : '')
 }
 
 /** On a server in use: asks again, one after the other, so that nothing changed in between. */
@@ -84,7 +83,8 @@ async function persists(probe: Probe, { witness, name, as }: Odd) {
   if (probe.isMock) return true
   const ask = async ({ operation, asked, frame }: Witness) => {
     const { body } = await probe.ask(operation, asked)
-    return text((valueAt(body, frame) as Fields | undefined)?.[name])
+    const steps = [...frame.split('/').slice(1), name]
+    return text(steps.reduce<unknown>((at, step) => (at as Fields | undefined)?.[step], body))
   }
   // A draw cannot be asked for again.
   if (witness.operation === 'getZapping') return name !== 'views'

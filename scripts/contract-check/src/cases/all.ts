@@ -16,7 +16,7 @@ import { missingCases } from './missing.ts'
 import { profileReadCases } from './people/profiles.ts'
 import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
-import { outageCases, refusalCases } from './refusals.ts'
+import { refusalCases } from './refusals.ts'
 import { turnCases } from './relations/accounts.ts'
 import { askerCases } from './relations/askers.ts'
 import { neighbourCases } from './relations/neighbours.ts'
@@ -68,5 +68,4 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...refusalCases,
   ...neighbourCases,
-  ...outageCases,
 ]

@@ -2,20 +2,14 @@ import fc from 'fast-check'
 import { resolve, type Schema } from '../contract/document.ts'
 import { operations, type Operation } from '../contract/operations.ts'
 import { requestsOf } from '../generate/requests.ts'
+import type { Bounds } from '../generate/values.ts'
 import { casesFor, type Case, type Known, type Probe } from '../run/case.ts'
 import { hintsFrom } from '../run/hints.ts'
 import { readOf, whoReads } from './reads.ts'
 
-interface Bounds {
-  readonly type?: unknown
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxLength?: number
-}
-
 /** The least and the most that a schema allows; letters of one byte, of two and of four. */
 function edgesOf(schema: Schema): readonly (string | number | undefined)[] {
-  const { type, minimum, maximum, maxLength = 0 } = resolve<Bounds>(schema)
+  const { type, minimum, maximum, maxLength = 0 } = resolve<Schema & Bounds>(schema)
   if (type === 'integer') return [minimum, maximum]
   return ['x', 'é', '📺'].map((letter) => letter.repeat(maxLength))
 }

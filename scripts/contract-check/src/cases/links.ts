@@ -132,24 +132,12 @@ export const linkCases: readonly Case[] = [
       const links = await linksOf(known, probe.amount(12, 5))
       await probe.each(links, (one) => follow(probe, one))
       for (const one of await known.details()) {
+        const hold = (holds: boolean, where: string, expected: string, got: string) =>
+          probe.check('getArchive', one, holds, where, expected, got)
         for (const [at, { language }] of (one.captions ?? []).entries())
-          probe.check(
-            'getArchive',
-            one,
-            isTag(language),
-            `/captions/${at}/language`,
-            'a BCP 47 tag',
-            language,
-          )
+          hold(isTag(language), `/captions/${at}/language`, 'a BCP 47 tag', language)
         const url = one.music?.url ?? 'http:'
-        probe.check(
-          'getArchive',
-          one,
-          /^https?:/i.test(url),
-          '/music/url',
-          'an address of the web',
-          url,
-        )
+        hold(/^https?:/i.test(url), '/music/url', 'an address of the web', url)
       }
     },
   },

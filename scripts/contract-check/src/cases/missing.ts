@@ -65,15 +65,10 @@ async function refuseMethods(probe: Probe, _known: Known, { id, path }: Operatio
     const holds = answer.status === 405 && isProblem(answer)
     const got = `${answer.status} ${show(answer.headers['content-type'])} for ${method}`
     probe.check(id, answer, holds, 'status', `405 and a problem in JSON for ${method}`, got)
-    const allow = answer.headers.allow ?? ''
-    const named = taken.every((name) =>
-      allow
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .includes(name),
-    )
+    const allowed = (answer.headers.allow ?? '').toLowerCase().split(/[\s,]+/)
+    const named = taken.every((name) => allowed.includes(name))
     const due = taken.join(', ').toUpperCase()
-    probe.check(id, answer, named, 'header Allow', due, show(allow))
+    probe.check(id, answer, named, 'header Allow', due, show(answer.headers.allow))
   })
 }
 

@@ -59,34 +59,20 @@ async function refuseEach(probe: Probe, known: Known, operation: Operation) {
   const write: Write = (changed, who = whoMay(id)) =>
     probe.write(id, changed, who === 'nobody' ? undefined : who)
   await probe.each(faults, (fault) => holdRefusal(probe, id, fault.spoil(asked, write), fault))
-}
-
-/** Scenarios of the mock server, and the answers that they bring about everywhere below /api. */
-const OUTAGES = [
-  ['rate-limited', 429],
-  ['api-down', 503],
-] as const
-
-async function breakDown(probe: Probe, _known: Known, { id, parameters }: Operation) {
-  const asked = parameters.some((one) => one.in === 'path') ? { path: { id: 'x' } } : {}
-  for (const [scenario, status] of OUTAGES) {
-    await probe.play(scenario)
-    const why = `as in the scenario ${scenario}`
-    await probe.refused(id, probe.write(id, asked, undefined), [status], { why })
-  }
+  // Each field at fault has a row: the first fault of one field, and that of another.
+  const ofFields = faults.filter(({ name }) => /^(?:query|body) \w/.test(name)).toReversed()
+  const [one, two] = new Map(ofFields.map((fault) => [fault.field, fault])).values()
+  if (!one || !two) return
+  const both = one.spoil(asked, (changed) => two.spoil(changed, write))
+  await probe.each([one, two], ({ field }) =>
+    holdRefusal(probe, id, both, { statuses: [400], field, name: 'as another field at once' }),
+  )
 }
 
 const refusing = operations.filter((operation) => faultsOf(operation).length > 0)
 const isRead = ({ method }: Operation) => method === 'get'
 const FAULTS = { name: 'It refuses every single fault, and names it', rule: 'refusal' } as const
 const mockOnly = 'a fault that is taken would change something'
-const OUTAGE = {
-  name: 'Too many requests and a server that is down are told in the contract’s words',
-  rule: 'form',
-  mockOnly: 'nobody can be asked to break down',
-  writes: true,
-} as const
-
 export const refusalCases: readonly Case[] = [
   ...casesFor(refusing.filter(isRead), FAULTS, refuseEach),
   ...casesFor(
@@ -95,9 +81,3 @@ export const refusalCases: readonly Case[] = [
     refuseEach,
   ),
 ]
-
-export const outageCases = casesFor(
-  operations.filter(({ path }) => path.startsWith('/api/')),
-  OUTAGE,
-  breakDown,
-)

@@ -21,10 +21,12 @@ export type Parameter = {
 
 type Content = Record<string, { schema: Schema }>
 
+export type Response = { content?: Content; headers?: Content }
+
 type RawOperation = {
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content: Content }
-  responses: Record<string, object>
+  responses: Record<string, Response | { $ref: string }>
 }
 
 type Document = {
@@ -34,7 +36,12 @@ type Document = {
 
 const address = new URL('../../../../openapi.yaml', import.meta.url)
 
-export const contract = load(readFileSync(address, 'utf8')) as Document
+const text = readFileSync(address, 'utf8')
+
+export const contract = load(text) as Document
+
+/** The line of the contract where an operation is named. */
+export const lineOf = (id: string) => text.split(`operationId: ${id}\n`)[0]?.split('\n').length
 
 /** Follows `#/…` references, however many in a row. */
 export function resolve<T extends object>(value: T | { $ref: string }): T {

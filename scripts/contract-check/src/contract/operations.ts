@@ -1,5 +1,5 @@
 import { endpoints, type operations as Operations } from '#contract'
-import { contract, resolve, type Parameter, type Schema } from './document.ts'
+import { contract, resolve, type Parameter, type Response, type Schema } from './document.ts'
 
 export type { Parameter, Schema }
 export type OperationId = keyof typeof endpoints
@@ -18,51 +18,33 @@ export type PlainReadId = {
 }[ReadId]
 
 /** One documented answer: its media type (undefined: no body), body schema and headers. */
-export interface Answer {
-  readonly type: string | undefined
-  readonly schema: Schema | undefined
-  readonly headers: Readonly<Record<string, Schema>>
-}
+export type Answer = ReturnType<typeof answerOf>
 
 /** One operation of openapi.yaml, with every reference at its top level followed. */
-export interface Operation {
-  readonly id: OperationId
-  readonly method: 'get' | 'post' | 'patch' | 'delete'
-  readonly path: string
-  /** A server may lack what is the project's own idea. */
-  readonly origin: 'specification' | 'project'
-  readonly auth: boolean
-  readonly parameters: readonly Parameter[]
-  readonly body: { readonly type: string; readonly schema: Schema } | undefined
-  readonly answers: ReadonlyMap<number, Answer>
-}
+export type Operation = ReturnType<typeof operationOf>
 
-interface Response {
-  content?: Record<string, { schema: Schema }>
-  headers?: Record<string, { schema: Schema }>
-}
-
-function answerOf(reference: { $ref: string } | Response): Answer {
+function answerOf(reference: { $ref: string } | Response) {
   const { content = {}, headers = {} } = resolve<Response>(reference)
   const [type, media] = Object.entries(content)[0] ?? []
   const named = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
   return { type, schema: media?.schema, headers: Object.fromEntries(named) }
 }
 
-function operationOf(id: OperationId): Operation {
+function operationOf(id: OperationId) {
   const { method, path, auth } = endpoints[id]
   const raw = contract.paths[path]?.[method]
   if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
   const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
   const answers = Object.entries(raw.responses).map(
-    ([status, answer]) => [Number(status), answerOf(answer as Response)] as const,
+    ([status, answer]) => [Number(status), answerOf(answer)] as const,
   )
   return {
     id,
     method,
     path,
     auth,
-    origin: 'origin' in endpoints[id] ? 'project' : 'specification',
+    /** A server may lack what is the project's own idea. */
+    origin: 'origin' in endpoints[id] ? ('project' as const) : ('specification' as const),
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: type && media ? { type, schema: media.schema } : undefined,
     answers: new Map(answers),

@@ -34,6 +34,7 @@ const absolute = <T extends object>(value: T): T =>
 /* A judge of its own, apart from the mock server's: one that shares the accused's eyes sees nothing. */
 const ajv = new Ajv2020({
   allErrors: true,
+  verbose: true,
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,

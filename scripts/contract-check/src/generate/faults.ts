@@ -25,19 +25,34 @@ const TOKENS = [
   tokenFault('a token that is too long', `Bearer ${'x'.repeat(4097)}`),
 ]
 
+/** Who may not upload is refused before the film is sent: one of some hundred megabytes that never comes. */
+const UPLOADS = fault(
+  'Authorization: none, and a body that waits',
+  undefined,
+  (asked, write) => {
+    const { body: _later, ...request } = write(asked, 'nobody')
+    return { ...withHeader(request, 'Content-Length', '400000000'), withheld: true }
+  },
+  [401],
+)
+
 /** One role is none of another. */
-const WRONG_ROLES = (['member', 'staff', 'stranger'] as const).map((who): OneFault => ({
-  name: `Authorization: of a ${who} who may not`,
-  field: undefined,
-  statuses: [403],
-  accounts: true,
-  spoil: (asked, write) => write(asked, who),
-}))
+const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const).map(
+  (who): OneFault => ({
+    name: `Authorization: of a ${who} who may not`,
+    field: undefined,
+    statuses: [403],
+    accounts: true,
+    spoil: (asked, write) => write(asked, who),
+  }),
+)
 
 /** Every single fault of every parameter and field, and of who asks. */
 export const faultsOf = (operation: Operation): readonly OneFault[] => [
   ...fieldFaults(operation),
   ...bodyFaults(operation),
   ...(operation.auth ? TOKENS : []),
+  ...(operation.id === 'createArchive' ? [UPLOADS] : []),
   ...(ARCHIVISTS.includes(operation.id) ? WRONG_ROLES : []),
+  ...(operation.id === 'createComment' ? WRONG_ROLES.slice(-1) : []),
 ]

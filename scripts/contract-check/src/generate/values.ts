@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { resolve } from '../contract/document.ts'
 import type { Schema } from '../contract/operations.ts'
 
-type Bounds = Partial<
+export type Bounds = Partial<
   Record<'minimum' | 'maximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'maxItems', number>
 > & { pattern?: string; enum?: unknown[]; required?: string[] }
 

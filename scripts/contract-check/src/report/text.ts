@@ -1,3 +1,4 @@
+import { lineOf } from '../contract/document.ts'
 import { RULES } from '../rules.ts'
 import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
@@ -8,88 +9,95 @@ const MARKS = { conforming: '✓', drifting: '✗', absent: '·', 'not run': '�
 
 const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Seconds as one says them: `8.2 s`, `41 s`, `14 min`. */
-const lasted = (seconds: number) =>
-  seconds < 60 ? `${Number(seconds.toPrecision(2))} s` : `${Math.round(seconds / 60)} min`
-
 /** How the suite was run, in a few words. */
 const manner = ({ profile, wrote, seed, requests, took }: Report) =>
-  [
-    `${profile} profile`,
-    wrote ? 'reading and writing' : 'read only',
-    `seed ${seed}`,
-    few(requests, 'request'),
-    lasted(took),
-  ].join(', ')
+  `${profile} profile, ${wrote ? 'reading and writing' : 'read only'}, seed ${seed}, ` +
+  `${few(requests, 'request')}, ${took.toFixed(1)} s`
 
 interface Placed {
   readonly operation: string
   readonly finding: Finding
 }
 
-/** What has one cause, as far as can be seen from outside; what shows in most places first. */
+/** Places by their cause, as far as it can be seen from outside, in the order of the rules. */
 function causesOf({ operations }: Report): readonly (readonly Placed[])[] {
-  const placed = operations.flatMap(({ id: operation, findings }) =>
-    findings.map((finding): Placed => ({ operation, finding })),
-  )
-  const keyOf = ({ finding: { rule, cause } }: Placed) => `${rule} ${cause}`
-  const causes = [...new Set(placed.map(keyOf))]
-  const rules = Object.keys(RULES)
-  const rank = ([first]: readonly Placed[]) => rules.indexOf(first?.finding.rule ?? '')
-  return causes
-    .map((key) => placed.filter((one) => keyOf(one) === key))
-    .toSorted((a, b) => rank(a) - rank(b) || b.length - a.length)
+  const rank = ({ finding }: Placed) => Object.keys(RULES).indexOf(finding.rule)
+  const all = operations
+    .flatMap(({ id: operation, findings }) => findings.map((finding) => ({ operation, finding })))
+    .toSorted((a, b) => rank(a) - rank(b))
+  const causes = new Set(all.map(({ finding }) => finding.cause))
+  return [...causes].map((cause) => all.filter(({ finding }) => finding.cause === cause))
 }
+
+/** Rows that are left out or out of order show in other filters, pages and counts too; these stand below. */
+const mayFollow = ([first]: readonly Placed[], causes: readonly (readonly Placed[])[]) =>
+  /^(?:combine|page|count)$/.test(first?.finding.rule ?? '') &&
+  causes
+    .filter(([one]) => one?.operation === first?.operation)
+    .some(([one]) => /^(?:filter|order)$/.test(one?.finding.rule ?? ''))
+
+/** What a line asks for, without what the answer says. */
+const asking = (lines: readonly string[]) =>
+  lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
 /** Requests that stand above already are not repeated. */
 function placeLines({ operation, finding }: Placed, at: number, all: readonly Placed[]): string[] {
-  const { where, expected, got, others, requests, times, of } = finding
-  const before = all.slice(0, at).some((one) => one.finding.requests.join() === requests.join())
+  const { where, others, requests, times, of } = finding
+  const before = all.slice(0, at).some((one) => asking(one.finding.requests) === asking(requests))
   const count = of > 1 ? ` (${times} of ${of})` : ''
+  const said = (one: Pick<Finding, 'expected' | 'got'>) =>
+    `: expected ${one.expected}, got ${one.got}`
+  const own = said(finding)
   return [
-    `    ${operation} ${where}: expected ${expected}, got ${got}${count}`,
-    ...others.map((one) => `      also: expected ${one.expected}, got ${one.got}`),
-    ...(before ? [] : requests.map((line) => `      ${line}`)),
+    `  ${operation} (openapi.yaml:${lineOf(operation)}) ${where}${own}${count}`,
+    ...others.map((one) => `    also ${one.place}${said(one) === own ? '' : said(one)}`),
+    ...(before ? [] : requests.map((line) => `    ${line}`)),
   ]
 }
 
-const causeLines = (placed: readonly Placed[]) => [
-  ...new Set(placed.map(({ finding }) => `  ${finding.during}.`)),
-  ...placed.flatMap(placeLines),
-  '',
-]
-
-function rowLine(row: OperationReport): string {
-  const { id, method, path, verdict, requests, checks, slowest, answered } = row
-  const head = `${MARKS[verdict]} ${verdict.padEnd(11)}${id.padEnd(21)}${method} ${path}`
-  const effort = `${few(requests, 'request')}, ${few(checks, 'check')}, slowest ${slowest} ms`
-  return requests === 0 ? head : `${head}  (${effort}${answered ? '' : ', no success was seen'})`
+function causeLines(
+  placed: readonly Placed[],
+  _at: number,
+  causes: readonly (readonly Placed[])[],
+) {
+  const { rule } = placed[0]?.finding ?? {}
+  const own = placed.filter(({ finding }) => finding.rule === rule)
+  const sentences = new Set(own.map(({ finding }) => `${finding.during}.`))
+  return [
+    `✗ ${rule}: ${[...sentences].join(' ')}`,
+    ...(mayFollow(placed, causes) ? ['  This may be a consequence of what stands above.'] : []),
+    ...placed.flatMap(placeLines),
+    '',
+  ]
 }
 
-const leftLine = ({ why, operations, cases, times }: Report['left'][number]) => {
-  const what = cases.length === 1 ? cases[0] : `${cases.length} cases`
-  const many = times > cases.length ? `, ${few(times, 'comparison')}` : ''
-  return `  ${why}: ${what}${many} (${operations.join(', ')})`
+const rowLine = ({ id, method, path, verdict }: OperationReport) =>
+  `${MARKS[verdict]} ${verdict.padEnd(11)}${id.padEnd(21)}${method} ${path}`
+
+const leftLine = ({ why, operations, cases }: Report['left'][number]) =>
+  `  ${why}: ${cases.length === 1 ? cases[0] : `${cases.length} cases`} (${operations.join(', ')})`
+
+function verdictOn({ conforms, left }: Report): string {
+  if (!conforms) return 'it drifts from the contract'
+  if (left.length === 0) return 'it conforms to the contract'
+  const were = left.length === 1 ? 'kind was' : 'kinds were'
+  return `conforming in what was looked at (${left.length} ${were} not looked at)`
 }
 
-/** The report for a terminal: what conforms first, then what drifts, by its cause. */
+/** The report for a terminal: the faults by their cause, then what does not conform, then what was left out. */
 export function asText(report: Report): string {
   const { operations, left } = report
-  const groups = VERDICTS.map((verdict) => operations.filter((one) => one.verdict === verdict))
-  const counts = groups.map((rows, at) => `${rows.length} ${VERDICTS[at]}`)
-  let heading: string | undefined
+  const rows = VERDICTS.map((verdict) => operations.filter((one) => one.verdict === verdict))
+  const counts = rows.map(({ length }, at) => `${length} ${VERDICTS[at]}`)
+  const conforming = rows.pop() ?? []
   return [
     `${report.target} (${manner(report)})`,
     '',
-    ...groups.toReversed().flat().map(rowLine),
+    ...causesOf(report).flatMap(causeLines),
+    ...rows.flat().map(rowLine),
+    ...(conforming.length > 0 ? [`✓ ${few(conforming.length, 'operation')} conforming`] : []),
     '',
     ...(left.length > 0 ? ['Not looked at:', ...left.map(leftLine), ''] : []),
-    ...causesOf(report).flatMap((placed) => {
-      const { rule = 'form' } = placed[0]?.finding ?? {}
-      const isNew = rule !== heading
-      heading = rule
-      return [...(isNew ? [`✗ ${rule}: ${RULES[rule]}`, ''] : []), ...causeLines(placed)]
-    }),
-    `${counts.join(', ')}: ${report.conforms ? 'it keeps the contract' : 'it drifts from the contract'}.`,
+    `${counts.join(', ')}: ${verdictOn(report)}.`,
   ].join('\n')
 }

@@ -82,7 +82,7 @@ export function misfitOf(query: ListQuery): (row: Row) => keyof ListQuery | unde
   return (row) => tests.find(({ fits }) => !fits(row))?.name
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const byDay =
   (sign: 1 | -1) =>

@@ -5,6 +5,7 @@ import type { WireAnswer } from '../wire/wire.ts'
 import type { About, Context } from './context.ts'
 import type { Evidence, Exchange } from './exchange.ts'
 import { brokenAnswer, type Requests } from './requests.ts'
+import type { Says } from './sequence.ts'
 
 /** What needs a field that an answer lacks says nothing: that it is lacking was said. */
 const restsOnBroken = (evidence: readonly Exchange[], { where }: Fault) => {
@@ -46,7 +47,7 @@ export function comparisonsOf(
     const holds = same(got, due)
     const [expected, given] = holds ? ['', ''] : contrast(due, got)
     const fault = { rule, where, expected: expected + why, got: given }
-    verify(id, evidence, holds ? undefined : fault, fault)
+    verify(id, evidence, holds ? undefined : fault, fault, expected)
   }
 
   /** Notes whether an answer has the status that is due; `why` follows it, `before` are answers it rests on. */
@@ -88,12 +89,21 @@ export function comparisonsOf(
       equal(id, evidence, `/${name}`, got[name], due[name], why)
   }
 
+  /** Which of two answers says what is due, and which what is wrong: that of the operation, or the one named later. */
+  function saysOf(id: OperationId, evidence: Evidence, { got }: Fault, due?: string): Says {
+    const pair = Array.isArray(evidence) ? evidence.flatMap((one: Evidence) => sources.of(one)) : []
+    if (pair[0]?.operation === id && pair[1]?.operation !== id) pair.reverse()
+    const texts = due === undefined ? [undefined, `got ${got}`] : [`says ${due}`, `says ${got}`]
+    return new Map(pair.length === 2 ? pair.map((one, at) => [one, texts[at]]) : [])
+  }
+
   /** Notes a fault, or that there is none; `at` counts where one could have been. */
   function verify(
     id: OperationId,
     evidence: Evidence,
     found: Fault | undefined,
     { rule = about.rule, where }: Partial<Pick<Fault, 'rule' | 'where'>> = found ?? {},
+    due?: string,
   ) {
     const exchanges = sources.of(evidence)
     ledger.checked(id, where === undefined ? undefined : { rule, where })
@@ -102,7 +112,7 @@ export function comparisonsOf(
       ? exchanges.filter((one) => one.broken.size > 0)
       : []
     if (broken) lose(brokenAnswer(broken))
-    else note(id, exchanges, found)
+    else note(id, exchanges, found, undefined, saysOf(id, evidence, found, due))
   }
 
   return { check, equal, status, header, fields, verify }

@@ -1,6 +1,6 @@
+import { SimpleFaker } from '@faker-js/faker'
 import type { components } from '#contract'
 import { isWhole, takeCensus, type Census, type Row } from './census.ts'
-import { openChance } from './chance.ts'
 import type { Probe } from './probe.ts'
 import { NotRun } from './stops.ts'
 
@@ -42,7 +42,10 @@ export type Known = ReturnType<typeof lookAround>
 
 /** Ids and values to ask with, found in the target's own lists when first needed; none is written down here. */
 export function lookAround(probe: Probe, seed: number) {
-  const chance = openChance(seed)
+  const chance = new SimpleFaker({ seed })
+  /** So many of a list, each at most once, in the order drawn. */
+  const some = <T>(list: readonly T[], count: number): readonly T[] =>
+    chance.helpers.arrayElements(list, count)
   const kept = new Set<() => void>()
 
   /** Remembers what worked; a failure is met again by whoever asks again. */
@@ -71,24 +74,25 @@ export function lookAround(probe: Probe, seed: number) {
     await probe.each(ids, async (id) => whole.push(await readOne(id)))
     return whole
   }
-  const census = once(() => takeCensus(probe, (rows) => rows[0] && chance.one(filled(rows, ''))))
+  const census = once(() => takeCensus(probe, (rows) => some(rows, 1)[0]))
   const page = once(async () => (await probe.ask('listArchives')).body)
   const archives = once(async () => filled((await page()).items, 'archive'))
   /** Archives from the edges of the collection and from anywhere in it, whole. */
   const details = once(async (): Promise<readonly S['Archive'][]> => {
     const { rows } = await census()
-    const drawn = chance.some(rows, SAMPLE)
+    const drawn = some(rows, SAMPLE)
     return readWhole(new Set([...drawn, ...edgesOf(rows)].map(({ id }) => id)))
   })
   /** A few archives from anywhere in the first page, whole. */
   const samples = once(async () => {
-    const drawn = chance.some((await archives()).filter(isWhole), 4)
+    const drawn = some((await archives()).filter(isWhole), 4)
     return readWhole(drawn.map(({ id }) => id))
   })
   const archive = once(async () => filled(await samples(), 'archive')[0])
   return {
-    chance,
-    some: chance.some.bind(chance),
+    some,
+    /** Draws from here on do not depend on those before: each case has its own, each time it is run. */
+    restart: (turn: number) => void chance.seed([seed, turn]),
     /** @throws NotRun where there is nothing */
     filled,
     census,

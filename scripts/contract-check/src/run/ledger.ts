@@ -1,5 +1,4 @@
 import { operations, type OperationId } from '../contract/operations.ts'
-import type { Fault } from '../judge/fault.ts'
 import type { Rule } from '../rules.ts'
 
 /** One drift as it was found once. */
@@ -12,8 +11,9 @@ export interface Met {
   readonly during: string
   /** Of a fault of one answer: its status, so that it can be said of how many answers. */
   readonly status?: number | undefined
-  /** The answer that decided it, by its place in the run. */
+  /** The answer that decided it, by its place in the run, and what was asked for it. */
   readonly decidedBy: number
+  readonly path: string
   /** The requests that repeat it, as lines for a shell. */
   readonly lines: () => readonly string[]
 }
@@ -26,8 +26,8 @@ export interface Finding extends Omit<Met, 'operation' | 'decidedBy' | 'lines' |
   of: number
   /** Findings of one number have one cause, as far as can be seen from outside. */
   cause: number
-  /** A few more of the times, where they look different. */
-  readonly others: Pick<Fault, 'expected' | 'got'>[]
+  /** A few of the other places. */
+  readonly others: (Pick<Met, 'expected' | 'got'> & { readonly place: string })[]
 }
 
 export type Verdict = 'conforming' | 'drifting' | 'absent' | 'not run'
@@ -76,7 +76,7 @@ const blank = () => ({
   compared: new Map<string, number>(),
 })
 
-const MOST_OTHERS = 4
+const MOST_OTHERS = 3
 /** Ways of being wrong at one place that are told apart. */
 const MOST_WAYS = 5
 
@@ -90,6 +90,7 @@ const wayOf = ({ expected }: Pick<Met, 'expected'>) =>
     .replace(/"(?:[^"\\]|\\.)*["…]|\[.*?[\]…]|\{.*?[}…]/g, '"')
     .replace(/[\w-]*\d[\w.:-]*/g, '#')
     .replace(/, as (?:get|list|search).*/, ', as')
+    .toLowerCase()
 
 export const nameOf = (met: Met) => `${met.operation} ${placeOf(met)}`
 
@@ -99,15 +100,23 @@ function verdictOf({ findings, absent, answered, checks }: ReturnType<typeof bla
   return answered || checks > 0 ? 'conforming' : 'not run'
 }
 
-/** Findings of one way at one place, in whatever operation, and those that one answer decided, have one cause. */
-function number(noted: readonly Noted[]) {
+/**
+ * Findings of one way at one place, in whatever operation, those that one answer decided, and those of one order of one
+ * operation have one cause.
+ */
+function number(pages: ReadonlyMap<OperationId, ReturnType<typeof blank>>) {
   const causes = new Map<string, number>()
   let next = 1
-  for (const { finding, decidedBy } of noted) {
-    const answers = [...decidedBy].map((at) => `${finding.rule} ${at}`)
-    const keys = [`${placeOf(finding)} ${wayOf(finding)}`, ...answers]
-    finding.cause = keys.map((key) => causes.get(key)).find(Boolean) ?? next++
-    for (const key of keys) causes.set(key, finding.cause)
+  for (const [id, { findings }] of pages) {
+    for (const { finding, decidedBy } of findings.values()) {
+      const { rule, expected } = finding
+      const sort = /^(?:order|page)$/.test(rule) && / (?:sorted|as) by (-?\w+)/.exec(expected)?.[1]
+      const keys = [`${placeOf(finding)} ${wayOf(finding)}`]
+      for (const at of decidedBy) keys.push(`${rule} ${at}`)
+      if (sort) keys.push(`${id} by ${sort}`)
+      finding.cause = keys.map((key) => causes.get(key)).find(Boolean) ?? next++
+      for (const key of keys) causes.set(key, finding.cause)
+    }
   }
 }
 
@@ -149,9 +158,9 @@ export function openLedger() {
       void notes.push({ id, what, why, times }),
     found({ operation, decidedBy, lines, status, ...met }: Met) {
       const { findings } = page(operation)
-      const place = placeOf(met)
-      const ways = [...findings.keys()].filter((key) => key.startsWith(`${place}\n`))
-      const exact = `${place}\n${wayOf(met)}`
+      const start = `${placeOf(met)}\n`
+      const ways = [...findings.keys()].filter((key) => key.startsWith(start))
+      const exact = start + wayOf(met)
       const key = findings.has(exact) || ways.length < MOST_WAYS ? exact : (ways[0] ?? exact)
       const known = findings.get(key)
       if (!known) {
@@ -163,11 +172,11 @@ export function openLedger() {
       const { finding } = known
       known.decidedBy.add(decidedBy)
       finding.times++
-      const { expected, got } = met
-      const isTold = [finding, ...finding.others].some(
-        (one) => one.expected === expected && one.got === got,
-      )
-      if (!isTold && finding.others.length < MOST_OTHERS) finding.others.push({ expected, got })
+      const { path, where, expected, got } = met
+      const place = path === finding.path ? where : `${path} ${where}`
+      const told = [finding.where, ...finding.others.map((one) => one.place)]
+      if (told.length <= MOST_OTHERS && !told.includes(place))
+        finding.others.push({ place, expected, got })
     },
     left(): LeftOut[] {
       return [...new Set(notes.map(({ why }) => why))].map((why) => {
@@ -178,7 +187,7 @@ export function openLedger() {
       })
     },
     rows(): OperationReport[] {
-      number([...pages.values()].flatMap(({ findings }) => [...findings.values()]))
+      number(pages)
       return operations.map(({ id, method, path, origin }) => {
         const { requests, checks, slowest, findings, compared, answered } = page(id)
         const about = { id, method: method.toUpperCase(), path, origin, requests, checks, slowest }

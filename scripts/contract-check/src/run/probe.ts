@@ -24,15 +24,14 @@ export function probeFor(
   session: string,
   sink: (met: Met) => void,
 ) {
-  const { options, sender, ledger, facts, sources, broken: lastBroken } = context
+  const { options, ledger, facts, sources, broken: lastBroken } = context
   const { name: during, operation: home } = about
   const isMock = options.profile === 'mock'
   /** Says under 'not looked at' that a comparison rests on a broken answer. */
   const lose = (why: string) => ledger.note(home, during, why, 1)
 
   const requests = requestsOf(context, about, session, sink)
-  const { note, remember, exchange, write, assertThere, assertAllowed, hold, wrongStatus } =
-    requests
+  const { note, exchange, write, assertThere, assertAllowed, hold, wrongStatus } = requests
   const comparisons = comparisonsOf(context, about, requests, lose)
 
   return {
@@ -106,7 +105,8 @@ export function probeFor(
       }
       const { message, errors = [] } = body
       const got = show(message)
-      comparisons.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
+      const says = message?.trim() !== ''
+      comparisons.check(id, answer, says, '/message', 'a sentence, or none', got, rule)
       const texts = [message, ...errors.map((one) => one.message)].join('\n')
       const program = PROGRAM.test(texts)
       comparisons.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
@@ -154,13 +154,5 @@ export function probeFor(
     },
 
     leave: (why: string) => ledger.note(home, during, why),
-
-    /** The mock server plays a scenario in this case's session. */
-    async play(scenario: string) {
-      const body = JSON.stringify({ id: scenario })
-      const headers = { 'X-Mock-Session': session, 'Content-Type': 'application/json' }
-      const request = { method: 'POST', path: '/__mock/scenario', headers, body }
-      remember(home, request, await sender.desk(request))
-    },
   }
 }

@@ -1,14 +1,14 @@
 import { operation, type OperationId } from '../contract/operations.ts'
 import { judge } from '../judge/answer.ts'
 import { seen, show, type Fault } from '../judge/fault.ts'
-import type { Rule } from '../rules.ts'
+import { RULES, type Rule } from '../rules.ts'
 import { encode, type Asked } from '../wire/encode.ts'
 import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
 import type { About, Context } from './context.ts'
 import type { Exchange } from './exchange.ts'
 import { tokenOf, type Who } from './identities.ts'
 import type { Met } from './ledger.ts'
-import { linesOf } from './sequence.ts'
+import { linesOf, type Says } from './sequence.ts'
 import { Abandoned, NotRun } from './stops.ts'
 
 /** How a server says that it has no such operation. */
@@ -30,25 +30,31 @@ export function requestsOf(
   sink: (met: Met) => void,
 ) {
   const { options, sender, ledger, tags, sources, broken: lastBroken } = context
-  const { name: during } = about
   const past: Exchange[] = []
 
-  function note(id: OperationId, evidence: readonly Exchange[], fault: Fault, status?: number) {
-    const { rule = about.rule, where } = fault
-    const [expected, got] = [seen(fault.expected), seen(fault.got)]
-    const decidedBy = evidence.at(-1)?.at ?? 0
-    const lines = () => linesOf(evidence, past, options)
-    sink({ operation: id, rule, where, expected, got, during, status, decidedBy, lines })
+  function metIn(
+    id: OperationId,
+    evidence: readonly Exchange[],
+    { rule = about.rule, where, expected, got }: Fault,
+    status?: number,
+    says?: Says,
+  ): Met {
+    const { at: decidedBy = 0, request } = evidence.at(-1) ?? {}
+    const lines = () => linesOf(evidence, past, options, where, says)
+    // What is found on the way to something else has the sentence of its own rule.
+    const during = rule === about.rule ? about.name : RULES[rule].replace(/\.$/, '')
+    const told = { expected: seen(expected), got: seen(got), path: request?.path ?? '' }
+    return { operation: id, rule, where, ...told, during, status, decidedBy, lines }
   }
+
+  const note = (...fault: Parameters<typeof metIn>) => sink(metIn(...fault))
 
   /** It happens when it happens: that it is seen once is enough. */
   function holdPatience(id: OperationId, request: WireRequest, busy: WireAnswer) {
     const sent = remember(id, request, busy)
-    const { faults } = judge(operation(id), busy)
-    const lines = () => linesOf([sent], past, options)
-    const met = { operation: id, rule: 'form', during, decidedBy: sent.at, lines } as const
     ledger.checked(id)
-    for (const fault of faults) ledger.found({ ...met, ...fault })
+    for (const fault of judge(operation(id), busy).faults)
+      ledger.found(metIn(id, [sent], { rule: 'form', ...fault }))
   }
 
   function remember(
@@ -142,5 +148,5 @@ export function requestsOf(
     throw new Abandoned(brokenAnswer(sent))
   }
 
-  return { note, remember, exchange, write, assertThere, assertAllowed, hold, wrongStatus }
+  return { note, exchange, write, assertThere, assertAllowed, hold, wrongStatus }
 }

@@ -63,8 +63,6 @@ export function openSender(options: Options) {
         await sleep(wait * 1000)
       }
     },
-    /** A call beside the contract, to the mock server's own desk. */
-    desk: (request: WireRequest) => api.send(request),
     close() {
       api.close()
       files?.close()

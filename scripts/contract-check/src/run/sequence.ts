@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { seen } from '../judge/fault.ts'
 import { curlOf } from '../wire/curl.ts'
 import { isRead } from '../wire/wire.ts'
 import type { Exchange } from './exchange.ts'
 import type { Options } from './options.ts'
 
+/** What answers say that contradict each other. */
+export type Says = ReadonlyMap<Exchange, string | undefined>
+
 const SESSION = 'X-Mock-Session'
+/** Stands for a session of their own, which the first line makes anew. */
+const FRESH = 'fresh-session'
 
 const isWrite = ({ request }: Exchange) => !isRead(request.method)
-const isDesk = ({ request }: Exchange) => request.path.startsWith('/__mock/')
 
 /** What a write made, as later requests name it: an id, a token, a file. */
 function madeBy({ answer }: Exchange): readonly string[] {
@@ -36,12 +40,12 @@ const shows = ({ request, answer }: Exchange, value: string) =>
   isRead(request.method) && (answer?.body.includes(JSON.stringify(value)) ?? false)
 
 /**
- * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, the scenario
- * that was set, and what was read before it changed (a stale copy shows only to those who asked before).
+ * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, and what
+ * was read before it changed (a stale copy shows only to those who asked before).
  */
 function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readonly Exchange[] {
   const all = new Set(evidence)
-  const firstWrite = evidence.find((one) => isWrite(one) && !isDesk(one))?.at ?? -1
+  const firstWrite = evidence.find(isWrite)?.at ?? -1
   for (const read of evidence.filter((one) => !isWrite(one) && one.at > firstWrite)) {
     const earlier = past.findLast((one) => one.at < firstWrite && sameRequest(one, read))
     if (earlier) all.add(earlier)
@@ -49,8 +53,6 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
   // A set is walked to its end, with what is added on the way.
   for (const one of all) {
     const before = past.filter((other) => isWrite(other) && other.at < one.at)
-    const scenario = before.findLast(isDesk)
-    if (scenario) all.add(scenario)
     for (const write of before) {
       if (madeBy(write).some((value) => names(one, value))) all.add(write)
     }
@@ -102,29 +104,44 @@ function keepInto(name: string, { answer }: Exchange, value: string) {
   return (line: string) => `${name}=$(${line} | tee /dev/stderr | ${cut})`
 }
 
+/** A terminal shows the head of a file, or its beginning where bytes are wrong, and never the whole. */
+function cutOf({ answer }: Exchange, where: string) {
+  const { whole: isShort = true, headers = {} } = answer ?? {}
+  if (isShort && /json|text|xml|^$/.test(headers['content-type'] ?? '')) return ''
+  if (where === 'body') return ' | head -c 4000 | cat -v'
+  return String.raw` -D - -o /dev/null -w '%{size_download} bytes\n'`
+}
+
 /** The lines for a shell that repeat what was found, in the order to be run, in a session of their own. */
 export function linesOf(
   evidence: readonly Exchange[],
   past: readonly Exchange[],
   { token, bodies }: Pick<Options, 'token' | 'bodies'>,
+  where = '',
+  says: Says = new Map(),
 ): readonly string[] {
-  const session = `again-${randomBytes(4).toString('hex')}`
-  const variables = new Map<string, string>(token ? [[token, 'CONTRACT_TOKEN']] : [])
+  const variables = new Map([[FRESH, 'S']])
+  if (token) variables.set(token, 'CONTRACT_TOKEN')
+  let made = 0
   const exchanges = whole(evidence, past)
+  const opening = exchanges.find(({ request }) => SESSION in request.headers)
   return runs(exchanges).map((run) => {
     const [first] = run
     const { base, request } = first
-    const own = SESSION in request.headers && { [SESSION]: session }
+    const own = SESSION in request.headers && { [SESSION]: FRESH }
     const asked = { ...request, headers: { ...request.headers, ...own } }
     const paths = run.map((one) => one.request.path)
-    const line = curlOf(base, asked, { variables, bodies, paths })
+    const said = run.flatMap((one) => says.get(one) ?? [])
+    const start = first === opening ? 'S=$(date +%s%N); ' : ''
+    const end = exchanges.length > 1 && said[0] ? `  # ${seen(said[0])}` : ''
+    const line = curlOf(base, asked, { variables, bodies, paths }) + cutOf(first, where)
     const later = exchanges.filter(({ at }) => at > first.at)
     const kept = madeBy(first).find(
       (value) => isWrite(first) && !variables.has(value) && later.some((one) => names(one, value)),
     )
-    if (kept === undefined) return line
-    const name = `ID${variables.size + 1}`
+    if (kept === undefined) return start + line + end
+    const name = `ID${++made}`
     variables.set(kept, name)
-    return keepInto(name, first, kept)(line)
+    return start + keepInto(name, first, kept)(line) + end
   })
 }

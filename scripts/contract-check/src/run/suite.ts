@@ -42,7 +42,7 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
   if (why !== undefined || ledger.isAbsent(one.operation)) return
 
   async function found() {
-    known.chance.restart(cases.indexOf(one))
+    known.restart(cases.indexOf(one))
     const met: Met[] = []
     const probe = probeFor(context, one, session, (drift) => void met.push(drift))
     try {
@@ -88,7 +88,7 @@ export function lookAt(options: Options, session: string) {
     next: () => ++last,
     broken: { why: '' },
   }
-  const about = { name: 'Looking around', rule: 'form', operation: 'listArchives' } as const
+  const about = { name: 'The lists can be read', rule: 'form', operation: 'listArchives' } as const
   const probe = probeFor(context, about, session, (met) => ledger.found(met))
   return { context, probe, known: lookAround(probe, options.seed) }
 }

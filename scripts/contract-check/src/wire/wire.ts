@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Buffer | string
+  /** The body that its headers announce is never sent. */
+  readonly withheld?: boolean
   /** Bytes of the answer's body to read before hanging up. */
   readonly most?: number
 }
@@ -66,7 +68,7 @@ export function openWire(base: URL, timeout: number) {
   /** @returns undefined where a kept connection had been closed: that says nothing of the server */
   const once = (wanted: WireRequest, anew: boolean) =>
     new Promise<WireAnswer | undefined>((done, fail) => {
-      const { method, path, headers, body, most = MOST } = wanted
+      const { method, path, headers, body, withheld, most = MOST } = wanted
       const started = performance.now()
       // Only what may be sent again goes over a kept connection.
       const kept = isRead(method) && !anew ? agent : false
@@ -103,7 +105,8 @@ export function openWire(base: URL, timeout: number) {
         if (isStale) done(undefined)
         else fail(asWireError(error, timeout))
       })
-      request.end(body)
+      if (withheld) request.flushHeaders()
+      else request.end(body)
     })
 
   return {

@@ -29,15 +29,18 @@ export interface Bug {
 /** What belongs to one connection and not to the answer. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
+/** A film that is announced and never sent. */
+const isWithheld = ({ headers }: Pick<Sent, 'headers'>) => headers['content-length'] === '400000000'
+
 async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered> {
   const { connection: _hop, ...rest } = sent.headers
   // Only what may be sent again goes over a kept connection: it may be closed meanwhile.
   const kept = sent.method === 'GET' ? agent : false
   const options = { agent: kept, method: sent.method, headers: { ...rest, host: target.host } }
   const answer = await new Promise<IncomingMessage>((done, fail) => {
-    request(target.origin + sent.path, options, done)
-      .once('error', fail)
-      .end(sent.body)
+    const asking = request(target.origin + sent.path, options, done).once('error', fail)
+    if (isWithheld(sent)) asking.flushHeaders()
+    else asking.end(sent.body)
   })
   const { statusCode: status = 0, headers } = answer
   return { status, headers, body: await buffer(answer) }
@@ -54,22 +57,23 @@ export async function driftingServer(
   async function relay(req: IncomingMessage, res: ServerResponse) {
     const { send = (sent: Sent) => sent, answer = (given: Answered) => given } = bug()
     const { method = '', url: path = '', headers: asked } = req
-    const sent = { method, path, headers: asked, body: await buffer(req) }
+    const body = isWithheld(req) ? Buffer.alloc(0) : await buffer(req)
+    const sent = { method, path, headers: asked, body }
     const given = await forward(agent, serverOf(sent), send(sent))
     // Bugs change JSON, and so its length: none is better than a wrong one.
     const isJson = /json/.test(given.headers['content-type'] ?? '')
     if (method === 'HEAD' && isJson) delete given.headers['content-length']
     const ask: Ask = (other) =>
       forward(agent, serverOf(sent), { ...sent, method: 'GET', path: other, body: Buffer.alloc(0) })
-    const { status, headers, body } = await answer(given, sent, ask)
+    const { status, headers, body: said } = await answer(given, sent, ask)
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined && !HOP_BY_HOP.has(name)) res.setHeader(name, value)
     }
-    const length = method === 'HEAD' ? headers['content-length'] : body.length
+    const length = method === 'HEAD' ? headers['content-length'] : said.length
     if (status !== 204 && status !== 304 && length !== undefined) {
       res.setHeader('content-length', length)
     }
-    res.writeHead(status).end(body)
+    res.writeHead(status).end(said)
   }
 
   const server = createServer((req, res) => {

@@ -76,11 +76,6 @@ export function textIn(sent: Sent, field: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-export const wordsOf = (text: string) =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 export const otherDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 

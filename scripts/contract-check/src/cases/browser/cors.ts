@@ -126,13 +126,12 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
     const closed = allowed !== foreign && allowed !== '*'
     probe.check(id, answer, closed, ALLOWED, `not ${foreign}`, show(allowed))
   })
+  await expectOpen(probe, id, request, origin)
   if (method === 'get') {
-    await expectOpen(probe, id, request, origin)
     if (operation.parameters.some((one) => one.in === 'path'))
       await expectOpen(probe, id, probe.write(id, missing, undefined), origin)
     return
   }
-  await expectOpen(probe, id, request, origin)
   // Nobody's request, for what does not exist: a server that takes it has nothing to change.
   await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
     const answer = await probe.raw(id, from(request, foreign))

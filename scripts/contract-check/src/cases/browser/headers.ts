@@ -90,14 +90,8 @@ async function holdWindow(probe: Probe, _known: Known, { id }: Operation) {
   const { headers } = told
   const framing = `${String(headers['content-security-policy'])} ${String(headers['x-frame-options'])}`
   const unframed = /frame-ancestors 'none'|deny/i.test(framing)
-  probe.check(
-    id,
-    told,
-    unframed,
-    'header Content-Security-Policy',
-    "frame-ancestors 'none'",
-    show(framing),
-  )
+  const where = 'header Content-Security-Policy'
+  probe.check(id, told, unframed, where, "frame-ancestors 'none'", show(framing))
 }
 
 export const headerCases: readonly Case[] = [

@@ -22,26 +22,8 @@ export const nearMisses = (id: string): readonly string[] =>
 export const decadeOf = (year: number) => year - (year % 10)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Filters that all leave a row, and a few that leave it out. */
-export function combinations({ channel, category, year, title }: Row): readonly ListQuery[] {
-  const own = { channel: channel.id, category: category.id }
-  const decade = decadeOf(year)
-  const words = title.match(/\p{L}{3,}/gu) ?? [title]
-  const [query] = words.toSorted((a, b) => b.length - a.length)
-  return [
-    own,
-    { channel: channel.id, year },
-    { category: category.id, decade },
-    { decade, channel: channel.id },
-    { year, decade: decade === 2020 ? 2010 : decade + 10 },
-    { query, channel: channel.id },
-    { decade, query },
-    { ...own, year, decade, query },
-  ]
-}
-
-/** Every two filters, each leaving something that the other takes away: both must be heard. */
-export function pairsOf({ channel, category, year, title }: Row): ListQuery[] {
+/** Filters that leave a row, filters that leave it out, and every two that each take away what the other leaves. */
+export function combinations({ channel, category, year, title }: Row): ListQuery[] {
   const [query = title] = title.match(/\p{L}{4,}/gu) ?? []
   const decade = decadeOf(year)
   const values: Required<ListQuery> = {
@@ -54,7 +36,8 @@ export function pairsOf({ channel, category, year, title }: Row): ListQuery[] {
     from: Math.max(year - 1, decade + 1),
     to: Math.min(year + 1, decade + 8),
   }
-  return filterNames.flatMap((one, at) =>
+  const { from: _from, to: _to, ...own } = values
+  const pairs = filterNames.flatMap((one, at) =>
     filterNames.slice(at + 1).flatMap((other) => {
       const pair = { [one]: values[one], [other]: values[other] }
       // An open range on the other side of the year.
@@ -62,6 +45,7 @@ export function pairsOf({ channel, category, year, title }: Row): ListQuery[] {
       return other === 'to' && one !== 'from' ? [pair, { ...pair, to: year - 1 }] : [pair]
     }),
   )
+  return [own, { year, decade: decade === 2020 ? 2010 : decade + 10 }, ...pairs]
 }
 
 const SOME_ORDERS = ['title', undefined, '-views', 'broadcastDate'] as const
@@ -98,9 +82,8 @@ async function holdYears(probe: Probe, known: Known) {
 
 async function holdCombined(probe: Probe, known: Known) {
   const { rows } = await known.census()
-  const queries = known.some(rows, probe.amount(6, 2)).flatMap(combinations)
-  const pairs = known.some(rows, 1).flatMap(pairsOf)
-  await holdLists(probe, known, [...queries, ...pairs].map(inSomeOrder))
+  const queries = known.some(rows, probe.amount(3, 1)).flatMap(combinations)
+  await holdLists(probe, known, queries.map(inSomeOrder))
 }
 
 async function holdNothing(probe: Probe, known: Known) {

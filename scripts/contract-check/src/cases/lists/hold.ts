@@ -32,24 +32,14 @@ const told = (query: Query) =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join('&') || 'no filter'
 
-/** Where a row says what a filter looks at. */
-const PLACES: Record<keyof ListQuery, string> = {
-  query: '',
-  channel: '/channel/id',
-  category: '/category/id',
-  year: '/year',
-  decade: '/year',
-  from: '/year',
-  to: '/year',
-}
-
 /** The first row of a page that its filters leave out. */
 function stranger(page: PageOf<Row>, query: ListQuery): Judged | undefined {
   const misfit = misfitOf(query)
   for (const [at, row] of page.items.entries()) {
     const name = isWhole(row) ? misfit(row) : undefined
     if (!name || name === 'query') continue
-    const where = `/items/${at}${PLACES[name]}`
+    const isThing = name === 'channel' || name === 'category'
+    const where = `/items/${at}/${isThing ? `${name}/id` : 'year'}`
     const expected = `only ${name} ${show(query[name])} on page ${page.page} (${told({ ...query })})`
     const got = `${row.title} (${row.channel.id}, ${row.category.id}, ${row.year})`
     return { fault: { rule: ruleOf(query), where, expected, got }, evidence: page }

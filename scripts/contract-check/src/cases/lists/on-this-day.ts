@@ -2,6 +2,7 @@ import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case, Known, Probe, Row } from '../../run/case.ts'
 import { canCount, ORDERS, select, type Census } from '../../run/census.ts'
+import { holdOldestFirst } from './years.ts'
 
 const ID = 'listOnThisDay'
 const MOST = 20
@@ -37,14 +38,7 @@ const inOrder = (a: Row, b: Row) =>
 
 async function holdDay(probe: Probe, census: Census, asked: Day, limit?: number) {
   const body = await probe.read(ID, { query: { ...census.base, ...asked, limit } })
-  const places = body.map(({ year }) => year)
-  const oldest = 'the oldest year first, each once'
-  const where = (at: number) => `/${at}/year`
-  probe.verify(
-    ID,
-    body,
-    disorder(places, (a, b) => a < b, oldest, where),
-  )
+  const places = holdOldestFirst(probe, ID, body)
   const due = canCount(probe, census) ? dueOn(census, asked) : undefined
   const why = ` for ${show(asked)}, as listArchives has`
   for (const [at, { year, count, archives }] of body.entries()) {

@@ -2,7 +2,6 @@ import type { components } from '#contract'
 import type { Case, Probe } from '../../run/case.ts'
 import { faultsOf, pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
 import type { Asked } from '../../wire/encode.ts'
-import { holdList } from './hold.ts'
 
 type S = components['schemas']
 type Rows = { listProfileArchives: S['ArchiveSummary']; listComments: S['Thread'] }
@@ -41,19 +40,6 @@ export const pagingCases: readonly Case[] = [
       const { faults, rows } = await known.census()
       for (const { fault, evidence } of faults) probe.verify('listArchives', evidence, fault)
       probe.verify('listArchives', rows, undefined)
-    },
-  },
-  {
-    name: 'Pages of filtered and sorted lists add up',
-    rule: 'page',
-    operation: 'listArchives',
-    run: async (probe, known) => {
-      const channels = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
-      const all = (count: number) =>
-        Array.from({ length: Math.min(count, 12) + 1 }, (_, at) => at + 1)
-      await probe.each(known.some(channels, 2), ({ id: channel }) =>
-        holdList(probe, known, { channel, sort: 'title' }, all),
-      )
     },
   },
 ]

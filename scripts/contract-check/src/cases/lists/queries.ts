@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../../contract/words.ts'
 import type { Case, Known, Probe, Row } from '../../run/case.ts'
-import { holdLists, type Asked } from './hold.ts'
+import { holdLists } from './hold.ts'
 
 const LONGEST = 100
 
@@ -120,21 +120,20 @@ function weakWords(rows: readonly Row[], known: Known, count: number): readonly 
 
 const queryCase = (
   name: string,
-  queries: (rows: readonly Row[], known: Known, probe: Probe) => readonly (string | Asked)[],
+  queries: (rows: readonly Row[], known: Known, probe: Probe) => readonly string[],
 ): Case => ({
   name,
   rule: 'query',
   operation: 'listArchives',
   run: async (probe, known) => {
     const { rows } = await known.census()
-    const asked = queries(rows, known, probe).map((one): Asked =>
-      typeof one === 'string' ? { query: one } : one,
+    const distinct = [...new Set(queries(rows, known, probe))]
+    const fitting = distinct.filter((query) => query !== '' && Array.from(query).length <= LONGEST)
+    await holdLists(
+      probe,
+      known,
+      fitting.map((query) => ({ query })),
     )
-    const fitting = asked.filter(
-      ({ query = 'x' }) => query.length > 0 && Array.from(query).length <= LONGEST,
-    )
-    const distinct = new Map(fitting.map((one) => [JSON.stringify(one), one]))
-    await holdLists(probe, known, [...distinct.values()])
   },
 })
 
@@ -159,16 +158,5 @@ export const queryCases: readonly Case[] = [
   queryCase(
     'Short words and frequent ones count; the middle of a word does not',
     (rows, known, probe) => weakWords(rows, known, probe.amount(3, 1)),
-  ),
-  queryCase('A query keeps to the order asked for, and to other filters', (rows, known, probe) =>
-    known.some(rows, probe.amount(4, 1)).flatMap(({ title, channel, year }): Asked[] => {
-      const query = longWords(title).at(-1) ?? title
-      return [
-        { query, sort: '-views' },
-        { query, sort: 'title' },
-        { query: channel.name, sort: 'broadcastDate' },
-        { query: channel.name, year },
-      ]
-    }),
   ),
 ]

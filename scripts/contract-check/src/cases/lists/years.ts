@@ -1,8 +1,8 @@
 import { disorder } from '../../judge/order.ts'
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import type { Case, Known, OperationId, Probe, Row } from '../../run/case.ts'
 import { canCount, select, type ListQuery } from '../../run/census.ts'
-import { combinations, decadeOf, NOBODY, pairsOf } from './filters.ts'
+import { combinations, decadeOf, NOBODY } from './filters.ts'
 
 const ID = 'listArchiveYears'
 
@@ -12,18 +12,20 @@ export const yearsIn = (rows: readonly Row[]) => {
   return counts
 }
 
+/** Both lists of years begin with the oldest, and have each once. */
+export function holdOldestFirst(probe: Probe, id: OperationId, rows: readonly { year: number }[]) {
+  const years = rows.map(({ year }) => year)
+  const where = (at: number) => `/${at}/year`
+  const found = disorder(years, (a, b) => a < b, 'the oldest year first, each once', where)
+  probe.verify(id, rows, found)
+  return years
+}
+
 export async function holdYears(probe: Probe, known: Known, query: ListQuery) {
   const census = await known.census()
   const asked = { ...query, ...census.base }
   const body = await probe.read(ID, { query: asked })
-  const years = body.map(({ year }) => year)
-  const oldest = 'the oldest year first, each once'
-  const where = (at: number) => `/${at}/year`
-  probe.verify(
-    ID,
-    body,
-    disorder(years, (a, b) => a < b, oldest, where),
-  )
+  const years = holdOldestFirst(probe, ID, body)
   const why = ` for ${show(asked)}, as listArchives has`
   if (query.query !== undefined) {
     // What summaries do not tell, descriptions may: counts are those of the list itself.
@@ -64,9 +66,8 @@ export const yearCases: readonly Case[] = [
     run: async (probe, known) => {
       const { rows } = await known.census()
       const some = known.some(rows, probe.amount(4, 2))
-      const queries = some.flatMap((row) => [...alone(row), ...combinations(row)])
-      const pairs = known.some(rows, 1).flatMap(pairsOf)
-      const all = [{}, { channel: NOBODY }, ...queries, ...pairs]
+      const combined = some.slice(0, 1).flatMap(combinations)
+      const all = [{}, { channel: NOBODY }, ...some.flatMap(alone), ...combined]
       await probe.each(all, (query) => holdYears(probe, known, query))
     },
   },

@@ -1,23 +1,6 @@
 import { operations, type Operation } from '../../contract/operations.ts'
-import { show } from '../../judge/fault.ts'
 import { casesFor, type Case, type Known, type Probe } from '../../run/case.ts'
-import type { Who } from '../../run/identities.ts'
 import { whoReads } from '../reads.ts'
-
-const TURNS: readonly Who[] = ['member', 'archivist', 'staff', 'member', 'stranger']
-
-async function holdTurns(probe: Probe) {
-  const seen = new Map<Who, { readonly id: string }>()
-  await probe.each(TURNS, async (who) => {
-    const body = await probe.read('getCurrentUser', {}, who)
-    const others = [...seen].filter(([other]) => other !== who).map(([, one]) => one)
-    const own = seen.get(who) ?? body
-    const holds = body.id === own.id && !others.some(({ id }) => id === body.id)
-    const expected = `${own.id}, and none of ${show(others.map(({ id }) => id))}`
-    probe.check('getCurrentUser', [own, ...others, body], holds, '/id', expected, body.id)
-    seen.set(who, body)
-  })
-}
 
 /** Nobody is let in by what somebody was told a moment ago, nor by a token in another place. */
 async function holdNobody(probe: Probe, _known: Known, { id }: Operation) {
@@ -41,14 +24,6 @@ async function holdNobody(probe: Probe, _known: Known, { id }: Operation) {
 }
 
 export const turnCases: readonly Case[] = [
-  {
-    name: 'Each account is told of itself, whoever asked before',
-    rule: 'access',
-    operation: 'getCurrentUser',
-    mockOnly: 'it takes several accounts',
-    repeats: true,
-    run: holdTurns,
-  },
   ...casesFor(
     operations.filter(({ auth, method }) => auth && method === 'get'),
     {

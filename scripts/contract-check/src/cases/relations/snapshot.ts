@@ -103,13 +103,16 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
   return Object.fromEntries(rows.map((row, at) => [row.id ?? at, row]))
 }
 
-/** What differs between two readings. */
-function differences(was: unknown, is: unknown, path = ''): readonly Omit<Change, 'view'>[] {
+/** What differs between two readings: of rows that are the same, their order. */
+export function differences(was: unknown, is: unknown, path = ''): readonly Omit<Change, 'view'>[] {
   if (same(was, is)) return []
   const [before, after] = [partsOf(was), partsOf(is)]
   if (!before || !after) return [{ path, was, is }]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((name) => differences(before[name], after[name], `${path}/${name}`))
+  const found = [...names].flatMap((name) =>
+    differences(before[name], after[name], `${path}/${name}`),
+  )
+  return found.length > 0 ? found : [{ path, was, is }]
 }
 
 /** All that is another than before, with who says it; what cannot be read any more is one change. */

@@ -209,17 +209,18 @@ export const searchCases: readonly Case[] = [
       '%',
     ],
   ),
-  searchCase('Search finds every channel by its name', async (known, probe) => {
-    const names = (await known.channels()).map(({ name }) => name)
-    return [...known.some(names, probe.amount(Infinity, 5)), fold(names[0] ?? 'x')]
-  }),
-  searchCase('Search finds collections by title and description', async (known, probe) => {
-    const some = known.some(await known.collections(), probe.amount(10, 3))
-    return some.flatMap(({ title, description }) => {
-      const words = longWords(description)
-      return [title, words[0] ?? title, words.slice(0, 2).join(' ')]
-    })
-  }),
+  searchCase(
+    'Search finds channels by name, collections by title and description',
+    async (known, probe) => {
+      const names = (await known.channels()).map(({ name }) => name)
+      const some = known.some(await known.collections(), probe.amount(10, 3))
+      const texts = some.flatMap(({ title, description }) => {
+        const words = longWords(description)
+        return [title, words[0] ?? title, words.slice(0, 2).join(' ')]
+      })
+      return [...known.some(names, probe.amount(Infinity, 5)), fold(names[0] ?? 'x'), ...texts]
+    },
+  ),
   { name: 'Each kind has the limit for itself', rule: 'limit', operation: ID, run: holdLimits },
   {
     name: 'Where nothing is found, what is proposed finds something',

@@ -50,10 +50,6 @@ async function holdHome(probe: Probe, known: Known) {
     ['popular', 'listPopularArchives'],
   ] as const) {
     const ids = idsOf(home[name])
-    const limit = Math.min(LONGEST, Math.max(1, ids.length))
-    const due = (await probe.read(id, { query: { limit } })).slice(0, ids.length)
-    probe.equal('getHome', [home, due], `/${name}`, ids, idsOf(due), `, as ${id} has`)
-    // The shelf may be wrong as well: it begins as the list does.
     const list = await listed(probe, id, ids.length)
     const as = `, as listArchives sorted by ${SHELVES[id]}`
     probe.equal('getHome', [home, list], `/${name}`, ids, idsOf(list), as)
@@ -89,8 +85,7 @@ async function holdCollections(probe: Probe, known: Known) {
 }
 
 async function holdCollection(probe: Probe, id: string) {
-  const read = () => probe.read('getCollection', { path: { id } })
-  const [body, second] = [await read(), await read()]
+  const body = await probe.read('getCollection', { path: { id } })
   const ids = idsOf(body.archives)
   const as = ' archives, as archiveCount says'
   probe.equal('getCollection', body, '/archives', ids.length, body.archiveCount, as)
@@ -98,9 +93,6 @@ async function holdCollection(probe: Probe, id: string) {
   const where = `/archives/${twice}/id`
   const again = `${show(ids[twice])} again`
   probe.check('getCollection', body, twice < 0, where, 'every archive once', again)
-  const later = idsOf(second.archives)
-  const before = ', as just before'
-  probe.equal('getCollection', [body, second], '/archives', later, ids, before, 'stable')
 }
 
 export const shelfCases: readonly Case[] = [
@@ -125,7 +117,7 @@ export const shelfCases: readonly Case[] = [
     run: holdCollections,
   },
   {
-    name: 'A collection has as many archives as it says, each once, always in one order',
+    name: 'A collection has as many archives as it says, each once',
     rule: 'count',
     operation: 'getCollection',
     run: async (probe, known) => {

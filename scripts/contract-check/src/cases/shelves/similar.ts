@@ -74,7 +74,7 @@ async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
     holdRows(probe, whole, rows)
     const [ids, all] = [rows, many].map((some) => some.map(({ id }) => id))
     const due = all?.slice(0, rows.length)
-    probe.equal(ID, [rows, many], '/', ids, due, ', as a longer list begins', 'limit')
+    probe.equal(ID, [many, rows], '/', ids, due, ', as a longer list begins', 'limit')
   }
 }
 

@@ -3,6 +3,7 @@ import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
 import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
 import { tokenOf } from '../../run/identities.ts'
+import type { File } from '../../wire/encode.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { readIds } from '../reads.ts'
 import { holdRefusal } from '../refusals.ts'
@@ -84,36 +85,35 @@ async function holdShown(probe: Probe, made: Archive, author: string) {
   }
 }
 
-const SPOILT: readonly (readonly [how: string, spoil: (film: Buffer) => Buffer])[] = [
-  ['no bytes', () => Buffer.alloc(0)],
-  ['cut off', (film) => film.subarray(0, 120_000)],
-  [
-    'brands of QuickTime',
-    (film) =>
-      Buffer.concat([
-        film.subarray(0, 8),
-        Buffer.from('qt  \0\0\0\0qt  qt  qt  qt  '),
-        film.subarray(32),
-      ]),
-  ],
-  [
-    'another codec',
-    (film) => {
-      film.write('hvc1', film.lastIndexOf('avc1'))
-      return film
-    },
-  ],
-  [
-    'turned',
-    (film) => {
-      film.writeInt32BE(0, film.indexOf('tkhd') + 44)
-      film.writeInt32BE(65536, film.indexOf('tkhd') + 48)
-      film.writeInt32BE(-65536, film.indexOf('tkhd') + 56)
-      film.writeInt32BE(0, film.indexOf('tkhd') + 60)
-      return film
-    },
-  ],
-]
+/** The film with some bytes changed in place. */
+const changed = (change: (film: Buffer) => void) => {
+  const film = Buffer.from(FILM.bytes)
+  change(film)
+  return film
+}
+
+/** A turn by a quarter: the first two columns of the matrix in the track's header. */
+const turn = (film: Buffer) => {
+  for (const [at, value] of [0, 1, 0, -1, 0].entries())
+    film.writeInt32BE(value * 65536, film.indexOf('tkhd') + 44 + 4 * at)
+}
+
+const SPOILT: Readonly<Record<string, Buffer>> = {
+  'no bytes': Buffer.alloc(0),
+  'cut off': FILM.bytes.subarray(0, 120_000),
+  'a page of HTML': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'brands of QuickTime': changed((film) => film.write('qt  \0\0\0\0qt  qt  qt  qt  ', 8)),
+  'another codec': changed((film) => film.write('hvc1', film.lastIndexOf('avc1'))),
+  turned: changed(turn),
+}
+
+/** What is wrong with a field of an upload is refused. */
+const refuse = (probe: Probe, field: string, name: string, body: object, file: File = FILM) =>
+  holdRefusal(probe, ID, probe.write(ID, { body, file }, 'archivist'), {
+    statuses: [400],
+    field,
+    name,
+  })
 
 async function upload(probe: Probe, known: Known) {
   const [channel] = await known.channels()
@@ -151,26 +151,10 @@ async function upload(probe: Probe, known: Known) {
   probe.header('getFile', played, 'Content-Type', /^video\/mp4\b/, 'video/mp4')
   const own = !made.video.includes('soiree')
   probe.check(ID, made, own, '/video', 'a name of the server’s own', made.video)
-  await probe.each(SPOILT, ([how, spoil]) => {
-    const file = { ...FILM, bytes: spoil(Buffer.from(FILM.bytes)) }
-    return holdRefusal(probe, ID, probe.write(ID, { body, file }, 'archivist'), {
-      statuses: [400],
-      field: 'video',
-      name: how,
-    })
-  })
-  const other = probe.write(
-    ID,
-    { body: { ...body, resolution: '1920x1080' }, file: FILM },
-    'archivist',
+  await probe.each(Object.entries(SPOILT), ([how, bytes]) =>
+    refuse(probe, 'video', how, body, { ...FILM, name: 'a.mp4', bytes }),
   )
-  await holdRefusal(probe, ID, other, {
-    statuses: [400],
-    field: 'resolution',
-    name: 'another size',
-  })
-  const page = { ...FILM, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') }
-  await probe.ask(ID, { body, file: { ...page, name: 'a.mp4' } }, 'archivist', [400])
+  await refuse(probe, 'resolution', 'another size', { ...body, resolution: '1920x1080' })
 }
 
 /** Fields that each may be, and not together, or that no calendar has. */
@@ -188,8 +172,7 @@ async function refuseTogether(probe: Probe, known: Known) {
   const [{ id: category }] = await known.categories()
   await probe.each(TOGETHER, ([field, fields]) => {
     const body = { ...SENT, channel, category, music: false, ...fields }
-    const request = probe.write(ID, { body, file: FILM }, 'archivist')
-    return holdRefusal(probe, ID, request, { statuses: [400], field, name: show(fields) })
+    return refuse(probe, field, show(fields), body)
   })
 }
 

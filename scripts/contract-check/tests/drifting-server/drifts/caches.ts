@@ -16,6 +16,9 @@ export const cacheDrifts: readonly Drift[] = [
     'a member’s own data may be kept': inHeaders('getCurrentUser', () => ({
       'cache-control': 'public, max-age=60',
     })),
+    'nothing said of how long it may be kept': inHeaders('listChannels', () => ({
+      'cache-control': undefined,
+    })),
     'a failure is kept for a day': inHeaders(
       'listArchives',
       ({ status }) => status === 400 && { 'cache-control': 'max-age=86400' },

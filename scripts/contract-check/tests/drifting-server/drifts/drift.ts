@@ -1,6 +1,6 @@
-import type { operations } from '#contract'
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
+import type { Told } from '../../../src/run/context.ts'
 import type { Answered, Bug, Sent } from '../drifting-server.ts'
 import {
   everyRow,
@@ -34,14 +34,7 @@ type Place<Op extends OperationId | 'any' = OperationId | 'any'> =
   | Exclude<Op, 'any'>
   | readonly [named: OperationId, touched: Op]
 
-type Json<Responses> = Responses extends { 200: { content: { 'application/json': infer Given } } }
-  ? Given
-  : Responses extends { 201: { content: { 'application/json': infer Given } } }
-    ? Given
-    : never
-type Body<Op extends OperationId | 'any'> = Op extends OperationId
-  ? Json<operations[Op]['responses']>
-  : never
+type Body<Op extends OperationId | 'any'> = Op extends OperationId ? Told<Op>['body'] : never
 
 /** What a kind of drift makes; its rule and its name stand where it is listed. */
 type Seeded = Omit<Drift, 'name' | 'rule'>
@@ -76,7 +69,7 @@ export const inAnswer = (
   })
 type Unchanged = undefined | false | '' | null
 
-/** What a success says is changed. */
+/** What a success says is changed: the fields that are named, or a whole list. */
 export const inBody = <Op extends OperationId | 'any'>(
   place: Place<Op>,
   change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
@@ -84,7 +77,10 @@ export const inBody = <Op extends OperationId | 'any'>(
   inAnswer(place, async (answered, sent, ask) => {
     if (answered.status >= 300) return answered
     const read = async (path: string) => parse(await ask(path))
-    return withJson(answered, await change(parse(answered) as Body<Op>, sent, read))
+    const body = parse(answered) as Body<Op>
+    const changed = await change(body, sent, read)
+    const isPart = typeof changed === 'object' && !Array.isArray(changed)
+    return withJson(answered, isPart ? { ...(body as object), ...changed } : changed)
   })
 
 /** Headers of the answer are others; `undefined` leaves one out, or all as they are. */

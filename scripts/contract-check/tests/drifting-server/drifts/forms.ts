@@ -3,19 +3,10 @@ import { type Drift, driftsOf, inAnswer, inBody, inHeaders, refused, usual } fro
 /** The form of an answer: what ORMs, JSON encoders and middleware make of it. */
 export const formDrifts: readonly Drift[] = [
   ...driftsOf('form', {
-    'a field is missing': inBody('getArchive', ({ copyright: _gone, ...body }) => body),
-    'a field too many': inBody('getCurrentUser', (body) => ({ ...body, passwordHash: 'x' })),
+    'a field is missing': inBody('getArchive', () => ({ copyright: undefined })),
+    'a field too many': inBody('getCurrentUser', () => ({ passwordHash: 'x' })),
     'large numbers are text': inBody('getArchive', (body) => ({
-      ...body,
       views: body.views > 2000 ? String(body.views) : body.views,
-    })),
-    'no captions are an empty object': inBody('getArchive', (body) => ({
-      ...body,
-      captions: body.captions?.length ? body.captions : {},
-    })),
-    'an unknown day is left out': inBody('listArchives', (body) => ({
-      ...body,
-      items: body.items.map((row) => ({ ...row, broadcastDate: row.broadcastDate ?? undefined })),
     })),
     'a time that is not in UTC': inBody('listCollections', (rows) =>
       rows.map((row) => ({ ...row, createdAt: row.createdAt.replace('Z', '+02:00') })),
@@ -47,7 +38,7 @@ export const formDrifts: readonly Drift[] = [
     'titles in the language of the browser': inBody('getHome', (body, { headers }) => {
       const isEnglish = String(headers['accept-language']).startsWith('en')
       const featured = body.featured.map((row) => ({ ...row, title: `The ${row.title}` }))
-      return isEnglish ? { ...body, featured } : body
+      return isEnglish ? { featured } : body
     }),
     'a limit of fifty is too much': refused(
       'listLatestArchives',

@@ -24,7 +24,7 @@ export const listDrifts: readonly Drift[] = [
       'listProfileArchives',
       async (body, _sent, ask) => {
         const { items } = (await ask('/api/archives?sort=title')) as S['ArchivePage']
-        return { ...body, items: [...items.slice(0, 1), ...body.items.slice(1)] }
+        return { items: [...items.slice(0, 1), ...body.items.slice(1)] }
       },
     ),
     'dates are a day late, as in another time zone': inQuery('listOnThisDay', (pairs) => {
@@ -46,13 +46,6 @@ export const listDrifts: readonly Drift[] = [
         ),
       ),
     ),
-    'equal rows change places at page seams': inList('sort=-views', (rows) => {
-      for (let at = 60; at < rows.length; at += 20) {
-        const [one, other] = [rows[at - 1], rows[at]]
-        if (one && other && one.views === other.views) [rows[at - 1], rows[at]] = [other, one]
-      }
-      return rows
-    }),
     'titles by code points, É after Z': inList('sort=title', (rows) =>
       rows.toSorted((a, b) => least(a.title, b.title)),
     ),
@@ -81,14 +74,10 @@ export const listDrifts: readonly Drift[] = [
     'totals still count deleted rows': inBody('listArchives', (body, sent) => {
       if (!pairsOf(sent).has('year')) return body
       const total = body.total + 2
-      return { ...body, total, pageCount: Math.ceil(total / body.pageSize) }
+      return { total, pageCount: Math.ceil(total / body.pageSize) }
     }),
-    'a page far inside has a row too few': inBody('listArchives', (body) =>
-      body.page === 7 ? { ...body, items: body.items.slice(1) } : body,
-    ),
-    'a page too many where the last one is full': inBody('listArchives', (body) => ({
-      ...body,
-      pageCount: Math.floor(body.total / body.pageSize) + 1,
+    'a page far inside has a row too few': inBody('listArchives', (body) => ({
+      items: body.items.slice(Number(body.page === 7)),
     })),
   }),
   ...driftsOf('limit', {
@@ -100,7 +89,6 @@ export const listDrifts: readonly Drift[] = [
   }),
   ...driftsOf('count', {
     'the number of archives of some time ago': inBody('getHome', (body) => ({
-      ...body,
       stats: { ...body.stats, archives: body.stats.archives - 1 },
     })),
     'years ignore the query': inQuery('listArchiveYears', (pairs) => pairs.delete('query')),
@@ -108,11 +96,9 @@ export const listDrifts: readonly Drift[] = [
       rows.map((row, at) => (at === 3 ? { ...row, archiveCount: row.archiveCount + 4 } : row)),
     ),
     'an archive twice in a collection': inBody('getCollection', (body) => ({
-      ...body,
       archives: [...body.archives.slice(0, -1), ...body.archives.slice(0, 1)],
     })),
     'an archive counted twice': inBody('getArchivistStats', (body) => ({
-      ...body,
       views: body.views + 3,
     })),
     'a day ignores the year': inQuery('listOnThisDay', (pairs) => pairs.delete('year')),

@@ -16,15 +16,12 @@ const turned = (rows: Summary[]) => {
 export const readDrifts: readonly Drift[] = [
   ...driftsOf('agree', {
     'a day of broadcast a day early': inBody('getArchive', (body) => ({
-      ...body,
       broadcastDate: body.broadcastDate && otherDay(body.broadcastDate, -1),
     })),
     'some archives are nobody’s': inBody('getArchive', (body) => ({
-      ...body,
       postedBy: isOdd(body.id) ? null : body.postedBy,
     })),
     'long titles are cut': inBody('listArchives', (body) => ({
-      ...body,
       items: body.items.map((row) => ({ ...row, title: row.title.replace(/(?<=.{40}).+/, '…') })),
     })),
     'a channel is missing': inBody('listChannels', (rows) => rows.filter((_row, at) => at !== 5)),
@@ -32,24 +29,17 @@ export const readDrifts: readonly Drift[] = [
       rows.map((row, at) => (at === 2 ? { ...row, name: `${row.name} HD` } : row)),
     ),
     'the newest archive is missing on the home page': inBody('getHome', (body) => ({
-      ...body,
       latest: body.latest.slice(1),
-    })),
-    'views of yesterday on the home page': inBody('getHome', (body) => ({
-      ...body,
-      popular: body.popular.map((row) => ({ ...row, views: Math.floor(row.views * 0.9) })),
     })),
     'the latest by day of broadcast': inBody('listLatestArchives', async (rows, _sent, ask) =>
       ((await ask('/api/archives')) as S['ArchivePage']).items.slice(0, rows.length),
     ),
     'suggested collections with an old count': inBody('search', (body) => ({
-      ...body,
       collections: body.collections.map((one) => ({ ...one, archiveCount: one.archiveCount - 1 })),
     })),
   }),
   ...driftsOf('text', {
     'a description with entities of HTML': inBody('getArchive', (body) => ({
-      ...body,
       description: body.description.replaceAll(/['’]/g, '&#39;'),
     })),
     'names that were encoded twice': inBody('listChannels', (rows) =>
@@ -61,7 +51,6 @@ export const readDrifts: readonly Drift[] = [
   }),
   ...driftsOf('link', {
     'a video that is not there': inBody('getArchive', (body) => ({
-      ...body,
       video: body.video.replace(/\.mp4$/, '-hd.mp4'),
     })),
     'HTML by the name of a video': inAnswer(
@@ -75,11 +64,10 @@ export const readDrifts: readonly Drift[] = [
   }),
   ...driftsOf('stable', {
     'archives in another order each time': inBody('getCollection', (body) => ({
-      ...body,
       archives: turned(body.archives),
     })),
     'an archive that was added just now, each time': usual(
-      inBody('getArchive', (body) => ({ ...body, createdAt: new Date().toISOString() })),
+      inBody('getArchive', () => ({ createdAt: new Date().toISOString() })),
     ),
     'a plus in a query is nothing': inRequest('search', (sent) => ({
       ...sent,
@@ -94,14 +82,10 @@ export const readDrifts: readonly Drift[] = [
     ),
     'an archive is similar to itself': inBody(
       'listSimilarArchives',
-      async (rows, { path }, ask) => {
-        const own = (await ask(path.replace(/\/similar.*/, ''))) as S['Archive']
-        const names = Object.keys(rows[0] ?? {})
-        const summary = Object.fromEntries(
-          Object.entries(own).filter(([name]) => names.includes(name)),
-        )
-        return [...rows.slice(0, -1), summary]
-      },
+      async (rows, { path }, ask) => [
+        ...rows.slice(0, -1),
+        await ask(path.replace(/\/similar.*/, '')),
+      ],
     ),
   }),
   ...driftsOf('draw', {
@@ -132,19 +116,16 @@ export const readDrifts: readonly Drift[] = [
   }),
   ...driftsOf('order', {
     'the newest reply first': inBody('listComments', (body) => ({
-      ...body,
       items: body.items.map((one) => ({ ...one, replies: one.replies.toReversed() })),
     })),
   }),
   ...driftsOf('page', {
     'a total that counts replies too': inBody('listComments', (body) => ({
-      ...body,
       total: body.total + body.items.reduce((sum, { replies }) => sum + replies.length, 0),
     })),
   }),
   ...driftsOf('thread', {
     'replies answer a comment of another thread': inBody('listComments', (body) => ({
-      ...body,
       items: body.items.map((one) => ({
         ...one,
         replies: one.replies.map((reply) => ({

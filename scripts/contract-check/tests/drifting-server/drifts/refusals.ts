@@ -1,4 +1,4 @@
-import { HTML, instead } from '../exchange.ts'
+import { HTML, type S, instead, parse, withJson } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -9,18 +9,16 @@ import {
   insteadOf,
   writing,
 } from './drift.ts'
-/** A parameter as a framework reads it before anybody validates it. */
-const number = (name: string, read: (text: string) => number) => (pairs: URLSearchParams) => {
-  const text = pairs.get(name)
-  if (text !== null && !Number.isNaN(read(text))) pairs.set(name, String(read(text)))
-}
-
 let turn = 0
 const TRACE = 'TypeError: x\n    at list (/srv/app/list.js:10:3)'
 
 /** What is wrong or missing, and answered as if it were not; and failures in other words. */
 export const refusalDrifts: readonly Drift[] = [
   ...driftsOf('missing', {
+    'a framework’s own words for no address': inAnswer(
+      ['getHome', 'any'],
+      ({ status }) => status === 404 && instead(404, { statusCode: 404, error: 'Not Found' }),
+    ),
     'null for what does not exist': insteadOf(404, 'getArchive', instead(200, null)),
     'HTML for what does not exist': insteadOf(404, 'getCollection', HTML),
     'nothing is similar to what does not exist': insteadOf(
@@ -32,24 +30,25 @@ export const refusalDrifts: readonly Drift[] = [
       ...sent,
       path: sent.path.toLowerCase(),
     })),
-    'a long id breaks the server': inAnswer(
-      'getArchive',
-      (answered, { path }) => answered.status === 404 && path.length > 100 && instead(500),
-    ),
   }),
   ...driftsOf('refusal', {
     'an address that cannot be decoded breaks it': inAnswer(
       'getArchive',
       (_answered, { path }) => /%(?![\da-f]{2})|%(?:00|e0%a4|ff|c0)/i.test(path) && instead(500),
     ),
-    'a page with letters behind it': inQuery(
-      'listArchives',
-      number('page', (text) => Number.parseInt(text, 10)),
-    ),
-    'a limit that is too large is cut': inQuery(
-      'listLatestArchives',
-      number('limit', (text) => Math.min(50, Number(text))),
-    ),
+    'a page with letters behind it': inQuery('listArchives', (pairs) => {
+      const page = Number.parseInt(pairs.get('page') ?? '', 10)
+      if (page) pairs.set('page', String(page))
+    }),
+    'only the first fault is told': inAnswer('listArchives', (answered) => {
+      if (answered.status !== 400) return undefined
+      const { errors = [], ...rest } = parse(answered) as S['Problem']
+      return withJson(answered, { ...rest, errors: errors.slice(0, 1) })
+    }),
+    'one code for every fault': inAnswer('listArchives', (answered) => {
+      const text = answered.body.toString().replaceAll(/"code":"\w+"/g, '"code":"format"')
+      return answered.status === 400 && withJson(answered, JSON.parse(text))
+    }),
     'an unknown sort is the usual one': inQuery('listArchives', (pairs) => {
       if (!/^(?:-?broadcastDate|-createdAt|-views|title|relevance)$/.test(pairs.get('sort') ?? ''))
         pairs.delete('sort')
@@ -66,12 +65,6 @@ export const refusalDrifts: readonly Drift[] = [
     ),
   }),
   ...writing([
-    ...driftsOf('form', {
-      'unavailable, and not for how long': inHeaders(
-        ['getHome', 'any'],
-        ({ status }) => status === 503 && { 'retry-after': undefined },
-      ),
-    }),
     ...driftsOf('refusal', {
       'a stack trace in a refusal': insteadOf(
         400,

@@ -1,6 +1,6 @@
 import { memberDrifts } from './members.ts'
 import { commentDrifts } from './comments.ts'
-import { NOTHING, withAsked, withHeaders } from '../exchange.ts'
+import { NOTHING, instead, withAsked, withHeaders } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -50,7 +50,6 @@ export const writeDrifts: readonly Drift[] = writing([
     'a day without what was added': stale('listOnThisDay'),
     'statistics without what was added': stale('getArchivistStats'),
     'what was added is not indexed': inBody('search', (body) => ({
-      ...body,
       archives: body.archives.filter((row) => !isUploaded(row)),
     })),
     'an upload is served as HTML': inAnswer(
@@ -60,11 +59,15 @@ export const writeDrifts: readonly Drift[] = writing([
         withHeaders(answered, { 'content-type': 'text/html' }),
     ),
     'descriptions are cut at 255 letters': inBody(['createArchive', 'getArchive'], (body) => ({
-      ...body,
       description: isUploaded(body) ? body.description.slice(0, 255) : body.description,
     })),
   }),
   ...driftsOf('refusal', {
+    'a film must be there before anybody is refused': inAnswer(
+      'createArchive',
+      (_answered, { headers }) => headers['content-length'] === '400000000' && instead(408),
+    ),
+    'whoever is signed in may comment': insteadOf(403, 'createComment', instead(201, {})),
     'a 30th of February is taken': uploads('broadcastDate', (day) =>
       day.replace(/-02-30$/, '-02-28'),
     ),
