@@ -574,22 +574,22 @@ export interface components {
     schemas: {
         /**
          * @description An opaque identifier.
-         * @example 1a5gy9f
+         * @example premiers-pas
          */
         Id: string;
         /**
          * @description A calendar year.
-         * @example 1975
+         * @example 1969
          */
         Year: number;
         /**
          * @description Words to look for.
-         * @example journal
+         * @example lune
          */
         SearchText: string;
         /**
          * @description A path below the files host, or an address that starts with http. Pictures of archives and collections should be JPEG, PNG or WebP of at least 1200 pixels in width (16:9) and at most 5 MB: chats and networks that show links take no SVG, few take AVIF, and none takes a picture below 200 pixels.
-         * @example thumbnails/1a5gy9f.svg
+         * @example thumbnails/premiers-pas.svg
          */
         MediaPath: string;
         /**
@@ -1051,21 +1051,21 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "id": "1a5gy9f",
-                 *         "title": "Le Journal de 20 heures du 23 mars 1975",
+                 *         "id": "premiers-pas",
+                 *         "title": "La nuit de la Lune : les premiers pas",
                  *         "channel": {
-                 *           "id": "tele-une",
-                 *           "name": "Télé Une"
+                 *           "id": "rtn",
+                 *           "name": "RTN"
                  *         },
                  *         "category": {
-                 *           "id": "journal",
-                 *           "name": "Journal télévisé"
+                 *           "id": "direct",
+                 *           "name": "Grand direct"
                  *         },
-                 *         "year": 1975,
-                 *         "broadcastDate": "1975-03-23",
-                 *         "duration": 1732,
-                 *         "views": 11,
-                 *         "thumbnail": "thumbnails/1a5gy9f.svg"
+                 *         "year": 1969,
+                 *         "broadcastDate": "1969-07-21",
+                 *         "duration": 4585,
+                 *         "views": 60000,
+                 *         "thumbnail": "thumbnails/premiers-pas.svg"
                  *       }
                  *     ]
                  */
@@ -1313,12 +1313,12 @@ export interface components {
     parameters: {
         /**
          * @description The archive's id.
-         * @example 1a5gy9f
+         * @example premiers-pas
          */
         ArchiveId: components["schemas"]["Id"];
         /**
          * @description The comment's id.
-         * @example 1a5gy9f-c1
+         * @example premiers-pas-c0
          */
         CommentId: components["schemas"]["Id"];
         /**
@@ -1328,37 +1328,37 @@ export interface components {
         MemberId: components["schemas"]["Id"];
         /**
          * @description Only archives whose text holds every word; accents and case do not matter.
-         * @example journal
+         * @example lune
          */
         ArchiveQuery: components["schemas"]["SearchText"];
         /**
          * @description Only archives of the channel with this id.
-         * @example tele-une
+         * @example rtn
          */
         ChannelFilter: components["schemas"]["Id"];
         /**
          * @description Only archives of the category with this id.
-         * @example journal
+         * @example direct
          */
         CategoryFilter: components["schemas"]["Id"];
         /**
          * @description Only archives of this year.
-         * @example 1975
+         * @example 1969
          */
         YearFilter: components["schemas"]["Year"];
         /**
          * @description Only archives of the ten years that start with this one.
-         * @example 1970
+         * @example 1960
          */
         DecadeFilter: number;
         /**
          * @description Only archives of this year or a later one.
-         * @example 1974
+         * @example 1960
          */
         FirstYearFilter: components["schemas"]["Year"];
         /**
          * @description Only archives of this year or an earlier one.
-         * @example 1983
+         * @example 1974
          */
         LastYearFilter: components["schemas"]["Year"];
         /**
@@ -1408,21 +1408,21 @@ export interface operations {
                      *       ],
                      *       "latest": [
                      *         {
-                     *           "id": "1a5gy9f",
-                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *           "id": "premiers-pas",
+                     *           "title": "La nuit de la Lune : les premiers pas",
                      *           "channel": {
-                     *             "id": "tele-une",
-                     *             "name": "Télé Une"
+                     *             "id": "rtn",
+                     *             "name": "RTN"
                      *           },
                      *           "category": {
-                     *             "id": "journal",
-                     *             "name": "Journal télévisé"
+                     *             "id": "direct",
+                     *             "name": "Grand direct"
                      *           },
-                     *           "year": 1975,
-                     *           "broadcastDate": "1975-03-23",
-                     *           "duration": 1732,
-                     *           "views": 11,
-                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *           "year": 1969,
+                     *           "broadcastDate": "1969-07-21",
+                     *           "duration": 4585,
+                     *           "views": 60000,
+                     *           "thumbnail": "thumbnails/premiers-pas.svg"
                      *         }
                      *       ],
                      *       "popular": []
@@ -1446,37 +1446,37 @@ export interface operations {
                 page?: number;
                 /**
                  * @description Only archives whose text holds every word; accents and case do not matter.
-                 * @example journal
+                 * @example lune
                  */
                 query?: components["parameters"]["ArchiveQuery"];
                 /**
                  * @description Only archives of the channel with this id.
-                 * @example tele-une
+                 * @example rtn
                  */
                 channel?: components["parameters"]["ChannelFilter"];
                 /**
                  * @description Only archives of the category with this id.
-                 * @example journal
+                 * @example direct
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
                  * @description Only archives of this year.
-                 * @example 1975
+                 * @example 1969
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
                  * @description Only archives of the ten years that start with this one.
-                 * @example 1970
+                 * @example 1960
                  */
                 decade?: components["parameters"]["DecadeFilter"];
                 /**
                  * @description Only archives of this year or a later one.
-                 * @example 1974
+                 * @example 1960
                  */
                 from?: components["parameters"]["FirstYearFilter"];
                 /**
                  * @description Only archives of this year or an earlier one.
-                 * @example 1983
+                 * @example 1974
                  */
                 to?: components["parameters"]["LastYearFilter"];
                 /**
@@ -1501,21 +1501,21 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "1a5gy9f",
-                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *           "id": "premiers-pas",
+                     *           "title": "La nuit de la Lune : les premiers pas",
                      *           "channel": {
-                     *             "id": "tele-une",
-                     *             "name": "Télé Une"
+                     *             "id": "rtn",
+                     *             "name": "RTN"
                      *           },
                      *           "category": {
-                     *             "id": "journal",
-                     *             "name": "Journal télévisé"
+                     *             "id": "direct",
+                     *             "name": "Grand direct"
                      *           },
-                     *           "year": 1975,
-                     *           "broadcastDate": "1975-03-23",
-                     *           "duration": 1732,
-                     *           "views": 11,
-                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *           "year": 1969,
+                     *           "broadcastDate": "1969-07-21",
+                     *           "duration": 4585,
+                     *           "views": 60000,
+                     *           "thumbnail": "thumbnails/premiers-pas.svg"
                      *         }
                      *       ],
                      *       "page": 1,
@@ -1582,37 +1582,37 @@ export interface operations {
             query?: {
                 /**
                  * @description Only archives whose text holds every word; accents and case do not matter.
-                 * @example journal
+                 * @example lune
                  */
                 query?: components["parameters"]["ArchiveQuery"];
                 /**
                  * @description Only archives of the channel with this id.
-                 * @example tele-une
+                 * @example rtn
                  */
                 channel?: components["parameters"]["ChannelFilter"];
                 /**
                  * @description Only archives of the category with this id.
-                 * @example journal
+                 * @example direct
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
                  * @description Only archives of this year.
-                 * @example 1975
+                 * @example 1969
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
                  * @description Only archives of the ten years that start with this one.
-                 * @example 1970
+                 * @example 1960
                  */
                 decade?: components["parameters"]["DecadeFilter"];
                 /**
                  * @description Only archives of this year or a later one.
-                 * @example 1974
+                 * @example 1960
                  */
                 from?: components["parameters"]["FirstYearFilter"];
                 /**
                  * @description Only archives of this year or an earlier one.
-                 * @example 1983
+                 * @example 1974
                  */
                 to?: components["parameters"]["LastYearFilter"];
             };
@@ -1655,17 +1655,17 @@ export interface operations {
             query: {
                 /**
                  * @description Month of the year, from 1.
-                 * @example 3
+                 * @example 7
                  */
                 month: number;
                 /**
                  * @description Day of the month, from 1.
-                 * @example 23
+                 * @example 21
                  */
                 day: number;
                 /**
                  * @description Only archives of this year.
-                 * @example 1975
+                 * @example 1969
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
@@ -1689,25 +1689,25 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "year": 1975,
+                     *         "year": 1969,
                      *         "count": 1,
                      *         "archives": [
                      *           {
-                     *             "id": "1a5gy9f",
-                     *             "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *             "id": "premiers-pas",
+                     *             "title": "La nuit de la Lune : les premiers pas",
                      *             "channel": {
-                     *               "id": "tele-une",
-                     *               "name": "Télé Une"
+                     *               "id": "rtn",
+                     *               "name": "RTN"
                      *             },
                      *             "category": {
-                     *               "id": "journal",
-                     *               "name": "Journal télévisé"
+                     *               "id": "direct",
+                     *               "name": "Grand direct"
                      *             },
-                     *             "year": 1975,
-                     *             "broadcastDate": "1975-03-23",
-                     *             "duration": 1732,
-                     *             "views": 11,
-                     *             "thumbnail": "thumbnails/1a5gy9f.svg"
+                     *             "year": 1969,
+                     *             "broadcastDate": "1969-07-21",
+                     *             "duration": 4585,
+                     *             "views": 60000,
+                     *             "thumbnail": "thumbnails/premiers-pas.svg"
                      *           }
                      *         ]
                      *       }
@@ -1796,7 +1796,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example premiers-pas
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1812,36 +1812,36 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1a5gy9f",
-                     *       "title": "Le Journal de 20 heures du 23 mars 1975",
+                     *       "id": "premiers-pas",
+                     *       "title": "La nuit de la Lune : les premiers pas",
                      *       "channel": {
-                     *         "id": "tele-une",
-                     *         "name": "Télé Une"
+                     *         "id": "rtn",
+                     *         "name": "RTN"
                      *       },
                      *       "category": {
-                     *         "id": "journal",
-                     *         "name": "Journal télévisé"
+                     *         "id": "direct",
+                     *         "name": "Grand direct"
                      *       },
-                     *       "year": 1975,
-                     *       "broadcastDate": "1975-03-23",
-                     *       "duration": 1732,
-                     *       "views": 11,
-                     *       "thumbnail": "thumbnails/1a5gy9f.svg",
-                     *       "description": "L’édition du dimanche soir.",
-                     *       "video": "videos/1a5gy9f.mp4",
+                     *       "year": 1969,
+                     *       "broadcastDate": "1969-07-21",
+                     *       "duration": 4585,
+                     *       "views": 60000,
+                     *       "thumbnail": "thumbnails/premiers-pas.svg",
+                     *       "description": "Des familles de Dijon ont veillé devant la vitrine d’un marchand de postes.",
+                     *       "video": "videos/premiers-pas.mp4",
                      *       "resolution": "720x576",
                      *       "postedBy": {
                      *         "id": "archivist",
                      *         "username": "Sam",
                      *         "avatar": "avatars/archivist.svg"
                      *       },
-                     *       "copyright": "© Télé Une",
+                     *       "copyright": "© RTN, 1969",
                      *       "music": null,
-                     *       "createdAt": "2022-07-08T17:25:22Z",
+                     *       "createdAt": "2026-06-18T20:37:12Z",
                      *       "captions": [
                      *         {
                      *           "language": "fr",
-                     *           "path": "captions/1a5gy9f.fr.vtt"
+                     *           "path": "captions/premiers-pas.fr.vtt"
                      *         }
                      *       ]
                      *     }
@@ -1869,7 +1869,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example premiers-pas
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1892,7 +1892,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example premiers-pas
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1928,7 +1928,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example premiers-pas
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1946,15 +1946,15 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "1a5gy9f-c1",
-                     *           "archiveId": "1a5gy9f",
+                     *           "id": "premiers-pas-c0",
+                     *           "archiveId": "premiers-pas",
                      *           "author": {
                      *             "id": "archivist",
                      *             "username": "Sam",
                      *             "avatar": "avatars/archivist.svg"
                      *           },
-                     *           "text": "Les coiffures. LES COIFFURES.",
-                     *           "createdAt": "2023-01-12T16:41:23Z",
+                     *           "text": "J’avais sept ans, et le droit de veiller.",
+                     *           "createdAt": "2026-06-18T20:37:12Z",
                      *           "updatedAt": null,
                      *           "deleted": false,
                      *           "replyTo": null,
@@ -1984,7 +1984,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example 1a5gy9f
+                 * @example premiers-pas
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1995,7 +1995,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "Quelle époque !",
-                 *       "replyTo": "1a5gy9f-c1"
+                 *       "replyTo": "premiers-pas-c0"
                  *     }
                  */
                 "application/json": components["schemas"]["NewComment"];
@@ -2011,7 +2011,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "c2",
-                     *       "archiveId": "1a5gy9f",
+                     *       "archiveId": "premiers-pas",
                      *       "author": {
                      *         "id": "archivist",
                      *         "username": "Sam",
@@ -2022,7 +2022,7 @@ export interface operations {
                      *       "updatedAt": null,
                      *       "deleted": false,
                      *       "replyTo": {
-                     *         "id": "1a5gy9f-c1",
+                     *         "id": "premiers-pas-c0",
                      *         "username": "Sam"
                      *       }
                      *     }
@@ -2048,7 +2048,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example 1a5gy9f-c1
+                 * @example premiers-pas-c0
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2079,7 +2079,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example 1a5gy9f-c1
+                 * @example premiers-pas-c0
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2104,16 +2104,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1a5gy9f-c1",
-                     *       "archiveId": "1a5gy9f",
+                     *       "id": "premiers-pas-c0",
+                     *       "archiveId": "premiers-pas",
                      *       "author": {
                      *         "id": "archivist",
                      *         "username": "Sam",
                      *         "avatar": "avatars/archivist.svg"
                      *       },
                      *       "text": "Quelle époque formidable !",
-                     *       "createdAt": "2023-01-12T16:41:23Z",
-                     *       "updatedAt": "2026-01-06T08:02:00Z",
+                     *       "createdAt": "2026-06-18T20:37:12Z",
+                     *       "updatedAt": "2026-09-01T18:02:00Z",
                      *       "deleted": false,
                      *       "replyTo": null
                      *     }
@@ -2206,7 +2206,7 @@ export interface operations {
             query: {
                 /**
                  * @description What to look for.
-                 * @example journal 1975
+                 * @example lune 1969
                  */
                 query: components["schemas"]["SearchText"];
                 /**
@@ -2337,14 +2337,14 @@ export interface operations {
             query?: {
                 /**
                  * @description Only archives of the channel with this id.
-                 * @example tele-une
+                 * @example rtn
                  */
                 channel?: components["parameters"]["ChannelFilter"];
                 /**
                  * @description Ids of archives not to draw, separated by commas (plain or as %2C) or each under the name again.
                  * @example [
-                 *       "1a5gy9f",
-                 *       "1r9jv64"
+                 *       "premiers-pas",
+                 *       "87ga0ukn6zu"
                  *     ]
                  */
                 exclude?: string[];
@@ -2664,7 +2664,7 @@ export interface operations {
             path: {
                 /**
                  * @description Path of the file below the files host.
-                 * @example videos/1a5gy9f.mp4
+                 * @example videos/premiers-pas.mp4
                  */
                 path: string;
             };

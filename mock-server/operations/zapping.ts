@@ -1,9 +1,12 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { ok } from '../contract/answers.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const zapping = operationRouter('zapping', {
   'GET /api/zapping': ({ query: { channel, exclude = [] }, library }) => {
     const filter = channel === undefined ? {} : { channel }
-    return ok({ archive: library.draw(filter, new Set(exclude), Math.random()) })
+    // Without a seed, faker takes a new one: zapping is not the same each time.
+    faker.seed()
+    return ok({ archive: library.draw(filter, new Set(exclude), faker.number.float()) })
   },
 })

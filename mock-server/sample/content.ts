@@ -1,15 +1,14 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
 import { categories } from './categories.ts'
 import { channels } from './channels.ts'
 import { collections } from './content/collections.ts'
 import type { SeededCollection } from './content/collections.ts'
-import { threadsOf } from './content/comments.ts'
-import { copyrightOf, isCaptioned, musicOf, resolutionOf } from './content/credits.ts'
-import { descriptionOf } from './content/descriptions.ts'
+import { createThreads } from './content/comments.ts'
+import { copyrightOf, musicOf, resolutionOf } from './content/credits.ts'
 import { createMembers } from './content/members.ts'
 import { createRecords } from './content/records.ts'
 import type { Row } from './content/records.ts'
-import { sketch } from './content/sketch.ts'
 
 export type { Row } from './content/records.ts'
 type S = components['schemas']
@@ -44,30 +43,37 @@ const epoch = '2026-09-01T18:00:00Z'
 export function createContent({ seed, archives }: { seed: number; archives: number }): Content {
   const members = createMembers(seed, epoch)
   const posters = members.filter((member) => member.isArchivist).map((member) => member.id)
-  const row = createRecords(seed, epoch, posters)
+  const threadsOf = createThreads(members, epoch)
+  const { record, description } = createRecords(seed, epoch, posters)
+  /** Seeds faker for the credits or the comments of a record, which speak of what it describes. */
+  const startTexts = (index: number) => {
+    const text = description(index)
+    const { row, drawn } = record(index)
+    faker.seed([seed, index, 2])
+    return { row, description: text, drawn: { ...drawn, words: new Map(drawn.words) } }
+  }
   return {
     seed,
     size: archives,
     epoch,
-    row,
-    description: (index) => descriptionOf(sketch(seed, index)),
+    row: (index) => record(index).row,
+    description,
     details(index) {
-      const drawn = sketch(seed, index)
-      const { id } = row(index).summary
+      const { drawn, row, description: text } = startTexts(index)
       return {
-        description: descriptionOf(drawn),
+        description: text,
         resolution: resolutionOf(drawn),
         copyright: copyrightOf(drawn),
         music: musicOf(drawn),
-        ...(isCaptioned(drawn) && {
-          captions: [{ language: 'fr', path: `captions/${id}.fr.vtt` }],
+        ...(faker.datatype.boolean(0.3) && {
+          captions: [{ language: 'fr', path: `captions/${row.summary.id}.fr.vtt` }],
         }),
       }
     },
     threads(index) {
-      const { summary, createdAt } = row(index)
-      const { id: archiveId, views } = summary
-      return threadsOf({ sketch: sketch(seed, index), archiveId, createdAt, views }, members, epoch)
+      const { drawn, row } = startTexts(index)
+      const { id, views } = row.summary
+      return threadsOf({ sketch: drawn, archiveId: id, createdAt: row.createdAt, views })
     },
     members,
     channels: channels.map(({ id, name, number, from, to }) => {

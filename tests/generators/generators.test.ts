@@ -6,7 +6,7 @@ import { programOf, run } from './tool.ts'
 const words = (text: string) => text.split(' ')
 
 const CONTRACT = '../../../openapi.yaml'
-const ARCHIVE = '1a5gy9f'
+const ARCHIVE = 'premiers-pas'
 const TOKEN = 'mock_persona_archivist'
 
 const mock = mockServer()

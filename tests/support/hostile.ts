@@ -1,3 +1,5 @@
+import { SimpleFaker } from '@faker-js/faker'
+
 /** Represents a missing field. */
 const ABSENT = Symbol('absent')
 
@@ -96,27 +98,16 @@ export function* dropEach(answer: unknown): Generator<Hostile> {
   }
 }
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
-export function chance(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /**
  * `count` ways to corrupt a valid response, chosen by a seed. Every value occurs about equally
  * often.
  */
 export function* spoil(answer: unknown, count: number, seed: number): Generator<Hostile> {
-  const random = chance(seed)
+  const faker = new SimpleFaker({ seed })
   const places = [...placesOf(answer)]
   for (let turn = 0; turn < count; turn++) {
     const value = values[(turn + seed) % values.length]
-    const path = places[Math.floor(random() * places.length)] ?? []
+    const path = faker.helpers.arrayElement(places)
     const written =
       typeof value === 'symbol' ? value.description : JSON.stringify(value).slice(0, 60)
     yield {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { faker } from '@faker-js/faker/locale/fr'
 import { Resvg } from '@resvg/resvg-js'
 import { type Film, film, maxMotion } from '../../encoder/index.ts'
-import { diceFor, hash } from '../../sample/art/dice.ts'
 import { eraOf } from '../../sample/art/eras.ts'
+import { seedDrawing } from '../../sample/art/seed-drawing.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
 import { frameOf, sizeOf } from './frames.ts'
@@ -32,13 +33,14 @@ const pixelsOf = (
 
 /** Quarters of a pixel to the right and down: a hand-held camera, and in film years the gate. */
 export const swayOf = ({ id, year }: { id: string; year: number }) => {
-  const dice = diceFor(`sway ${id}`)
-  const [across, down] = [dice.int(24, maxMotion - 12), dice.int(10, 24)]
+  seedDrawing(`sway ${id}`)
+  const across = faker.number.int({ min: 24, max: maxMotion - 12 })
+  const down = faker.number.int({ min: 10, max: 24 })
   const gate = eraOf(year) === 'tube' ? 3 : 0
   return (share: number): readonly [number, number] => {
     const angle = share * 2 * Math.PI
     const swung = (reach: number, pace: number): number =>
-      Math.round((reach * (1 - Math.cos(angle * pace))) / 2) + dice.int(0, gate)
+      Math.round((reach * (1 - Math.cos(angle * pace))) / 2) + faker.number.int(gate)
     return [swung(across, 1), swung(down, 2)]
   }
 }
@@ -46,7 +48,8 @@ export const swayOf = ({ id, year }: { id: string; year: number }) => {
 const filmOf = (archive: Archive): Film => {
   const frame = frameOf(archive.resolution)
   const size = sizeOf(archive.resolution)
-  const chord = chords[hash(archive.id) % chords.length] ?? chords[0]
+  seedDrawing(archive.id)
+  const chord = faker.helpers.arrayElement(chords)
   return film(pixelsOf(drawThumbnail(archive, frame), size), {
     ...size,
     displayAspectRatio: frame === '4:3' ? [4, 3] : [16, 9],

@@ -1,4 +1,5 @@
-import { diceFor } from './dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
+import { seedDrawing } from './seed-drawing.ts'
 import { mix } from './palettes.ts'
 import { picture } from './picture.ts'
 import { circle, path, rect, ring, stroke } from './shapes.ts'
@@ -20,12 +21,19 @@ const pairs = [
 
 /** A viewer's face: a little television set with a character of its own, 96 × 96. */
 export function drawAvatar(user: { id: string; username: string }): string {
-  const dice = diceFor(user.id)
-  const [back, body] = dice.pick<readonly [string, string]>(pairs)
-  const screen = dice.pick(['#16171c', mix(back, '#0c0c10', 0.75), '#20303a'])
-  const glow = dice.pick(['#fdf6e3', '#9df0e0', '#ffd98a', '#ffb3c1', '#c4f27a', '#b7d5ff'])
-  const tilt = dice.int(-7, 7)
-  const aerial = dice.pick([
+  seedDrawing(user.id)
+  const [back, body] = faker.helpers.arrayElement<readonly [string, string]>(pairs)
+  const screen = faker.helpers.arrayElement(['#16171c', mix(back, '#0c0c10', 0.75), '#20303a'])
+  const glow = faker.helpers.arrayElement([
+    '#fdf6e3',
+    '#9df0e0',
+    '#ffd98a',
+    '#ffb3c1',
+    '#c4f27a',
+    '#b7d5ff',
+  ])
+  const tilt = faker.number.int({ min: -7, max: 7 })
+  const aerial = faker.helpers.arrayElement([
     stroke('M48 26L32 8M48 26L64 8', body, 3.4, 'stroke-linecap="round"') +
       circle(32, 8, 3.6, glow) +
       circle(64, 8, 3.6, glow),
@@ -34,9 +42,9 @@ export function drawAvatar(user: { id: string; username: string }): string {
     stroke('M40 26C38 12 28 14 26 8M56 26C58 12 68 14 70 8', body, 3.4, 'stroke-linecap="round"'),
     path('M30 26a18 15 0 0 1 36 0z', mix(body, back, 0.45)),
   ])
-  const gap = dice.int(9, 13)
-  const y = dice.int(45, 50)
-  const eye = dice.pick([
+  const gap = faker.number.int({ min: 9, max: 13 })
+  const y = faker.number.int({ min: 45, max: 50 })
+  const eye = faker.helpers.arrayElement([
     (x: number) => circle(x, y, 4.6, glow),
     (x: number) => rect(x - 4, y - 6, 8, 11, glow, 'rx="2"'),
     (x: number) => stroke(`M${x - 5} ${y + 2}q5-8 10 0`, glow, 3.2, 'stroke-linecap="round"'),
@@ -44,7 +52,7 @@ export function drawAvatar(user: { id: string; username: string }): string {
     (x: number) => circle(x, y, 6.4, '#fff') + circle(x + 1.5, y + 1, 3, screen),
   ])
   const m = y + 13
-  const mouth = dice.pick([
+  const mouth = faker.helpers.arrayElement([
     stroke(`M38 ${m}q10 9 20 0`, glow, 3.2, 'stroke-linecap="round"'),
     path(`M38 ${m - 2}h20a10 10 0 0 1-20 0z`, glow),
     rect(40, m, 16, 3.4, glow, 'rx="1.7"'),
@@ -52,14 +60,14 @@ export function drawAvatar(user: { id: string; username: string }): string {
     circle(48, m + 2, 4, glow),
     stroke(`M40 ${m + 2}q9 4 16-4`, glow, 3.2, 'stroke-linecap="round"'),
   ])
-  const blush = dice.chance(0.4)
+  const blush = faker.datatype.boolean(0.4)
     ? circle(30, m - 1, 3.4, '#ff7a7a', 'opacity=".7"') +
       circle(66, m - 1, 3.4, '#ff7a7a', 'opacity=".7"')
     : ''
-  const knobs = dice.chance(0.6)
+  const knobs = faker.datatype.boolean(0.6)
     ? circle(42, 79, 2, back) + circle(48, 79, 2, back) + circle(54, 79, 2, back)
     : rect(36, 78, 24, 2.4, back)
-  const round = dice.int(9, 20)
+  const round = faker.number.int({ min: 9, max: 20 })
   const set =
     aerial +
     path(
@@ -74,7 +82,7 @@ export function drawAvatar(user: { id: string; username: string }): string {
     mouth +
     blush +
     knobs
-  const halo = dice.chance(0.5)
+  const halo = faker.datatype.boolean(0.5)
     ? circle(48, 54, 44, '#fff', 'opacity=".13"')
     : path('M0 96L96 0V96z', '#000', 'opacity=".12"')
   return picture(

@@ -1,4 +1,5 @@
-import { diceFor, type Dice } from './dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
+import { seedDrawing } from './seed-drawing.ts'
 import { picture } from './picture.ts'
 import type { Inks, Motif } from './poster.ts'
 import { rect } from './shapes.ts'
@@ -23,9 +24,9 @@ const subjects: readonly (readonly [RegExp, readonly [Motif, ...Motif[]]])[] = [
 
 const any = [arcs, diagonals, eye, mosaic, quarters, steps, swell, tvSet, antennas, sun] as const
 
-function motifFor(title: string, dice: Dice): Motif {
+function motifFor(title: string): Motif {
   const called = subjects.find(([words]) => words.test(title))
-  return dice.pick(called?.[1] ?? any)
+  return faker.helpers.arrayElement(called?.[1] ?? any)
 }
 
 const prints: readonly [Inks, ...Inks[]] = [
@@ -42,9 +43,9 @@ const prints: readonly [Inks, ...Inks[]] = [
 
 /** A collection's poster, 360 × 480, without its title: whoever shows it prints that beneath or over it. */
 export function drawCollectionCover(collection: { id: string; title: string }): string {
-  const dice = diceFor(collection.id)
-  const inks = dice.pick(prints)
+  seedDrawing(collection.id)
+  const inks = faker.helpers.arrayElement(prints)
   const defs: string[] = []
-  const content = motifFor(collection.title, dice)({ dice, inks, defs })
+  const content = motifFor(collection.title)({ inks, defs })
   return picture(360, 480, defs, rect(0, 0, 360, 480, inks[0]) + content)
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from './palettes.ts'
 import { circle, ellipse, path, place, rect, repeat, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'
@@ -14,13 +15,13 @@ export function bust(
   suit: string,
   who: 'anybody' | 'woman' = 'anybody',
 ) {
-  const { ink, dice } = stage
-  const hair = dice.pick(stage.era === 'tube' ? greyHair : hairs)
+  const { ink } = stage
+  const hair = faker.helpers.arrayElement(stage.era === 'tube' ? greyHair : hairs)
   const shade = mix(ink.skin, ink.night, 0.22)
   const body = path('M-46 0C-46-36-40-45-13-52L0-46 13-52C40-45 46-36 46 0z', suit)
   const neck = path('M-9-62h18v12L0-42-9-50z', shade)
   const dress =
-    who === 'woman' || dice.chance(0.5)
+    who === 'woman' || faker.datatype.boolean(0.5)
       ? path('M-9-52L0-34 9-52 4-47 0-42-4-47z', mix(ink.light, suit, 0.15))
       : path('M-10-52L0-16 10-52 0-43z', ink.light) + path('M-3-42H3L4-18 0-12-4-18z', ink.hot)
   const head = ellipse(0, -74, 15, 19, ink.skin)
@@ -30,8 +31,8 @@ export function bust(
     path('M-17-72C-20-104 20-104 17-72 12-86 4-88-2-84-8-88-14-82-17-72z', hair)
   const cut =
     who === 'woman'
-      ? dice.pick([long, long, bun])
-      : dice.pick([
+      ? faker.helpers.arrayElement([long, long, bun])
+      : faker.helpers.arrayElement([
           path('M-16-74C-18-104 18-104 16-74 12-84 6-88-4-87-10-86-14-82-16-74z', hair),
           long,
           path('M-16-72C-22-104 22-104 16-72 15-80 12-84 4-86-4-80-12-82-16-72z', hair),
@@ -66,15 +67,15 @@ export function silhouette(
 }
 
 export function crowd(stage: Stage, top: number, far: string, near: string) {
-  const { dice, w, h } = stage
+  const { w, h } = stage
   const rows = 3
   return repeat(rows, (row) => {
     const y = top + ((h - top) * (row + 0.4)) / rows
     const size = 6 + row * 3
     const fill = mix(far, near, row / (rows - 1))
     let heads = ''
-    for (let x = dice.int(-6, 4); x < w + size; x += size * 2.5) {
-      const lift = Math.round(y - dice.int(0, 5))
+    for (let x = faker.number.int({ min: -6, max: 4 }); x < w + size; x += size * 2.5) {
+      const lift = Math.round(y - faker.number.int({ min: 0, max: 5 }))
       heads += `M${Math.round(x - size)} ${lift}a${size} ${size} 0 0 1 ${size * 2} 0z`
     }
     return (

@@ -1,12 +1,16 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import type { Era } from './eras.ts'
 import { path, rect, repeat } from './shapes.ts'
 import { type Stage, linear, radial, tiled } from './stage.ts'
 
 /** Film grain: one small tile of specks, repeated, far cheaper to paint than a noise filter. */
 function grain(stage: Stage, opacity: number) {
-  const { dice } = stage
   const specks = (fill: string) => {
-    const dots = Array.from({ length: 16 }, () => `M${dice.int(0, 46)} ${dice.int(0, 46)}h1v1h-1z`)
+    const dots = Array.from(
+      { length: 16 },
+      () =>
+        `M${faker.number.int({ min: 0, max: 46 })} ${faker.number.int({ min: 0, max: 46 })}h1v1h-1z`,
+    )
     return path(dots.join(''), fill)
   }
   const tile = tiled(stage, 47, 47, specks('#fff') + specks('#000'))
@@ -47,13 +51,13 @@ function gloss(stage: Stage) {
 }
 
 /** Scraps of paper at the edges, as title designers of the nineties left them. */
-function scraps({ w, h, ink, dice }: Stage) {
-  const side = dice.chance(0.5)
+function scraps({ w, h, ink }: Stage) {
+  const side = faker.datatype.boolean(0.5)
   return repeat(2, (index) => {
     const fill = index === 0 ? ink.hot : ink.sun
     const x = side ? w : 0
     const d = side ? -1 : 1
-    const reach = dice.int(18, 44) - index * 10
+    const reach = faker.number.int({ min: 18, max: 44 }) - index * 10
     return path(
       `M${x} ${h}V${h - reach * 2}L${x + (d * reach) / 2} ${h - reach * 1.4}L${x + d * reach * 1.6} ${h}z`,
       fill,
@@ -71,7 +75,7 @@ const finishes: Record<Era, (stage: Stage) => string> = {
     vignette(stage, 0.5) +
     tubeEdge(stage, 2, 14),
   neon: (stage) => lines(stage, 0.1) + vignette(stage, 0.42),
-  collage: (stage) => (stage.dice.chance(0.4) ? scraps(stage) : '') + vignette(stage, 0.28),
+  collage: (stage) => (faker.datatype.boolean(0.4) ? scraps(stage) : '') + vignette(stage, 0.28),
   gloss: (stage) => gloss(stage) + vignette(stage, 0.3),
   flat: () => '',
 }

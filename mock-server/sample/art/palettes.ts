@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 import type { Era } from './eras.ts'
 
 /** Colours by role, dark to light, then the accents: scenes name roles, eras decide what they look like. */
@@ -66,11 +66,12 @@ const fields: Record<Era, { grass: readonly [string, ...string[]]; velvet: strin
 
 const skins = ['#f0c8a4', '#d9a47c', '#e8b993', '#b57a52', '#8a5a3c', '#f3d3b8'] as const
 
-export function paletteFor(era: Era, dice: Dice): Palette {
-  const [night, deep, mid, soft, light, hot, cool, sun] = dice.pick(ramps[era])
+export function paletteFor(era: Era): Palette {
+  const [night, deep, mid, soft, light, hot, cool, sun] = faker.helpers.arrayElement(ramps[era])
   const { grass, velvet } = fields[era]
   // No two prints of a film have quite the same colours.
-  const aged = (colour: string, towards: string) => mix(colour, towards, dice.between(0, 0.14))
+  const aged = (colour: string, towards: string) =>
+    mix(colour, towards, faker.number.float({ min: 0, max: 0.14 }))
   return {
     night,
     deep: aged(deep, mid),
@@ -80,9 +81,9 @@ export function paletteFor(era: Era, dice: Dice): Palette {
     hot: aged(hot, sun),
     cool: aged(cool, mid),
     sun: aged(sun, soft),
-    grass: aged(dice.pick(grass), mid),
+    grass: aged(faker.helpers.arrayElement(grass), mid),
     velvet: aged(velvet, hot),
-    skin: era === 'tube' ? soft : dice.pick(skins),
+    skin: era === 'tube' ? soft : faker.helpers.arrayElement(skins),
   }
 }
 

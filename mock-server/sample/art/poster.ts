@@ -1,5 +1,3 @@
-import type { Dice } from './dice.ts'
-
 /** Poster inks, five to a print: ground, main, second, third, paper. */
 export type Inks = readonly [
   ground: string,
@@ -11,7 +9,6 @@ export type Inks = readonly [
 
 /** What a poster is printed with; the sheet is always 360 × 480. */
 export interface Sheet {
-  dice: Dice
   inks: Inks
   defs: string[]
 }

@@ -1,5 +1,4 @@
-import type { Dice } from './dice.ts'
-import { hash } from './dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 import { adBreak, message, publicite } from './scenes/publicite.ts'
 import { apology, goodNight, interlude, speakerine, trailer } from './scenes/announcements.ts'
 import { culture } from './scenes/culture.ts'
@@ -56,10 +55,12 @@ const fallbacks: readonly Family[] = [magazine, habillage, documentaire]
 const known = new Map<string, Family>(Object.entries(families))
 
 /** What the title calls for, else of its category; one that nobody drew keeps to one family. */
-export function sceneFor(category: string, title: string, dice: Dice): Scene {
-  const subject = subjectOf(category, title, dice)
+export function sceneFor(category: string, title: string): Scene {
+  const subject = subjectOf(category, title)
   const scene = subject === undefined ? undefined : named.get(subject)
   if (subject !== undefined && !scene) throw new Error(`Nobody has drawn the scene ${subject}.`)
   if (scene) return scene
-  return dice.pick(known.get(category) ?? fallbacks[hash(category) % fallbacks.length] ?? magazine)
+  return faker.helpers.arrayElement(
+    known.get(category) ?? fallbacks[category.length % fallbacks.length] ?? magazine,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 
 export type Point = readonly [x: number, y: number]
 
@@ -91,7 +91,6 @@ export function rays(x: number, y: number, r: number, count: number, fill: strin
 
 /** Round specks scattered over a box, all in one element. `size` is their diameter. */
 export function specks(
-  dice: Dice,
   count: number,
   [x, y, w, h]: readonly [number, number, number, number],
   size: number,
@@ -100,7 +99,8 @@ export function specks(
 ) {
   const spots = repeat(
     count,
-    () => `M${Math.round(dice.between(x, x + w))} ${Math.round(dice.between(y, y + h))}h0`,
+    () =>
+      `M${Math.round(faker.number.float({ min: x, max: x + w }))} ${Math.round(faker.number.float({ min: y, max: y + h }))}h0`,
   )
   return stroke(spots, colour, size, `stroke-linecap="round" ${more}`)
 }

@@ -1,5 +1,5 @@
-import { type Dice, diceFor } from './dice.ts'
 import { type Era, eraOf } from './eras.ts'
+import { seedDrawing } from './seed-drawing.ts'
 import { type Palette, paletteFor } from './palettes.ts'
 import { short } from './shapes.ts'
 
@@ -13,25 +13,25 @@ export interface DrawnArchive {
   category: { id: string; name: string }
 }
 
-/** Where a scene is drawn: its size (viewBox units), its colours, its chance, and the definitions it gathers. */
+/** Where a scene is drawn: its size (viewBox units), its colours, and the definitions it gathers. */
 export interface Stage {
   archive: DrawnArchive
   era: Era
   w: number
   h: number
   ink: Palette
-  dice: Dice
   defs: string[]
 }
 
 /** A scene draws one kind of programme, filling the stage. */
 export type Scene = (stage: Stage) => string
 
+/** Everything that is drawn on a stage is chosen by faker, seeded here by the archive's id. */
 export function stageFor(archive: DrawnArchive, frame: '4:3' | '16:9'): Stage {
-  const dice = diceFor(archive.id)
+  seedDrawing(archive.id)
   const era = eraOf(archive.year)
   const h = frame === '4:3' ? 240 : 180
-  return { archive, era, w: 320, h, ink: paletteFor(era, dice), dice, defs: [] }
+  return { archive, era, w: 320, h, ink: paletteFor(era), defs: [] }
 }
 
 /** Colours evenly spaced, each `#rrggbb` or `#rrggbb/opacity`. */

@@ -1,5 +1,5 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from './channels/channel-marks.ts'
-import { hash } from './dice.ts'
 import { finish } from './finish.ts'
 import { picture } from './picture.ts'
 import { sceneFor } from './scenes.ts'
@@ -12,7 +12,7 @@ function bug({ archive, era, w, h }: Stage) {
   const { draw, pop } = markOf(archive.channel)
   const faint = era === 'tube' || era === 'warm'
   // Top left is where a live picture says so.
-  const right = archive.category.id === 'direct' || hash(archive.channel.id) % 3 !== 0
+  const right = archive.category.id === 'direct' || archive.channel.id.length % 3 !== 0
   const inset = faint ? 20 : 12
   const size = h * 0.11
   const x = right ? w - inset - size : inset
@@ -23,9 +23,9 @@ function bug({ archive, era, w, h }: Stage) {
 /** Draws an archive from its record: the same record gives the same picture, and no two are alike. */
 export function drawThumbnail(archive: DrawnArchive, frame: '4:3' | '16:9'): string {
   const stage = stageFor(archive, frame)
-  const scene = sceneFor(archive.category.id, archive.title, stage.dice)(stage)
+  const scene = sceneFor(archive.category.id, archive.title)(stage)
   // A picture with words of its own, a score or a clock, is left to them.
-  const titled = !scene.includes('<text') && stage.dice.chance(0.34)
+  const titled = !scene.includes('<text') && faker.datatype.boolean(0.34)
   const layers = scene + (titled ? titleCard(stage) : '') + bug(stage) + finish(stage)
   return picture(stage.w, stage.h, stage.defs, layers)
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { lettering } from './eras.ts'
 import { type Point, path, place, polygon, rect, repeat } from './shapes.ts'
 import { type Stage, linear } from './stage.ts'
@@ -71,7 +72,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
     )
   },
   collage(stage, title) {
-    const { h, w, ink, dice } = stage
+    const { h, w, ink } = stage
     const { size, lines } = fit(title, 232, 2, [24, 21, 18, 16])
     const tall = lines.length * size * 1.08 + 14
     const quad = (dx: number, dy: number): Point[] => [
@@ -88,7 +89,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
         20,
         h - 22 - size * 0.45,
         1,
-        dice.pick([-1, 0]),
+        faker.helpers.arrayElement([-1, 0]),
       )
     )
   },

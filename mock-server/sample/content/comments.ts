@@ -1,6 +1,8 @@
+import type { Distributor } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { blend, pick, seededRandom, salt } from '../random.ts'
 import { fill, fits } from './fill.ts'
+import type { Landmark } from './programme.ts'
 import type { Sketch } from './sketch.ts'
 import { readData } from '../read-data.ts'
 
@@ -15,22 +17,6 @@ const { reactions, echoes } = readData('./words/reactions.json') as {
 }
 export type Commented = { sketch: Sketch; archiveId: string; createdAt: string; views: number }
 
-const asks = Object.fromEntries(
-  [
-    'silent',
-    'many',
-    'who',
-    'when',
-    'edited',
-    'gone',
-    'replies',
-    'reply',
-    'whom',
-    'echo',
-    'time',
-  ].map((word) => [word, salt(`comment ${word}`)]),
-)
-const ask = (base: number, about: string) => seededRandom(base, asks[about] ?? 0)
 const suitable = new Map<string, readonly Reaction[]>()
 
 function reactionsFor(category: string): readonly Reaction[] {
@@ -55,92 +41,109 @@ function awake(time: number, end: number): number {
   return night ? Math.min(end, time + 7 * 3_600_000) : time
 }
 
+const refOf = ({ id, username, avatar }: S['User']): S['MemberRef'] => ({ id, username, avatar })
+
 const stamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
-/** The seeded comments of one archive, newest thread first, the replies of each oldest first. */
-export function threadsOf(
-  archive: Commented,
-  members: readonly S['User'][],
-  epoch: string,
-): S['Thread'][] {
-  const { sketch, archiveId, createdAt, views } = archive
-  const base = blend(sketch.base, asks['many'] ?? 0)
-  if (ask(base, 'silent') < (views > 2000 ? 0.02 : 0.42)) return []
-  const budget = Math.min(
-    14,
-    1 + Math.floor(ask(base, 'many') ** 3 * 9 + Math.log2(1 + views) * 0.35),
-  )
-  const start = Date.parse(createdAt)
+/** Many archives have few comments, few have many. */
+const few: Distributor = (randomizer) => randomizer.next() ** 3
+/** Most is said soon after an archive has appeared. */
+const soon: Distributor = (randomizer) => randomizer.next() ** 1.6
+const replyCounts = [44, 22, 18, 16].map((weight, value) => ({ weight, value }))
+
+/** Writes the comments of an archive from where faker stands, newest thread first, replies oldest first. */
+export function createThreads(members: readonly S['User'][], epoch: string) {
   const end = Date.parse(epoch)
-  const written: string[] = []
+  /** The archivist persona writes more than others. */
+  const authors = members
+    .filter(({ id, whitelisted }) => whitelisted && id !== 'new-member')
+    .map((value) => ({ weight: value.id === 'archivist' ? 6 : 1, value }))
 
-  const author = (own: number, at: number, not?: string): S['MemberRef'] => {
-    for (let attempt = 0; attempt < 8; attempt++) {
-      const { id, username, avatar, registered_at, whitelisted } = pick(
-        members,
-        ask(own + attempt, 'who'),
-      )
-      const there = whitelisted && id !== 'new-member' && Date.parse(registered_at) < at
-      if (there && username !== not) return { id, username, avatar }
-    }
-    const { id, username, avatar } =
-      members.find((member) => member.id === 'archivist') ?? pick(members, 0)
-    return { id, username, avatar }
-  }
-  const say = (text: string, own: number, at: number, not?: string) => {
-    const id = `${archiveId}-c${written.length + 1}`
-    written.push(id)
-    const moment = timecode(Math.floor((0.08 + 0.84 * ask(own, 'time')) * sketch.seconds))
-    const edited = ask(own, 'edited') < 0.08
-    return {
-      id,
-      archiveId,
-      author: author(own, at, not),
-      text: fill(text.replaceAll('{temps}', moment), sketch),
-      createdAt: stamp(at),
-      updatedAt: edited ? stamp(Math.min(end, at + 60_000 + ask(own, 'when') * 7_200_000)) : null,
-      deleted: false,
-    }
+  const authorAt = (time: string, not?: string): S['MemberRef'] => {
+    const there = authors.filter(
+      ({ value }) => value.registered_at < time && value.username !== not,
+    )
+    return refOf(faker.helpers.weightedArrayElement(there))
   }
 
-  const list = reactionsFor(sketch.family.category)
-  const first = blend(base, 1) % list.length
-  const said = new Set<Reaction>()
-  const threads: S['Thread'][] = []
-  for (let n = 0; written.length < budget && n < list.length; n++) {
-    const reaction = list[(first + n * 7) % list.length]
-    if (!reaction || said.has(reaction) || !fits(reaction.text, sketch.year)) continue
-    said.add(reaction)
-    const own = blend(base, 100 + n)
-    const at = awake(start + (end - start) * (0.002 + 0.99 * ask(own, 'when') ** 1.6), end)
-    const opener = say(reaction.text, own, at)
-    const wanted = Math.min(budget - written.length, Math.floor(ask(own, 'replies') ** 1.7 * 4))
-    const replies: S['Comment'][] = []
-    let last = at
-    for (let r = 0; r < wanted; r++) {
-      const self = blend(own, 10 + r)
-      last = awake(last + (end - last) * 0.04 * ask(self, 'when') + 1000, end)
-      const previous = replies.at(-1)
-      const answersReply =
-        previous?.author && (r >= reaction.replies.length || ask(self, 'whom') < 0.3)
-      const text = answersReply
-        ? pick(echoes, ask(self, 'echo'))
-        : (reaction.replies[(blend(own, 3) + r) % reaction.replies.length] ??
-          pick(echoes, ask(self, 'echo')))
-      const answered = answersReply ? previous : opener
-      if (last >= end) break
-      const replyTo = { id: answered.id, username: answered.author?.username ?? null }
-      replies.push({ ...say(text, self, last, answered.author?.username), replyTo })
+  const archivist = members.find(({ id }) => id === 'archivist')
+  const firstComment = ({ id, comment }: Landmark, createdAt: string): S['Thread'] => ({
+    id: `${id}-c0`,
+    archiveId: id,
+    author: archivist ? refOf(archivist) : null,
+    text: comment,
+    createdAt,
+    updatedAt: null,
+    deleted: false,
+    replyTo: null,
+    replies: [],
+  })
+
+  return ({ sketch, archiveId, createdAt, views }: Commented): S['Thread'][] => {
+    const first = sketch.landmark ? [firstComment(sketch.landmark, createdAt)] : []
+    if (faker.datatype.boolean(views > 2000 ? 0.02 : 0.42)) return first
+    const talk = faker.number.float({ max: 9, distributor: few })
+    const budget = Math.min(14, 1 + Math.floor(talk + Math.log2(1 + views) * 0.35))
+    const start = Date.parse(createdAt)
+    let written = 0
+
+    const say = (text: string, at: number, not?: string) => {
+      const time = stamp(at)
+      const { seconds } = sketch
+      const moment = faker.number.int({
+        min: Math.ceil(seconds * 0.08),
+        max: Math.floor(seconds * 0.92),
+      })
+      const edited = faker.datatype.boolean(0.08)
+        ? faker.number.int({ min: 60_000, max: 7_260_000 })
+        : undefined
+      written++
+      return {
+        id: `${archiveId}-c${written}`,
+        archiveId,
+        author: authorAt(time, not),
+        text: fill(text.replaceAll('{temps}', timecode(moment)), sketch),
+        createdAt: time,
+        updatedAt: edited === undefined ? null : stamp(Math.min(end, at + edited)),
+        deleted: false,
+      }
     }
-    if (replies.length > 0 && ask(own, 'gone') < 0.06) {
-      const tombstone = { ...opener, author: null, text: null, updatedAt: null, deleted: true }
-      const orphans = replies.map((reply) =>
-        reply.replyTo?.id === opener.id
-          ? { ...reply, replyTo: { id: opener.id, username: null } }
-          : reply,
-      )
-      threads.push({ ...tombstone, replyTo: null, replies: orphans })
-    } else threads.push({ ...opener, replyTo: null, replies })
+
+    const said = new Set<Reaction>()
+    const threads: S['Thread'][] = []
+    for (const reaction of faker.helpers.shuffle(reactionsFor(sketch.family.category))) {
+      if (written >= budget) break
+      if (said.has(reaction) || !fits(reaction.text, sketch.year)) continue
+      said.add(reaction)
+      const at = awake(faker.number.int({ min: start, max: end, distributor: soon }), end)
+      const opener = say(reaction.text, at)
+      const wanted = Math.min(budget - written, faker.helpers.weightedArrayElement(replyCounts))
+      const suggestions = faker.helpers.shuffle(reaction.replies)
+      const replies: S['Comment'][] = []
+      let last = at
+      for (let r = 0; r < wanted; r++) {
+        last = awake(last + 1000 + faker.number.int(Math.floor((end - last) / 25)), end)
+        if (last >= end) break
+        const previous = replies.at(-1)
+        const suggested = suggestions[r]
+        const answersReply =
+          previous?.author && (suggested === undefined || faker.datatype.boolean(0.3))
+        const answered = answersReply ? previous : opener
+        const text =
+          answersReply || suggested === undefined ? faker.helpers.arrayElement(echoes) : suggested
+        const replyTo = { id: answered.id, username: answered.author?.username ?? null }
+        replies.push({ ...say(text, last, answered.author?.username), replyTo })
+      }
+      if (replies.length > 0 && faker.datatype.boolean(0.06)) {
+        const tombstone = { ...opener, author: null, text: null, updatedAt: null, deleted: true }
+        const orphans = replies.map((reply) =>
+          reply.replyTo?.id === opener.id
+            ? { ...reply, replyTo: { id: opener.id, username: null } }
+            : reply,
+        )
+        threads.push({ ...tombstone, replyTo: null, replies: orphans })
+      } else threads.push({ ...opener, replyTo: null, replies })
+    }
+    return [...threads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), ...first]
   }
-  return threads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }

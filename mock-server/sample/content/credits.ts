@@ -1,16 +1,7 @@
-import { blend, pick, seededRandom, salt } from '../random.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 import { fill } from './fill.ts'
 import { person } from './people.ts'
 import type { Sketch } from './sketch.ts'
-
-const asks = {
-  form: salt('credit form'),
-  music: salt('music'),
-  song: salt('song'),
-  url: salt('music url'),
-  size: salt('size'),
-  captions: salt('captions'),
-}
 
 const studios = [
   'Films du Belvédère',
@@ -24,10 +15,10 @@ const studios = [
   'Les Films du Pont-Neuf-Saint-Jean',
 ]
 
-export function copyrightOf({ base, channel, year, family }: Sketch): string {
-  const form = seededRandom(base, asks.form)
+export function copyrightOf({ channel, year, family }: Sketch): string {
+  const form = faker.number.float()
   const owner = `© ${channel.name}`
-  const director = person(base, 7, year)
+  const director = person(year)
   if (['journal', 'meteo', 'habillage'].includes(family.category)) {
     return form < 0.5 ? owner : `${owner}, ${year}`
   }
@@ -35,36 +26,32 @@ export function copyrightOf({ base, channel, year, family }: Sketch): string {
     return form < 0.4 ? `${owner} (écran publicitaire)` : 'Droits réservés à l’annonceur'
   if (form < 0.3) return `${owner}. Réalisation\u00A0: ${director}`
   if (form < 0.5)
-    return `${owner}, ${year}. Réalisation\u00A0: ${director}. Production\u00A0: ${person(base, 8, year)}`
+    return `${owner}, ${year}. Réalisation\u00A0: ${director}. Production\u00A0: ${person(year)}`
   if (form < 0.75 && year > 1974)
-    return `${owner} – ${pick(studios, blend(base, asks.size) / 2 ** 32)}, ${year}. Réalisation\u00A0: ${director}`
+    return `${owner} – ${faker.helpers.arrayElement(studios)}, ${year}. Réalisation\u00A0: ${director}`
   return form < 0.9 ? `${owner}, ${year}` : owner
 }
 
 export function musicOf(sketch: Sketch): { title: string; url: string | null } | null {
-  const { base, family, year } = sketch
-  if (seededRandom(base, asks.music) > (family.music ?? 0.2)) return null
+  const { family, year } = sketch
+  if (!faker.datatype.boolean(family.music ?? 0.2)) return null
   const named = !['publicite', 'habillage', 'direct'].includes(family.category)
-  const generic = named && seededRandom(base, asks.song) < 0.35
+  const generic = named && faker.datatype.boolean(0.35)
   const song = generic ? fill('Générique {de émission}', sketch) : fill('« {chanson} »', sketch)
-  const title = `${song} – ${person(base, 9, year)}`
+  const title = `${song} – ${person(year)}`
   const slug = fill('{chanson}', sketch)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  const linked = !generic && seededRandom(base, asks.url) < 0.6
+  const linked = !generic && faker.datatype.boolean(0.6)
   return { title, url: linked ? `https://musique.example/ecouter/${slug}` : null }
 }
 
 /** Picture size as stored: 4:3 at first, wide from about 2000, finer as the years go by. */
-export function resolutionOf({ base, year }: Sketch) {
-  const when = year + (seededRandom(base, asks.size) - 0.5) * 5
+export function resolutionOf({ year }: Sketch) {
+  const when = year + faker.number.float({ min: -2.5, max: 2.5 })
   if (when < 2002) return '720x576'
   if (when < 2008.5) return '1024x576'
   return when < 2014.5 ? '1280x720' : '1920x1080'
-}
-
-export function isCaptioned({ base }: Sketch): boolean {
-  return seededRandom(base, asks.captions) < 0.3
 }

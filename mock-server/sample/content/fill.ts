@@ -1,7 +1,7 @@
-import { blend, pick, seededRandom, salt } from '../random.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 import { frenchDate, frenchDay, frenchMonth, frenchSeason, frenchWeekday } from './dates.ts'
 import { capital, elides, typeset, withA, withDe } from './grammar.ts'
-import { isWoman, person } from './people.ts'
+import { person } from './people.ts'
 import type { Words } from './programme.ts'
 import type { Sketch } from './sketch.ts'
 import { readData } from '../read-data.ts'
@@ -9,15 +9,8 @@ import { readData } from '../read-data.ts'
 type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'gender'; woman: string; man: string }
-  | { kind: 'either'; options: readonly string[]; about: number }
-  | {
-      kind: 'slot'
-      before: '' | 'de' | 'à'
-      name: string
-      nth: number
-      upper: boolean
-      about: number
-    }
+  | { kind: 'either'; name: string; options: readonly string[] }
+  | { kind: 'slot'; before: '' | 'de' | 'à'; name: string; nth: number; upper: boolean }
 
 type Template = { from: number; to: number; pieces: readonly Piece[] }
 
@@ -34,7 +27,7 @@ function pieceOf(inner: string): Piece {
     return { kind: 'gender', woman: typeset(woman), man: typeset(man) }
   }
   if (inner.includes('|')) {
-    return { kind: 'either', options: inner.split('|').map(typeset), about: salt(inner) }
+    return { kind: 'either', name: inner, options: inner.split('|').map(typeset) }
   }
   const [, before = '', word = '', nth = '0'] = /^(?:(de|à) )?(.*?)(\d?)$/.exec(inner) ?? []
   const name = word.charAt(0).toLocaleLowerCase('fr') + word.slice(1)
@@ -45,7 +38,6 @@ function pieceOf(inner: string): Piece {
     name,
     nth: Number(nth),
     upper,
-    about: salt(name),
   }
 }
 
@@ -72,8 +64,6 @@ function calendar(name: string, sketch: Sketch): string | undefined {
   switch (name) {
     case 'année':
       return `${year}`
-    case 'n':
-      return `${2 + (sketch.base % 25)}`
     case 'mois':
       return frenchMonth(day)
     case 'saison':
@@ -96,25 +86,42 @@ function calendar(name: string, sketch: Sketch): string | undefined {
   }
 }
 
-function valueOf(name: string, nth: number, about: number, sketch: Sketch): string {
-  const { programme, family, channel, base, year } = sketch
-  if (name === 'émission') return typeset(programme.name)
-  if (name === 'chaîne') return channel.id === 'rtn' ? 'la RTN' : channel.name
-  if (name === 'invité' || name === 'personne')
-    return person(base, name === 'invité' ? 0 : nth + 1, year)
-  if (name === 'annonceuse') return person(base, nth + 1, year, 'woman')
-  const when = calendar(name, sketch)
-  if (when !== undefined) return when
+/** `{ville}` to `{ville6}`: no template asks for more of a list. */
+const mostWords = 7
+
+/** Words for a slot, in the order in which `{ville}`, `{ville1}`, `{ville2}` … take them. */
+function wordsFor(name: string, sketch: Sketch): readonly string[] {
+  const { programme, family, channel, year, day } = sketch
+  if (name === 'n') return [`${faker.number.int({ min: 2, max: 26 })}`]
+  if (name === 'personne') return faker.helpers.multiple(() => person(year), { count: mostWords })
+  if (name === 'annonceuse') return [person(year, true)]
   const list =
-    (name === 'actualité' && (base + nth) % 2 ? seasonal[frenchSeason(sketch.day)] : undefined) ??
+    (name === 'actualité' && faker.datatype.boolean() ? seasonal[frenchSeason(day)] : undefined) ??
     programme.words?.[name] ??
     channelWords[channel.id]?.[name] ??
     family.words?.[name] ??
     shared[name]
   if (!list || list.length === 0) throw new Error(`No words for {${name}} (${programme.name}).`)
-  const start = blend(base, about) + nth * (1 + Math.floor(list.length / 5))
-  const chosen = list[start % list.length] ?? ''
-  return chosen.includes('{') ? fill(chosen, sketch) : typeset(chosen)
+  return faker.helpers.arrayElements(list, mostWords)
+}
+
+/** What a record has chosen stays chosen: its title, description and comments speak of the same things. */
+function chosen(name: string, sketch: Sketch, choose: () => readonly string[]): readonly string[] {
+  const words = sketch.words.get(name) ?? choose()
+  sketch.words.set(name, words)
+  return words
+}
+
+function valueOf(name: string, nth: number, sketch: Sketch): string {
+  const { programme, channel, guest } = sketch
+  if (name === 'émission') return typeset(programme.name)
+  if (name === 'chaîne') return channel.id === 'rtn' ? 'la RTN' : channel.name
+  if (name === 'invité') return guest.name
+  const when = calendar(name, sketch)
+  if (when !== undefined) return when
+  const words = chosen(name, sketch, () => wordsFor(name, sketch))
+  const word = words[nth % words.length] ?? ''
+  return word.includes('{') ? fill(word, sketch) : typeset(word)
 }
 
 /**
@@ -126,11 +133,12 @@ export function fill(text: string, sketch: Sketch): string {
   let out = ''
   for (const piece of compile(text).pieces) {
     if (piece.kind === 'text') out += piece.text
-    else if (piece.kind === 'gender') out += isWoman(sketch.base) ? piece.woman : piece.man
-    else if (piece.kind === 'either')
-      out += pick(piece.options, seededRandom(sketch.base, piece.about))
-    else {
-      const value = valueOf(piece.name, piece.nth, piece.about, sketch)
+    else if (piece.kind === 'gender') out += sketch.guest.isWoman ? piece.woman : piece.man
+    else if (piece.kind === 'either') {
+      const { name, options } = piece
+      out += chosen(name, sketch, () => [faker.helpers.arrayElement(options)])[0] ?? ''
+    } else {
+      const value = valueOf(piece.name, piece.nth, sketch)
       const joined = piece.before === 'de' ? withDe(value) : piece.before ? withA(value) : value
       out += piece.upper ? capital(joined) : joined
     }

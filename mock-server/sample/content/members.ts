@@ -1,8 +1,8 @@
-import type { components } from '#contract'
+import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
-import { blend, pick, seededRandom, salt } from '../random.ts'
+import type { components } from '#contract'
+import { dayLength } from './dates.ts'
 import { typeset } from './grammar.ts'
-import { opaqueId } from './ids.ts'
 import { readData } from '../read-data.ts'
 import { personas } from './personas.ts'
 
@@ -14,40 +14,34 @@ const { gear, handles, mottos, pronouns } = readData('./words/members.json') as 
 >
 
 const howMany = 240
-const kind = salt('member')
-const asks = Object.fromEntries(
-  [
-    'form',
-    'word',
-    'gear',
-    'number',
-    'motto',
-    'motto text',
-    'pronouns',
-    'pronoun',
-    'avatar',
-    'since',
-    'last',
-    'vip',
-    'mail',
-  ].map((word) => [word, salt(`member ${word}`)]),
-)
 const foundation = Date.UTC(2021, 9, 4)
 const archivists = 11
 
 /** A username as on a forum: a pseudonym, a first name with a town number, a word and a machine. */
-function username(ask: (about: string) => number): string {
+function username(): string {
   const first = faker.person.firstName()
   const last = faker.person.lastName()
-  const number = Math.floor(ask('number') * 95) + 1
-  const form = ask('form')
-  if (form < 0.3) return pick(handles, ask('word'))
-  if (form < 0.45) return `${pick(handles, ask('word'))}_${number}`
-  if (form < 0.6) return `${first.toLowerCase().replaceAll(/[^\p{L}]/gu, '')}${number}`
-  if (form < 0.72) return `${first} ${last.charAt(0)}.`
-  if (form < 0.86) return `${pick(gear, ask('gear'))}${first}`
-  return `${first.toLowerCase()}.${last.toLowerCase()}`.replaceAll(' ', '-')
+  const handle = faker.helpers.arrayElement(handles)
+  const number = faker.number.int({ min: 1, max: 95 })
+  return faker.helpers.weightedArrayElement([
+    { weight: 30, value: handle },
+    { weight: 15, value: `${handle}_${number}` },
+    { weight: 15, value: `${first.toLowerCase().replaceAll(/[^\p{L}]/gu, '')}${number}` },
+    { weight: 12, value: `${first} ${last.charAt(0)}.` },
+    { weight: 14, value: `${faker.helpers.arrayElement(gear)}${first}` },
+    { weight: 14, value: `${first.toLowerCase()}.${last.toLowerCase()}`.replaceAll(' ', '-') },
+  ])
 }
+
+const maybe = (list: readonly string[], probability: number): string | null =>
+  faker.helpers.maybe(() => typeset(faker.helpers.arrayElement(list)), { probability }) ?? null
+
+/** Most members were there lately, and archivists a day ago. */
+const recent: Distributor = (randomizer) => 1 - randomizer.next() ** 3
+const veryRecent: Distributor = (randomizer) => 1 - randomizer.next() ** 8
+const later: Distributor = (randomizer) => Math.sqrt(randomizer.next())
+
+const instant = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 function address(name: string, n: number): string {
   const plain = name
@@ -64,31 +58,33 @@ export function createMembers(seed: number, epoch: string): readonly User[] {
   const end = Date.parse(epoch)
   const taken = new Set(personas.map((user) => user.username))
   const others = Array.from({ length: howMany }, (_, n): User => {
-    const base = blend(blend(seed, kind), n)
-    const ask = (about: string) => seededRandom(base, asks[about] ?? 0)
-    const id = opaqueId(seed, kind, n)
-    let name = username(ask)
+    const id = faker.string.alphanumeric({ length: 11, casing: 'lower' })
+    let name = username()
     if (taken.has(name)) name = `${name}${String(n + 10)}`
     taken.add(name)
     const isArchivist = n < archivists
-    // The archivists were there first; the others came in waves, more of them lately.
+    // The archivists were there first; the others came later, more of them lately.
     const since = isArchivist
-      ? foundation + ask('since') * 80 * 86_400_000
-      : foundation + Math.sqrt(ask('since')) * (end - foundation - 86_400_000)
-    const last = end - 60_000 - ask('last') ** (isArchivist ? 8 : 3) * (end - 60_000 - since)
+      ? faker.number.int({ min: foundation, max: foundation + 80 * dayLength })
+      : faker.number.int({ min: foundation, max: end - dayLength, distributor: later })
+    const last = faker.number.int({
+      min: since,
+      max: end - 60_000,
+      distributor: isArchivist ? veryRecent : recent,
+    })
     return {
       id,
       username: name,
       email: address(name, n),
-      avatar: ask('avatar') < 0.34 ? null : `avatars/${id}.svg`,
-      whitelisted: ask('vip') < 0.97,
+      avatar: faker.datatype.boolean(0.34) ? null : `avatars/${id}.svg`,
+      whitelisted: faker.datatype.boolean(0.97),
       isStaff: n === 3 || n === 57 || n === 121,
-      isVIP: ask('mail') < 0.09,
+      isVIP: faker.datatype.boolean(0.09),
       isArchivist,
-      lastLogin: new Date(Math.floor(last / 1000) * 1000).toISOString().replace('.000', ''),
-      registered_at: new Date(Math.floor(since / 1000) * 1000).toISOString().replace('.000', ''),
-      motto: ask('motto') < 0.45 ? typeset(pick(mottos, ask('motto text'))) : null,
-      pronouns: ask('pronouns') < 0.4 ? pick(pronouns, ask('pronoun')) : null,
+      lastLogin: instant(last),
+      registered_at: instant(since),
+      motto: maybe(mottos, 0.45),
+      pronouns: maybe(pronouns, 0.4),
     }
   })
   return [...personas, ...others]

@@ -1,4 +1,4 @@
-import { blend, pick, seededRandom, salt } from '../random.ts'
+import { faker } from '@faker-js/faker/locale/fr'
 import { readData } from '../read-data.ts'
 
 /** First names by generation (year of birth), so that a guest of 1958 is not called Kevin. */
@@ -11,17 +11,12 @@ type Names = {
 
 const { women, men, surnames } = readData('./words/names.json') as Names
 
-const asks = { woman: salt('woman'), first: salt('first'), last: salt('last') }
+export const isWoman = (): boolean => faker.datatype.boolean(0.46)
 
-export function isWoman(base: number): boolean {
-  return seededRandom(base, asks.woman) < 0.46
-}
-
-/** An invented person of a record, with a first name of the time; the guest is number 0. */
-export function person(base: number, nth: number, year: number, who?: 'woman'): string {
-  const self = nth === 0 ? base : blend(base, nth)
-  const lists = who === 'woman' || isWoman(self) ? women : men
+/** The name of an invented person of about forty in that year. */
+export function person(year: number, woman = isWoman()): string {
   const born = year - 40
-  const list = lists.find(({ until }) => born < until)?.names ?? lists.at(-1)?.names ?? []
-  return `${pick(list, seededRandom(self, asks.first))} ${pick(surnames, seededRandom(self, asks.last))}`
+  const lists = woman ? women : men
+  const names = lists.find(({ until }) => born < until)?.names ?? lists.at(-1)?.names ?? []
+  return `${faker.helpers.arrayElement(names)} ${faker.helpers.arrayElement(surnames)}`
 }

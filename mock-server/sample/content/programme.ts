@@ -1,6 +1,14 @@
 /** Named word lists that sentences draw from. */
 export type Words = Readonly<Record<string, readonly string[]>>
 
+/** The recording with the most views, which opens the home page; record 0 of every world. */
+export type Landmark = {
+  id: string
+  title: string
+  /** What the archivist persona wrote below it. */
+  comment: string
+}
+
 /** Sentences are templates, see `fill`. `titles`, `open` and `more` replace the family's. */
 export type Programme = {
   name: string
@@ -17,8 +25,7 @@ export type Programme = {
   /** The only day: `YYYY-MM-DD` for good, `MM-DD` every year. */
   date?: string
   weight?: number
-  /** How the title ends that is watched more than any other: the one that the home page opens with. */
-  landmark?: string
+  landmark?: Landmark
   titles?: readonly string[]
   about?: readonly string[]
   open?: readonly string[]

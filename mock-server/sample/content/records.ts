@@ -1,50 +1,63 @@
+import type { Distributor } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { gaussian, pickWeighted, seededRandom, salt, weigh } from '../random.ts'
 import { categories } from '../categories.ts'
 import { dayLength, isoDate, two } from './dates.ts'
-import { opaqueId } from './ids.ts'
+import { descriptionOf } from './descriptions.ts'
 import { sketch } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
 import { titleOf } from './titles.ts'
 
 type Summary = components['schemas']['ArchiveSummary']
+type DrawnRecord = { row: Row; drawn: Sketch }
+type Batch = { first: number; records: readonly DrawnRecord[]; descriptions?: readonly string[] }
 export type Row = { summary: Summary; createdAt: string; postedBy: string }
 
-const kind = salt('archive')
-const asks = {
-  a: salt('views a'),
-  b: salt('views b'),
-  added: salt('added'),
-  hour: salt('added hour'),
-  poster: salt('poster'),
-}
 const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
 const opening = Date.UTC(2022, 0, 10) / dayLength
 
-const mostViews = 60_000
+const maxViews = 60_000
+const fourteenHours = 14 * 3600
+/** Records drawn after one seed: seeding faker costs more than drawing a record. */
+const perSeed = 16
 
-/** Half the records are below 60; what everybody remembers draws more, a landmark more than all. */
-function viewsOf({ base, programme }: Sketch, title: string): number {
-  const pull = programme.date?.length === 10 ? 1.6 : 0
-  if (programme.landmark !== undefined && title.endsWith(programme.landmark)) return mostViews
-  return Math.min(
-    mostViews - 1,
-    Math.floor(
-      Math.exp(
-        4.1 + pull + 1.72 * gaussian(seededRandom(base, asks.a), seededRandom(base, asks.b)),
-      ),
-    ),
-  )
+/** Half the records are below 60, few above a thousand: a log-normal distribution, in steps. */
+const viewCounts = [
+  { weight: 20, value: { min: 0, max: 2 } },
+  { weight: 80, value: { min: 2, max: 6 } },
+  { weight: 100, value: { min: 7, max: 14 } },
+  { weight: 75, value: { min: 14, max: 21 } },
+  { weight: 75, value: { min: 21, max: 31 } },
+  { weight: 150, value: { min: 31, max: 60 } },
+  { weight: 150, value: { min: 60, max: 117 } },
+  { weight: 75, value: { min: 117, max: 168 } },
+  { weight: 75, value: { min: 168, max: 257 } },
+  { weight: 100, value: { min: 257, max: 547 } },
+  { weight: 50, value: { min: 547, max: 1020 } },
+  { weight: 30, value: { min: 1020, max: 2060 } },
+  { weight: 10, value: { min: 2060, max: 3300 } },
+  { weight: 5, value: { min: 3300, max: 5060 } },
+  { weight: 4, value: { min: 5060, max: 11_000 } },
+  { weight: 1, value: { min: 11_000, max: 24_000 } },
+]
+
+/** What everybody remembers draws more views, the landmark more than all. */
+function viewsOf({ programme, landmark }: Sketch): number {
+  const views = faker.number.int(faker.helpers.weightedArrayElement(viewCounts))
+  if (landmark) return maxViews
+  return programme.date?.length === 10 ? Math.min(maxViews - 1, views * 5) : views
 }
 
+/** Rather late than early. */
+const late: Distributor = (randomizer) => randomizer.next() ** 0.8
+
 /** When it was added: never before its broadcast, mostly in the evening. */
-function addedAt({ base, day }: Sketch, epoch: number): string {
-  const first = Math.max(opening, day + 1)
-  const last = epoch / dayLength - 1
-  const chosen = Math.floor(first + (last - first) * seededRandom(base, asks.added) ** 0.8)
-  const hour = 8 + 14 * Math.sqrt(seededRandom(base, asks.hour))
-  const time = chosen * dayLength + Math.floor(hour * 3600) * 1000
-  return instant(Math.min(time, epoch))
+function addedAt({ day }: Sketch, epoch: number): string {
+  const max = Math.floor(epoch / dayLength) - 1
+  const min = Math.min(max, Math.max(opening, day + 1))
+  const chosen = faker.number.int({ min, max, distributor: late })
+  const evening = Math.max(faker.number.int(fourteenHours), faker.number.int(fourteenHours))
+  return instant(Math.min(chosen * dayLength + (8 * 3600 + evening) * 1000, epoch))
 }
 
 function instant(time: number): string {
@@ -54,16 +67,23 @@ function instant(time: number): string {
   return `${isoDate(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`
 }
 
-/** Makes rows for one seed; `posters` are the ids of the archivists, the busiest first. */
+/**
+ * Draws the records of a seed, the same whatever the size and the order of reading; `posters` are
+ * the ids of the archivists, the busiest first.
+ */
 export function createRecords(seed: number, epoch: string, posters: readonly string[]) {
   const closing = Date.parse(epoch)
-  const desk = weigh(posters, (id) => 1 / (1 + posters.indexOf(id)) ** 0.8)
-  return (index: number): Row => {
-    const drawn = sketch(seed, index)
-    const { channel, family, base } = drawn
-    const id = opaqueId(seed, kind, index)
+  const desk = posters.map((value, at) => ({
+    weight: Math.round(1000 / (at + 1) ** 0.8),
+    value,
+  }))
+  const draw = (index: number): DrawnRecord => {
+    const drawn = sketch(index)
+    const { channel, family } = drawn
+    const opaque = faker.string.alphanumeric({ length: 11, casing: 'lower' })
+    const id = drawn.landmark?.id ?? opaque
     const title = titleOf(drawn)
-    return {
+    const row = {
       summary: {
         id,
         title,
@@ -72,11 +92,37 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
         year: drawn.year,
         broadcastDate: drawn.dated ? isoDate(drawn.day) : null,
         duration: drawn.seconds,
-        views: viewsOf(drawn, title),
+        views: viewsOf(drawn),
         thumbnail: `thumbnails/${id}.svg`,
       },
       createdAt: addedAt(drawn, closing),
-      postedBy: pickWeighted(desk, seededRandom(base, asks.poster)),
+      postedBy: faker.helpers.weightedArrayElement(desk),
     }
+    return { row, drawn }
   }
+  let batch: Batch = { first: -1, records: [] }
+  const record = (index: number): DrawnRecord => {
+    const position = index % perSeed
+    const first = index - position
+    if (batch.first !== first) {
+      faker.seed([seed, first])
+      batch = { first, records: Array.from({ length: perSeed }, (_, at) => draw(first + at)) }
+    }
+    return entryAt(batch.records, position)
+  }
+  const description = (index: number): string => {
+    record(index)
+    if (!batch.descriptions) {
+      faker.seed([seed, batch.first, 1])
+      batch.descriptions = batch.records.map(({ drawn }) => descriptionOf(drawn))
+    }
+    return entryAt(batch.descriptions, index % perSeed)
+  }
+  return { record, description }
+}
+
+function entryAt<T>(list: readonly T[], position: number): T {
+  const entry = list[position]
+  if (entry === undefined) throw new RangeError(`There is no entry ${position}.`)
+  return entry
 }

@@ -1,21 +1,24 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { channels } from '../channels.ts'
-import { blend, pick, pickWeighted, seededRandom, salt, weigh } from '../random.ts'
-import type { Weighted } from '../random.ts'
-import { dayNumber, monthOf, weekday } from './dates.ts'
+import { dayNumber, weekday } from './dates.ts'
 import { families } from './families.ts'
-import type { Family, Programme } from './programme.ts'
+import { isWoman, person } from './people.ts'
+import type { Family, Landmark, Programme } from './programme.ts'
 
 type Channel = (typeof channels)[number]
-type Slot = { programme: Programme; family: Family; channel: Channel }
+type Slot = { programme: Programme; family: Family; channel: Channel; landmark?: Landmark }
+type Weighted<T> = { weight: number; value: T }[]
 
 /** What a record is about, before any word of it is written. */
 export type Sketch = Slot & {
-  base: number
   year: number
   /** Days since 1970-01-01; the words may use it even when the record does not give it. */
   day: number
   dated: boolean
   seconds: number
+  guest: { name: string; isWoman: boolean }
+  /** The words that its sentences have used so far, by the name of their slot. */
+  words: Map<string, readonly string[]>
 }
 
 /** How full the collection is by year, between these points in a straight line. */
@@ -43,16 +46,14 @@ function fullnessOf(year: number): number {
 }
 
 const allYears = Array.from({ length: 2026 - 1949 + 1 }, (_, i) => 1949 + i)
-const years = weigh(allYears, fullnessOf)
-const schedules = new Map<
-  number,
-  { family: Weighted<Family>; slots: Map<Family, Weighted<Slot>> }
->()
+const years = allYears.map((year) => ({ weight: fullnessOf(year), value: year }))
+/** What is on air in a year, by family. */
+const schedules = new Map<number, Weighted<Weighted<Slot>>>()
 
 function scheduleOf(year: number) {
   const known = schedules.get(year)
   if (known) return known
-  const slots = new Map<Family, Weighted<Slot>>()
+  const schedule: Weighted<Weighted<Slot>> = []
   for (const family of families) {
     const onAir = family.programmes
       .filter(({ years: [from, to], date }) => {
@@ -65,70 +66,73 @@ function scheduleOf(year: number) {
       .flatMap((programme) =>
         channels
           .filter((c) => programme.on.includes(c.id) && c.from <= year && year <= (c.to ?? year))
-          .map((channel) => ({ programme, family, channel })),
+          .map((channel) => ({
+            weight: programme.weight ?? 1,
+            value: { programme, family, channel },
+          })),
       )
-    if (onAir.length > 0)
-      slots.set(
-        family,
-        weigh(onAir, (slot) => slot.programme.weight ?? 1),
-      )
+    if (onAir.length > 0) schedule.push({ weight: family.weight, value: onAir })
   }
-  const schedule = { family: weigh([...slots.keys()], (family) => family.weight), slots }
   schedules.set(year, schedule)
   return schedule
 }
 
-const asks = {
-  year: salt('year'),
-  family: salt('family'),
-  slot: salt('slot'),
-  day: salt('day'),
-  weekday: salt('weekday'),
-  dated: salt('dated'),
-  length: salt('length'),
-}
-
-function dayFor(base: number, year: number, { date, months, days }: Programme): number {
+function dayFor(year: number, { date, months, days }: Programme): number {
   if (date) {
     const [month = 1, day = 1] = date.slice(-5).split('-').map(Number)
     return dayNumber(year, month, day)
   }
   const [from, to] = months ?? [1, 12]
-  const span = from <= to ? to - from + 1 : 13 - from + to
-  const first = dayNumber(year, from, 1)
-  let day = first + Math.floor(seededRandom(base, asks.day) * span * 30.4)
   // A season over the new year: its second half lies in the same year's first months.
-  const end = dayNumber(year, 12, 31)
-  if (day > end) day -= end - dayNumber(year, 1, 1) + 1
+  const month = ((from - 1 + faker.number.int((to - from + 12) % 12)) % 12) + 1
+  const next = dayNumber(year, month + 1, 1)
+  let day = faker.number.int({ min: dayNumber(year, month, 1), max: next - 1 })
   if (days && days.length > 0) {
-    const wanted = pick(days, seededRandom(base, asks.weekday))
-    day += (wanted - weekday(day) + 7) % 7
-    if (day > end || (months && from <= to && monthOf(day) > to)) day -= 7
+    day += (faker.helpers.arrayElement(days) - weekday(day) + 7) % 7
+    if (day >= next) day -= 7
   }
   while (day > lastDay) day -= 7
   return day
 }
 
-/** Draws the sketch of the record at an index: the same for the same seed and index, whatever the size. */
-export function sketch(seed: number, index: number): Sketch {
-  const base = blend(blend(seed, 0x5eed), index)
-  const year = pickWeighted(years, seededRandom(base, asks.year))
-  const schedule = scheduleOf(year)
-  const family = pickWeighted(schedule.family, seededRandom(base, asks.family))
-  const slots = schedule.slots.get(family)
-  if (!slots) throw new Error(`Nothing on air in ${year}.`)
-  const slot = pickWeighted(slots, seededRandom(base, asks.slot))
-  const { programme, channel } = slot
-  const [short, long] = programme.seconds
+function landmarkSlot(): Slot & { year: number } {
+  for (const family of families) {
+    for (const programme of family.programmes) {
+      const {
+        landmark,
+        on,
+        years: [year],
+      } = programme
+      const channel = channels.find(({ id }) => on.includes(id))
+      if (landmark && channel) return { programme, family, channel, landmark, year }
+    }
+  }
+  throw new Error('No programme has the landmark.')
+}
+
+function randomSlot(): Slot & { year: number } {
+  const year = faker.helpers.weightedArrayElement(years)
+  const onAir = faker.helpers.weightedArrayElement(scheduleOf(year))
+  const { programme, family, channel } = faker.helpers.weightedArrayElement(onAir)
+  return { programme, family, channel, year }
+}
+
+/** Draws a record's sketch from where faker stands; record 0 is the landmark. */
+export function sketch(index: number): Sketch {
+  const { programme, family, channel, year, landmark } = index === 0 ? landmarkSlot() : randomSlot()
+  const [min, max] = programme.seconds
+  const woman = isWoman()
   // Field by field: spreading the slot took a fifth of the time that a world takes.
   return {
     programme,
     family,
     channel,
-    base,
     year,
-    day: dayFor(base, year, programme),
-    dated: programme.date?.length === 10 || seededRandom(base, asks.dated) > 0.042,
-    seconds: Math.min(5400, Math.round(short + (long - short) * seededRandom(base, asks.length))),
+    day: dayFor(year, programme),
+    dated: programme.date?.length === 10 || faker.datatype.boolean(0.958),
+    seconds: Math.min(5400, faker.number.int({ min, max })),
+    guest: { name: person(year, woman), isWoman: woman },
+    words: new Map(),
+    ...(landmark && { landmark }),
   }
 }

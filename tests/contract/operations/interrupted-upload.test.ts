@@ -7,6 +7,7 @@ import { createUploads } from '../../../mock-server/sessions/uploads.ts'
 import { clipOf } from '../../support/server/clips.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { sendArchive } from '../../support/server/send-archive.ts'
+import { randomUUID } from 'node:crypto'
 
 const mock = mockServer()
 const clip = clipOf('720x576')
@@ -85,7 +86,7 @@ describe('in the middle of an upload', () => {
 })
 
 describe('the room for uploads', () => {
-  const session = () => mock.app.sessions.open(`room-${Math.random().toString(36).slice(2)}`)
+  const session = () => mock.app.sessions.open(`room-${randomUUID()}`)
 
   it('is given back once, whatever happens in whatever order', () => {
     const uploads = createUploads()

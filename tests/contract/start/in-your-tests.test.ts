@@ -14,8 +14,8 @@ const visitor = (server: express.Express = app) =>
   request.agent(server).set('X-Mock-Session', randomUUID())
 
 it('finds the archive that the contract has as its example', async () => {
-  const { body } = await visitor().get('/api/archive/1a5gy9f').expect(200)
-  expect(body).toMatchObject({ year: 1975, channel: { name: 'Télé Une' } })
+  const { body } = await visitor().get('/api/archive/premiers-pas').expect(200)
+  expect(body).toMatchObject({ year: 1969, channel: { name: 'RTN' } })
 })
 
 it('reads back what it wrote, until it starts again', async () => {
@@ -38,7 +38,9 @@ it('fails one request, or one operation until further notice, or only at first',
 it('begins at a time of its own', async () => {
   const visit = visitor().set('Authorization', 'Bearer mock_persona_member')
   await visit.post('/__mock/clock').send({ now: '1984-12-31T23:59:00Z' }).expect(200)
-  const { body } = await visit.post('/api/archive/1a5gy9f/comments').send({ text: 'Bonne année !' })
+  const { body } = await visit
+    .post('/api/archive/premiers-pas/comments')
+    .send({ text: 'Bonne année !' })
   expect(body).toMatchObject({ createdAt: expect.stringMatching(/^1984-12-31T23:59:/) })
 })
 

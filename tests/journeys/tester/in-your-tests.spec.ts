@@ -39,13 +39,13 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a page shows the sample world', async ({ page }) => {
-  await page.goto('/player/1a5gy9f')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('23 mars 1975')
+  await page.goto('/player/premiers-pas')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('La nuit de la Lune')
 })
 
 test('a page shows what is missing', async ({ page, request }) => {
   const data = { id: 'archive-missing' }
   await request.post(`${mock}/__mock/scenario`, { headers, data })
-  await page.goto('/player/1a5gy9f')
+  await page.goto('/player/premiers-pas')
   await expect(page.getByText('Cette archive n’existe pas').first()).toBeVisible()
 })

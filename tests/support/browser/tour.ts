@@ -188,7 +188,7 @@ export async function openStop(page: Page, { path, full }: Stop, visitor: Visito
 /** As a link does it: each is a history entry. */
 export const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
-    history.pushState({ key: String(Math.random()) }, '', to)
+    history.pushState({ key: String(performance.now()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 

@@ -1,5 +1,4 @@
 import { readData } from '../../read-data.ts'
-import { hash } from '../dice.ts'
 
 /** What an advertisement sells: the name on it, what it is (a drawn object), its colour. */
 export interface Product {
@@ -27,7 +26,6 @@ export function productOf(title: string): Product {
   if (known) return known.product
   const named = title.split(/\s*[:–(«,]/u)[0] ?? ''
   const name = (named.trim().split(/\s+/).at(-1) ?? '').slice(0, 14).toLocaleUpperCase('fr')
-  const number = hash(name)
-  const colour = colours[(number >> 4) % colours.length] ?? colours[0]
-  return { name, shape: shapes[number % shapes.length] ?? 'box', colour }
+  const colour = colours[(name.codePointAt(0) ?? 0) % colours.length] ?? colours[0]
+  return { name, shape: shapes[name.length % shapes.length] ?? 'box', colour }
 }

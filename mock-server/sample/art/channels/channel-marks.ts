@@ -1,4 +1,5 @@
-import { diceFor } from '../dice.ts'
+import { faker } from '@faker-js/faker/locale/fr'
+import { seedDrawing } from '../seed-drawing.ts'
 import { circle, path, polygon, rect, repeat, ring, star, starPoints, stroke } from '../shapes.ts'
 import { faceOf, write } from '../text.ts'
 
@@ -197,10 +198,10 @@ const tiles = ['#35558a', '#8a3550', '#3f7a4a', '#7a5a2a', '#5d4a92', '#2a7a82']
 
 /** A sign for a channel nobody has drawn: its initial in a shape of its own. */
 function monogram(id: string, name: string): Mark {
-  const dice = diceFor(id)
-  const frame = dice.pick(['circle', 'square', 'spikes'])
+  seedDrawing(id)
+  const frame = faker.helpers.arrayElement(['circle', 'square', 'spikes'])
   const initial = (Array.from(name.trim())[0] ?? '?').toUpperCase()
-  const tips = dice.int(5, 14)
+  const tips = faker.number.int({ min: 5, max: 14 })
   return (fg, pop) => {
     const around = {
       circle: ring(48, 48, 33, pop, 6),
@@ -221,6 +222,10 @@ function monogram(id: string, name: string): Mark {
 export function markOf(channel: { id: string; name: string }) {
   const known = Object.hasOwn(marks, channel.id) ? marks[channel.id] : undefined
   if (known) return known
-  const dice = diceFor(channel.id)
-  return { tile: dice.pick(tiles), pop: '#ffd166', draw: monogram(channel.id, channel.name) }
+  seedDrawing(channel.id)
+  return {
+    tile: faker.helpers.arrayElement(tiles),
+    pop: '#ffd166',
+    draw: monogram(channel.id, channel.name),
+  }
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
 import {
@@ -18,23 +19,23 @@ import { clipped } from '../stage.ts'
 const W = 360
 const H = 480
 
-export function arcs({ dice, inks }: Sheet) {
-  const [x, y] = dice.pick<Point>([
+export function arcs({ inks }: Sheet) {
+  const [x, y] = faker.helpers.arrayElement<Point>([
     [0, 480],
     [180, 480],
     [360, 480],
     [180, 300],
   ])
-  const width = dice.pick([22, 28, 36])
+  const width = faker.helpers.arrayElement([22, 28, 36])
   const rings = repeat(8, (i) =>
     ring(x, y, 40 + i * width * 1.7, inks[1 + (i % 4)] ?? inks[1], width),
   )
   return rings + circle(x, y, 34, inks[4]) + rect(0, 0, W, 12, inks[2])
 }
 
-export function diagonals({ dice, inks }: Sheet) {
-  const lean = dice.int(90, 200) * dice.pick([-1, 1])
-  const wide = dice.int(26, 48)
+export function diagonals({ inks }: Sheet) {
+  const lean = faker.number.int({ min: 90, max: 200 }) * faker.helpers.arrayElement([-1, 1])
+  const wide = faker.number.int({ min: 26, max: 48 })
   const bars = repeat(9, (i) => {
     const x = i * wide * 1.75 - 160
     return path(
@@ -42,19 +43,19 @@ export function diagonals({ dice, inks }: Sheet) {
       inks[1 + (i % 3)] ?? inks[1],
     )
   })
-  const x = dice.int(110, 250)
-  const y = dice.int(130, 330)
+  const x = faker.number.int({ min: 110, max: 250 })
+  const y = faker.number.int({ min: 130, max: 330 })
   return bars + circle(x, y, 92, inks[4]) + circle(x, y, 58, inks[2]) + circle(x, y, 20, inks[0])
 }
 
-export function mosaic({ dice, inks }: Sheet) {
+export function mosaic({ inks }: Sheet) {
   const size = 30
   const blocks = [1, 2, 3, 4].map((ink) => ({ fill: inks[ink] ?? inks[1], d: '' }))
   for (let row = 1; row < 15; row++) {
     for (let column = 0; column < 6; column++) {
       const near = 1 - (Math.abs(row - 7.5) / 7.5) * 0.55 - (5 - column) * 0.07
-      if (!dice.chance(near)) continue
-      const block = blocks[dice.int(0, 3)]
+      if (!faker.datatype.boolean(near)) continue
+      const block = blocks[faker.number.int({ min: 0, max: 3 })]
       if (block)
         block.d += `M${column * size} ${row * size}h${size}v${size}h-${size}zM${W - (column + 1) * size} ${row * size}h${size}v${size}h-${size}z`
     }
@@ -66,15 +67,18 @@ export function mosaic({ dice, inks }: Sheet) {
   )
 }
 
-export function quarters({ dice, inks }: Sheet) {
-  const size = dice.pick([90, 120])
+export function quarters({ inks }: Sheet) {
+  const size = faker.helpers.arrayElement([90, 120])
   let drawn = ''
   for (let y = 0; y < H; y += size) {
     for (let x = 0; x < W; x += size) {
-      const shift = dice.int(0, 4)
-      const [back, front] = [inks[shift] ?? inks[0], inks[(shift + dice.int(1, 4)) % 5] ?? inks[1]]
+      const shift = faker.number.int({ min: 0, max: 4 })
+      const [back, front] = [
+        inks[shift] ?? inks[0],
+        inks[(shift + faker.number.int({ min: 1, max: 4 })) % 5] ?? inks[1],
+      ]
       const s = size
-      const corner = dice.pick([
+      const corner = faker.helpers.arrayElement([
         `M${x} ${y}h${s}a${s} ${s} 0 0 1-${s} ${s}z`,
         `M${x + s} ${y}v${s}a${s} ${s} 0 0 1-${s}-${s}z`,
         `M${x} ${y + s}v-${s}a${s} ${s} 0 0 1 ${s} ${s}z`,
@@ -87,8 +91,8 @@ export function quarters({ dice, inks }: Sheet) {
   return drawn
 }
 
-export function steps({ dice, inks }: Sheet) {
-  const up = dice.pick([-1, 1])
+export function steps({ inks }: Sheet) {
+  const up = faker.helpers.arrayElement([-1, 1])
   const bars = repeat(6, (i) => {
     const tall = 90 + (up === 1 ? i : 5 - i) * 52
     return (
@@ -103,11 +107,11 @@ export function steps({ dice, inks }: Sheet) {
   )
 }
 
-export function swell({ dice, inks }: Sheet) {
-  const x = dice.int(100, 260)
+export function swell({ inks }: Sheet) {
+  const x = faker.number.int({ min: 100, max: 260 })
   const bands = repeat(7, (i) => {
     const y = 210 + i * 42
-    const bend = dice.int(24, 46) * (i % 2 ? 1 : -1)
+    const bend = faker.number.int({ min: 24, max: 46 }) * (i % 2 ? 1 : -1)
     return path(
       `M-10 ${y}Q85 ${y - bend} 180 ${y}T370 ${y}V${H}H-10z`,
       [inks[3], inks[1], inks[4], inks[2]][i % 4] ?? inks[3],
@@ -120,11 +124,11 @@ export function swell({ dice, inks }: Sheet) {
   )
 }
 
-export function eye({ dice, inks, defs }: Sheet) {
+export function eye({ inks, defs }: Sheet) {
   const lid = 'M10 240Q180 60 350 240 180 420 10 240z'
   const iris =
     circle(180, 240, 92, inks[2]) +
-    rays(180, 240, 92, dice.pick([12, 18, 24]), inks[3]) +
+    rays(180, 240, 92, faker.helpers.arrayElement([12, 18, 24]), inks[3]) +
     circle(180, 240, 46, '#0c0c0e') +
     rect(196, 204, 26, 20, inks[4], 'rx="5"')
   const lashes = repeat(9, (i) => {

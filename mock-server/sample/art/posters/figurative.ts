@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
 import { circle, data, ellipse, path, place, rays, rect, repeat, ring, stroke } from '../shapes.ts'
@@ -5,7 +6,7 @@ import { circle, data, ellipse, path, place, rays, rect, repeat, ring, stroke } 
 const W = 360
 const H = 480
 
-export function tvSet({ dice, inks }: Sheet) {
+export function tvSet({ inks }: Sheet) {
   const bars = repeat(6, (i) =>
     rect(
       82 + i * 33,
@@ -25,8 +26,8 @@ export function tvSet({ dice, inks }: Sheet) {
     circle(262, 58, 12, inks[2])
   const knobs =
     repeat(6, (i) => rect(90 + i * 22, 342, 13, 8, inks[4])) + circle(262, 346, 11, inks[4])
-  const back = dice.chance(0.5)
-    ? rays(180, 250, 420, dice.pick([14, 20, 28]), mix(inks[0], inks[4], 0.22))
+  const back = faker.datatype.boolean(0.5)
+    ? rays(180, 250, 420, faker.helpers.arrayElement([14, 20, 28]), mix(inks[0], inks[4], 0.22))
     : circle(180, 250, 220, mix(inks[0], inks[4], 0.2))
   return (
     back +
@@ -35,23 +36,23 @@ export function tvSet({ dice, inks }: Sheet) {
     rect(56, 140, 248, 228, inks[1], 'rx="34"') +
     rect(72, 166, 218, 170, inks[4], 'rx="26"') +
     knobs +
-    dice.pick([bars, rings])
+    faker.helpers.arrayElement([bars, rings])
   )
 }
 
-export function sun({ dice, inks }: Sheet) {
-  const y = dice.int(190, 250)
-  const x = dice.int(130, 230)
+export function sun({ inks }: Sheet) {
+  const y = faker.number.int({ min: 190, max: 250 })
+  const x = faker.number.int({ min: 130, max: 230 })
   return (
-    rays(x, y, 460, dice.pick([16, 22, 30]), mix(inks[0], inks[4], 0.3)) +
+    rays(x, y, 460, faker.helpers.arrayElement([16, 22, 30]), mix(inks[0], inks[4], 0.3)) +
     circle(x, y, 108, inks[2]) +
     circle(x, y, 76, inks[4]) +
-    path(`M0 350Q110 ${dice.int(260, 320)} 220 360T360 330V480H0z`, inks[3]) +
-    path(`M0 410Q120 ${dice.int(320, 370)} 360 430V480H0z`, inks[1])
+    path(`M0 350Q110 ${faker.number.int({ min: 260, max: 320 })} 220 360T360 330V480H0z`, inks[3]) +
+    path(`M0 410Q120 ${faker.number.int({ min: 320, max: 370 })} 360 430V480H0z`, inks[1])
   )
 }
 
-export function record({ dice, inks }: Sheet) {
+export function record({ inks }: Sheet) {
   const grooves = repeat(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
   const slices =
     path(data`M170 240 250 92 300 136z`, inks[4], 'opacity=".18"') +
@@ -65,15 +66,15 @@ export function record({ dice, inks }: Sheet) {
     circle(170, 240, 168, '#101013') +
     grooves +
     slices +
-    circle(170, 240, 62, inks[dice.pick([2, 3] as const)]) +
+    circle(170, 240, 62, inks[faker.helpers.arrayElement([2, 3] as const)]) +
     circle(170, 240, 40, inks[4]) +
     circle(170, 240, 9, '#101013') +
     arm
   )
 }
 
-export function track({ dice, inks }: Sheet) {
-  const left = dice.chance(0.5)
+export function track({ inks }: Sheet) {
+  const left = faker.datatype.boolean(0.5)
   const x = left ? -40 : 400
   const lanes = repeat(
     7,
@@ -93,7 +94,7 @@ export function track({ dice, inks }: Sheet) {
     wheel(262) +
     circle(212, 98, 22, inks[2]) +
     path('M138 162C140 100 190 84 214 128L206 140C190 126 168 130 158 164z', inks[2])
-  return dice.chance(0.55)
+  return faker.datatype.boolean(0.55)
     ? repeat(9, (i) => rect(0, 40 + i * 52, W, 18, mix(inks[0], inks[1], 0.16))) +
         rect(0, 300, W, 180, inks[1]) +
         repeat(5, (i) => rect(i * 84 - 20, 376, 52, 12, inks[4])) +
@@ -101,7 +102,7 @@ export function track({ dice, inks }: Sheet) {
     : lanes
 }
 
-export function masksAndCurtain({ dice, inks }: Sheet) {
+export function masksAndCurtain({ inks }: Sheet) {
   const folds = (side: 1 | -1) =>
     repeat(5, (i) => {
       const x = side === 1 ? i * 24 : W - i * 24
@@ -125,16 +126,16 @@ export function masksAndCurtain({ dice, inks }: Sheet) {
     )
   return (
     circle(180, 250, 170, inks[2]) +
-    mask(140, 220, true, inks[4], -dice.int(6, 14)) +
-    mask(226, 300, false, inks[3], dice.int(6, 14)) +
+    mask(140, 220, true, inks[4], -faker.number.int({ min: 6, max: 14 })) +
+    mask(226, 300, false, inks[3], faker.number.int({ min: 6, max: 14 })) +
     folds(1) +
     folds(-1) +
     ellipse(180, 470, 180, 24, inks[1])
   )
 }
 
-export function lift({ dice, inks }: Sheet) {
-  const x = dice.int(150, 210)
+export function lift({ inks }: Sheet) {
+  const x = faker.number.int({ min: 150, max: 210 })
   const night = mix(inks[0], '#07070c', 0.6)
   const rocket =
     path('M0-150C44-100 50-40 44 50H-44C-50-40-44-100 0-150z', inks[4]) +
@@ -144,14 +145,21 @@ export function lift({ dice, inks }: Sheet) {
     path('M-30 56H30L0 200z', inks[2]) +
     path('M-14 56H14L0 130z', inks[4])
   const stars = repeat(16, () =>
-    circle(dice.int(0, W), dice.int(0, 400), dice.between(1.5, 4), inks[4]),
+    circle(
+      faker.number.int({ min: 0, max: W }),
+      faker.number.int({ min: 0, max: 400 }),
+      faker.number.float({ min: 1.5, max: 4 }),
+      inks[4],
+    ),
   )
-  const puffs = repeat(8, (i) => circle(i * 52, 474, dice.int(34, 58), i % 2 ? inks[4] : inks[3]))
+  const puffs = repeat(8, (i) =>
+    circle(i * 52, 474, faker.number.int({ min: 34, max: 58 }), i % 2 ? inks[4] : inks[3]),
+  )
   return (
     rect(0, 0, W, H, night) +
     circle(x > 180 ? 90 : 280, 110, 66, inks[2]) +
     stars +
-    place(rocket, x, 220, 1, dice.int(-6, 6)) +
+    place(rocket, x, 220, 1, faker.number.int({ min: -6, max: 6 })) +
     puffs
   )
 }

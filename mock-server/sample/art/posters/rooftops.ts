@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
 import { circle, data, path, place, rect, repeat, star, stroke } from '../shapes.ts'
@@ -5,7 +6,7 @@ import { circle, data, path, place, rect, repeat, star, stroke } from '../shapes
 const W = 360
 const H = 480
 
-export function antennas({ dice, inks }: Sheet) {
+export function antennas({ inks }: Sheet) {
   const one = (x: number, y: number, size: number) => {
     const rods = repeat(5, (i) => `M${-44 + i * 7} ${-96 + i * 17}H${44 - i * 7}`)
     return place(
@@ -13,7 +14,7 @@ export function antennas({ dice, inks }: Sheet) {
       x,
       y,
       size,
-      dice.int(-3, 3),
+      faker.number.int({ min: -3, max: 3 }),
     )
   }
   const roofs = repeat(4, (i) =>
@@ -23,7 +24,7 @@ export function antennas({ dice, inks }: Sheet) {
     ),
   )
   return (
-    circle(dice.int(110, 250), 230, 140, inks[2]) +
+    circle(faker.number.int({ min: 110, max: 250 }), 230, 140, inks[2]) +
     circle(180, 250, 80, inks[4], 'opacity=".35"') +
     one(84, 230, 1) +
     one(190, 190, 1.25) +
@@ -32,26 +33,31 @@ export function antennas({ dice, inks }: Sheet) {
   )
 }
 
-export function moonlight({ dice, inks }: Sheet) {
+export function moonlight({ inks }: Sheet) {
   const night = mix(inks[0], '#07070c', 0.72)
   const stars = repeat(12, () =>
-    star(dice.int(10, 350), dice.int(14, 250), dice.int(3, 9), inks[4]),
+    star(
+      faker.number.int({ min: 10, max: 350 }),
+      faker.number.int({ min: 14, max: 250 }),
+      faker.number.int({ min: 3, max: 9 }),
+      inks[4],
+    ),
   )
-  const x = dice.int(110, 250)
+  const x = faker.number.int({ min: 110, max: 250 })
   return (
     rect(0, 0, W, H, night) +
     stars +
     circle(x, 180, 104, inks[4]) +
     circle(x + 34, 150, 88, night) +
-    town({ dice, inks, defs: [] }, 330, '#08080c')
+    town({ inks, defs: [] }, 330, '#08080c')
   )
 }
 
-function town({ dice, inks }: Sheet, top: number, fill: string) {
+function town({ inks }: Sheet, top: number, fill: string) {
   return repeat(6, (i) => {
-    const y = top + dice.int(-70, 30)
+    const y = top + faker.number.int({ min: -70, max: 30 })
     const lit = repeat(8, (k) =>
-      dice.chance(0.45)
+      faker.datatype.boolean(0.45)
         ? rect(i * 62 + 10 + (k % 2) * 24, y + 18 + (k >> 1) * 32, 13, 18, inks[2])
         : '',
     )
@@ -60,7 +66,13 @@ function town({ dice, inks }: Sheet, top: number, fill: string) {
 }
 
 export function skyline(sheet: Sheet) {
-  const { dice, inks } = sheet
-  const far = repeat(8, (i) => rect(i * 48 - 10, 250 + dice.int(-110, 20), 44, 300, inks[3]))
-  return circle(dice.int(90, 270), 150, 92, inks[2]) + far + town(sheet, 350, inks[1])
+  const { inks } = sheet
+  const far = repeat(8, (i) =>
+    rect(i * 48 - 10, 250 + faker.number.int({ min: -110, max: 20 }), 44, 300, inks[3]),
+  )
+  return (
+    circle(faker.number.int({ min: 90, max: 270 }), 150, 92, inks[2]) +
+    far +
+    town(sheet, 350, inks[1])
+  )
 }

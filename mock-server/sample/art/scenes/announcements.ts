@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from '../channels/channel-marks.ts'
 import { bust } from '../figures.ts'
 import { object } from '../objects/objects.ts'
@@ -37,23 +38,26 @@ function lettering({ era }: Stage, text: string, y: number, width: number, fill:
 
 /** The announcer: a curtain or a lit wall, flowers, and a smile. */
 export function speakerine(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.pick([w * 0.4, w * 0.5, w * 0.6])
-  const cloth = dice.pick([ink.velvet, ink.mid, ink.cool])
-  const back = dice.chance(0.6)
-    ? drapes(stage, 0, w, mix(cloth, ink.deep, 0.3), dice.int(9, 14))
+  const { w, h, ink } = stage
+  const x = faker.helpers.arrayElement([w * 0.4, w * 0.5, w * 0.6])
+  const cloth = faker.helpers.arrayElement([ink.velvet, ink.mid, ink.cool])
+  const back = faker.datatype.boolean(0.6)
+    ? drapes(stage, 0, w, mix(cloth, ink.deep, 0.3), faker.number.int({ min: 9, max: 14 }))
     : rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid, ink.deep], x / w, 0.35, 0.8))
   const vase = x > w / 2 ? 44 : w - 44
   const flowers = repeat(9, (i) => {
-    const [fx, fy] = [vase + dice.int(-26, 26), h * 0.7 - dice.int(4, 46)]
+    const [fx, fy] = [
+      vase + faker.number.int({ min: -26, max: 26 }),
+      h * 0.7 - faker.number.int({ min: 4, max: 46 }),
+    ]
     const petals = [ink.hot, ink.sun, ink.light][i % 3] ?? ink.hot
     return (
       path(data`M${vase} ${h * 0.8}L${fx} ${fy}l2 0z`, ink.grass, `stroke="${ink.grass}"`) +
-      circle(fx, fy, dice.int(6, 10), petals) +
+      circle(fx, fy, faker.number.int({ min: 6, max: 10 }), petals) +
       circle(fx, fy, 2.5, ink.night, 'opacity=".5"')
     )
   })
-  const dress = dice.pick([ink.hot, ink.cool, ink.sun, ink.light, ink.velvet])
+  const dress = faker.helpers.arrayElement([ink.hot, ink.cool, ink.sun, ink.light, ink.velvet])
   const top = Math.round(h * 0.82)
   const table = path(
     `M0 ${h}V${top}Q${w / 2} ${top - 14} ${w} ${top}V${h}z`,
@@ -92,30 +96,46 @@ const interludes: readonly (readonly [RegExp, string])[] = [
 
 /** A card with a picture of what is about to be seen, without a word, until the programme goes on. */
 export function interlude(stage: Stage) {
-  const { w, h, ink, dice, archive } = stage
+  const { w, h, ink, archive } = stage
   const [, name = 'boat'] = interludes.find(([words]) => words.test(archive.title)) ?? []
-  const light = mix(ink.light, ink.soft, dice.between(0.1, 0.5))
+  const light = mix(ink.light, ink.soft, faker.number.float({ min: 0.1, max: 0.5 }))
   const oval = `rx="${short(h * 0.56)}" ry="${short(h * 0.36)}"`
   const drawn = object(stage, name, { main: ink.hot, second: ink.light })
   const frame = (more: number, fill: string) =>
     ellipse(w / 2, h * 0.44, h * 0.56 + more, h * 0.36 + more, fill)
   return (
-    rect(0, 0, w, h, linear(stage, [mix(ink.velvet, ink.deep, dice.between(0, 0.6)), ink.night])) +
-    rays(w / 2, h * 0.44, 300, dice.pick([16, 24, 32]), ink.light, 'opacity=".06"') +
+    rect(
+      0,
+      0,
+      w,
+      h,
+      linear(stage, [
+        mix(ink.velvet, ink.deep, faker.number.float({ min: 0, max: 0.6 })),
+        ink.night,
+      ]),
+    ) +
+    rays(
+      w / 2,
+      h * 0.44,
+      300,
+      faker.helpers.arrayElement([16, 24, 32]),
+      ink.light,
+      'opacity=".06"',
+    ) +
     frame(9, ink.sun) +
     frame(5, ink.night) +
     `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${short(h * 0.44)}" ${oval}/></clipPath>` +
     `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(stage, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
-    `${place(drawn, w / 2 + dice.int(-6, 6), h * 0.73, h / 205)}</g>` +
+    `${place(drawn, w / 2 + faker.number.int({ min: -6, max: 6 }), h * 0.73, h / 205)}</g>` +
     write('INTERLUDE', w / 2, h * 0.93, h * 0.1, ink.light, `${faceOf('tube')} letter-spacing="4"`)
   )
 }
 
 /** The card that stood there until the picture came back. */
 export function apology(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const band = dice.pick([ink.hot, ink.sun, ink.cool])
-  const snow = (fill: string) => specks(dice, 60, [0, 0, w, h], 1.6, fill, 'opacity=".35"')
+  const { w, h, ink } = stage
+  const band = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool])
+  const snow = (fill: string) => specks(60, [0, 0, w, h], 1.6, fill, 'opacity=".35"')
   return (
     rect(0, 0, w, h, linear(stage, [ink.deep, ink.night])) +
     snow(ink.light) +
@@ -129,10 +149,10 @@ export function apology(stage: Stage) {
 
 /** The film of the evening, its title in yellow. */
 export function trailer(stage: Stage) {
-  const { w, h, ink, dice, archive } = stage
+  const { w, h, ink, archive } = stage
   const film = /«\s*(.+?)\s*»/u.exec(archive.title)?.[1] ?? 'Ce soir'
   const bar = Math.round(h * 0.13)
-  const x = dice.int(60, 260)
+  const x = faker.number.int({ min: 60, max: 260 })
   return (
     rect(
       0,
@@ -141,13 +161,13 @@ export function trailer(stage: Stage) {
       h,
       radial(
         stage,
-        [dice.pick([ink.hot, ink.cool, ink.velvet]), ink.deep, '#050507'],
+        [faker.helpers.arrayElement([ink.hot, ink.cool, ink.velvet]), ink.deep, '#050507'],
         x / w,
         0.5,
         0.7,
       ),
     ) +
-    rays(x, h * 0.5, 340, dice.pick([12, 18, 26]), ink.light, 'opacity=".08"') +
+    rays(x, h * 0.5, 340, faker.helpers.arrayElement([12, 18, 26]), ink.light, 'opacity=".08"') +
     rect(0, 0, w, bar, '#050507') +
     rect(0, h - bar, w, bar, '#050507') +
     lettering(stage, film, h * 0.48, 270, ink.sun, 3) +
@@ -157,16 +177,16 @@ export function trailer(stage: Stage) {
 }
 
 export function goodNight(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(70, 250)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 70, max: 250 })
   const roofs = repeat(9, (i) => {
-    const tall = dice.int(14, 50)
-    const lit = dice.chance(0.4) ? rect(i * 38 + 10, h - tall + 8, 7, 8, ink.sun) : ''
+    const tall = faker.number.int({ min: 14, max: 50 })
+    const lit = faker.datatype.boolean(0.4) ? rect(i * 38 + 10, h - tall + 8, 7, 8, ink.sun) : ''
     return path(`M${i * 38 - 6} ${h}v-${tall}l20-14 20 14V${h}z`, ink.night) + lit
   })
   return (
     rect(0, 0, w, h, linear(stage, ['#04040c', ink.night, ink.deep])) +
-    specks(dice, 34, [0, 0, w, h * 0.6], 1.8, ink.light) +
+    specks(34, [0, 0, w, h * 0.6], 1.8, ink.light) +
     circle(x, h * 0.24, h * 0.12, ink.light) +
     circle(x + h * 0.05, h * 0.21, h * 0.11, '#07070f') +
     roofs +

@@ -1,10 +1,11 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 
 function shelves(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const colours = [
     ink.hot,
     ink.sun,
@@ -17,19 +18,19 @@ function shelves(stage: Stage) {
   const rows = 3
   const step = h / rows
   const books = repeat(rows, (row) => {
-    let x = dice.int(2, 14)
+    let x = faker.number.int({ min: 2, max: 14 })
     let line = ''
     while (x < w - 12) {
-      const bw = dice.int(9, 22)
-      const bh = step * dice.between(0.58, 0.84)
+      const bw = faker.number.int({ min: 9, max: 22 })
+      const bh = step * faker.number.float({ min: 0.58, max: 0.84 })
       const y = (row + 1) * step - 7 - bh
-      const fill = dice.pick(colours)
-      const lean = dice.chance(0.08)
+      const fill = faker.helpers.arrayElement(colours)
+      const lean = faker.datatype.boolean(0.08)
       line += lean
         ? place(rect(0, -bh, bw, bh, fill), x + 6, (row + 1) * step - 7, 1, 11)
         : rect(x, y, bw, bh, fill) + rect(x, y + bh * 0.16, bw, 3, ink.night, 'opacity=".4"')
       x += lean ? bw + 18 : bw + 1.4
-      if (dice.chance(0.06)) x += dice.int(16, 34)
+      if (faker.datatype.boolean(0.06)) x += faker.number.int({ min: 16, max: 34 })
     }
     return (
       line +
@@ -41,14 +42,14 @@ function shelves(stage: Stage) {
 }
 
 function painting(stage: Stage, x: number, y: number, w: number, h: number) {
-  const { ink, dice } = stage
-  const [a, b, c] = dice.pick([
+  const { ink } = stage
+  const [a, b, c] = faker.helpers.arrayElement([
     [ink.hot, ink.sun, ink.cool],
     [ink.cool, ink.light, ink.hot],
     [ink.sun, ink.mid, ink.light],
     [ink.soft, ink.hot, ink.deep],
   ] as const)
-  const art = dice.pick([
+  const art = faker.helpers.arrayElement([
     rect(0, 0, w, h * 0.55, a) +
       circle(w * 0.6, h * 0.45, h * 0.24, b) +
       rect(0, h * 0.62, w, h * 0.38, c),
@@ -76,7 +77,7 @@ function painting(stage: Stage, x: number, y: number, w: number, h: number) {
 }
 
 function gallery(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const wall =
     rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.deep, 0.5), ink.mid])) +
     rect(0, h * 0.82, w, h * 0.18, linear(stage, [mix(ink.soft, ink.night, 0.4), ink.night]))
@@ -87,26 +88,28 @@ function gallery(stage: Stage) {
       'opacity=".1"',
     ),
   )
-  const big = dice.chance(0.5)
+  const big = faker.datatype.boolean(0.5)
   const works = big
     ? painting(stage, 84, h * 0.12, 152, h * 0.54)
     : repeat(3, (i) =>
         painting(
           stage,
           24 + i * 100,
-          h * dice.between(0.14, 0.24),
+          h * faker.number.float({ min: 0.14, max: 0.24 }),
           72,
-          h * dice.between(0.3, 0.48),
+          h * faker.number.float({ min: 0.3, max: 0.48 }),
         ),
       )
   const visitors =
-    silhouette(dice.int(40, 280), h * 0.98, h * 0.5, ink.night, 'still') +
-    (dice.chance(0.5) ? silhouette(dice.int(40, 280), h * 0.99, h * 0.46, ink.night, 'still') : '')
+    silhouette(faker.number.int({ min: 40, max: 280 }), h * 0.98, h * 0.5, ink.night, 'still') +
+    (faker.datatype.boolean(0.5)
+      ? silhouette(faker.number.int({ min: 40, max: 280 }), h * 0.99, h * 0.46, ink.night, 'still')
+      : '')
   return wall + lamps + works + visitors
 }
 
 function openBook(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const y = h * 0.82
   const page = (side: 1 | -1) =>
     path(
@@ -124,16 +127,16 @@ function openBook(stage: Stage) {
   const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.soft] as const
   const flight = repeat(12, () =>
     place(
-      dice.pick([
-        path(data`M0 -9 8 6 -8 6z`, dice.pick(colours)),
-        circle(0, 0, 7, dice.pick(colours)),
-        rect(-6, -6, 12, 12, dice.pick(colours)),
-        path('M-10 0q5-10 10 0 5-10 10 0-5-2-10 5-5-7-10-5z', dice.pick(colours)),
+      faker.helpers.arrayElement([
+        path(data`M0 -9 8 6 -8 6z`, faker.helpers.arrayElement(colours)),
+        circle(0, 0, 7, faker.helpers.arrayElement(colours)),
+        rect(-6, -6, 12, 12, faker.helpers.arrayElement(colours)),
+        path('M-10 0q5-10 10 0 5-10 10 0-5-2-10 5-5-7-10-5z', faker.helpers.arrayElement(colours)),
       ]),
-      dice.int(60, 260),
-      dice.int(14, Math.round(h * 0.38)),
-      dice.between(0.7, 1.6),
-      dice.int(0, 90),
+      faker.number.int({ min: 60, max: 260 }),
+      faker.number.int({ min: 14, max: Math.round(h * 0.38) }),
+      faker.number.float({ min: 0.7, max: 1.6 }),
+      faker.number.int({ min: 0, max: 90 }),
     ),
   )
   return (
@@ -146,8 +149,8 @@ function openBook(stage: Stage) {
 }
 
 function sculpture(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.pick([w * 0.34, w * 0.5, w * 0.66])
+  const { w, h, ink } = stage
+  const x = faker.helpers.arrayElement([w * 0.34, w * 0.5, w * 0.66])
   const marble = linear(stage, [ink.light, ink.soft, ink.mid], true)
   const head =
     path(
@@ -161,10 +164,10 @@ function sculpture(stage: Stage) {
     )
   const plinth = rect(-34, 62, 72, 10, ink.light) + rect(-26, 72, 56, 70, marble)
   const disc = circle(
-    x + dice.int(-40, 40),
+    x + faker.number.int({ min: -40, max: 40 }),
     h * 0.42,
     h * 0.34,
-    dice.pick([ink.hot, ink.sun, ink.cool]),
+    faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool]),
   )
   const bars = repeat(3, (i) =>
     rect(

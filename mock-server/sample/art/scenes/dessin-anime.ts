@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
@@ -21,8 +22,8 @@ const outline = (ink: Stage['ink']) =>
   `stroke="${ink.night}" stroke-width="3.5" stroke-linejoin="round"`
 
 function eyes(stage: Stage, x: number, y: number, r: number) {
-  const { ink, dice } = stage
-  const dx = r * dice.between(-0.35, 0.35)
+  const { ink } = stage
+  const dx = r * faker.number.float({ min: -0.35, max: 0.35 })
   const one = (ex: number) =>
     ellipse(ex, y, r * 0.85, r * 1.15, '#fff', outline(ink)) +
     circle(ex + dx, y + r * 0.25, r * 0.42, ink.night) +
@@ -31,8 +32,14 @@ function eyes(stage: Stage, x: number, y: number, r: number) {
 }
 
 function creature(stage: Stage) {
-  const { ink, dice } = stage
-  const skin = dice.pick([ink.hot, ink.sun, ink.cool, ink.light, mix(ink.soft, ink.light, 0.3)])
+  const { ink } = stage
+  const skin = faker.helpers.arrayElement([
+    ink.hot,
+    ink.sun,
+    ink.cool,
+    ink.light,
+    mix(ink.soft, ink.light, 0.3),
+  ])
   const line = outline(ink)
   const tops = [
     path('M-34-40L-46-84-8-60zM34-40L46-84 8-60z', skin, line),
@@ -48,25 +55,25 @@ function creature(stage: Stage) {
     path('M-54 50C-70-30-40-66 0-66S70-30 54 50Q0 74-54 50z', skin, line),
     rect(-52, -60, 104, 116, skin, `${line} rx="26"`),
   ] as const
-  const grin = dice.pick([
+  const grin = faker.helpers.arrayElement([
     path('M-30 20Q0 30 30 20 26 50 0 50T-30 20z', ink.night) + ellipse(0, 42, 14, 7, ink.hot),
     stroke('M-24 24Q0 46 28 20', ink.night, 4, 'stroke-linecap="round"') +
       rect(-6, 33, 11, 10, '#fff', line),
     circle(0, 34, 11, ink.night),
   ])
   return (
-    dice.pick(tops) +
-    dice.pick(bodies) +
-    eyes(stage, 0, -16, dice.int(15, 20)) +
+    faker.helpers.arrayElement(tops) +
+    faker.helpers.arrayElement(bodies) +
+    eyes(stage, 0, -16, faker.number.int({ min: 15, max: 20 })) +
     ellipse(0, 8, 9, 6, ink.night) +
     grin
   )
 }
 
 function rings(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const x = w / 2
-  const pair = dice.pick([
+  const pair = faker.helpers.arrayElement([
     [ink.hot, mix(ink.hot, ink.night, 0.35)],
     [ink.mid, ink.deep],
     [ink.sun, ink.hot],
@@ -75,15 +82,22 @@ function rings(stage: Stage) {
   return (
     rect(0, 0, w, h, pair[1]) +
     repeat(6, (i) => circle(x, h / 2, h * (0.78 - i * 0.12), pair[i % 2] ?? ink.hot)) +
-    place(creature(stage), x, h * 0.58, h / 200, dice.int(-8, 8))
+    place(creature(stage), x, h * 0.58, h / 200, faker.number.int({ min: -8, max: 8 }))
   )
 }
 
 function burst(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(96, 224)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 96, max: 224 })
   const pow = polygon(
-    starPoints(x, h * 0.54, h * 0.46, h * 0.34, dice.int(11, 16), dice.int(0, 20)),
+    starPoints(
+      x,
+      h * 0.54,
+      h * 0.46,
+      h * 0.34,
+      faker.number.int({ min: 11, max: 16 }),
+      faker.number.int({ min: 0, max: 20 }),
+    ),
     ink.light,
     outline(ink),
   )
@@ -95,12 +109,12 @@ function burst(stage: Stage) {
     rays(x, h * 0.54, 330, 14, ink.sun) +
     dots +
     pow +
-    place(creature(stage), x, h * 0.6, h / 270, dice.int(-10, 10))
+    place(creature(stage), x, h * 0.6, h / 270, faker.number.int({ min: -10, max: 10 }))
   )
 }
 
 function robot(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const metal = linear(stage, [ink.light, ink.soft, ink.mid])
   const line = outline(ink)
   const body =
@@ -115,29 +129,33 @@ function robot(stage: Stage) {
     path(data`M40 -18 62 -44 44 -36z`, ink.hot, line) +
     star(0, -50, 15, ink.sun, line)
   const skyline = repeat(9, (i) => {
-    const t = dice.int(30, 90)
+    const t = faker.number.int({ min: 30, max: 90 })
     return rect(i * 38 - 8, h - t, 32, t, mix(ink.deep, ink.night, 0.5))
   })
   const stars =
-    specks(dice, 16, [0, 0, w, h * 0.7], 1.6, ink.light) +
-    specks(dice, 7, [0, 0, w, h * 0.7], 3.4, ink.light)
+    specks(16, [0, 0, w, h * 0.7], 1.6, ink.light) + specks(7, [0, 0, w, h * 0.7], 3.4, ink.light)
   return (
     rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
     stars +
-    circle(dice.int(40, 280), h * 0.28, h * 0.16, radial(stage, [ink.sun, ink.hot])) +
+    circle(
+      faker.number.int({ min: 40, max: 280 }),
+      h * 0.28,
+      h * 0.16,
+      radial(stage, [ink.sun, ink.hot]),
+    ) +
     skyline +
-    place(body, dice.int(120, 200), h * 0.5, h / 200)
+    place(body, faker.number.int({ min: 120, max: 200 }), h * 0.5, h / 200)
   )
 }
 
 function chase(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const ground = h * 0.8
   const speed = repeat(9, () =>
     rect(
-      dice.int(-20, 240),
-      dice.int(20, Math.round(ground - 10)),
-      dice.int(40, 120),
+      faker.number.int({ min: -20, max: 240 }),
+      faker.number.int({ min: 20, max: Math.round(ground - 10) }),
+      faker.number.int({ min: 40, max: 120 }),
       3,
       ink.light,
       'rx="1.5" opacity=".45"',
@@ -160,9 +178,9 @@ function chase(stage: Stage) {
     place(
       rect(-5, -30, 10, 32, mix(ink.night, ink.hot, 0.25)) +
         circle(0, -46, 28, mix(ink.grass, ink.light, 0.1 * i)),
-      i * 92 + dice.int(0, 40),
+      i * 92 + faker.number.int({ min: 0, max: 40 }),
       ground,
-      dice.between(0.8, 1.4),
+      faker.number.float({ min: 0.8, max: 1.4 }),
     ),
   )
   const dust = repeat(4, (i) =>

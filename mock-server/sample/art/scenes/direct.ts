@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
@@ -22,7 +23,7 @@ function tricolour(stage: Stage, x: number, y: number, size: number) {
 }
 
 function street(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const arch =
     path(
       'M-50 120V0H50V120H22V58A22 24 0 0 0-22 58V120zM-56-12H56V0H-56z',
@@ -33,26 +34,31 @@ function street(stage: Stage) {
     rect(-14, -46, 28, 8, ink.soft) +
     silhouette(0, -46, 34, ink.sun, 'dance')
   const houses = repeat(7, (i) => {
-    const t = h * dice.between(0.3, 0.5)
+    const t = h * faker.number.float({ min: 0.3, max: 0.5 })
     return (
-      rect(i * 48 - 6, h * 0.72 - t, 46, t, mix(ink.mid, ink.deep, dice.roll() * 0.6)) +
+      rect(i * 48 - 6, h * 0.72 - t, 46, t, mix(ink.mid, ink.deep, faker.number.float() * 0.6)) +
       repeat(3, (f) =>
         rect(i * 48 + 2, h * 0.72 - t + 10 + f * 20, 30, 8, ink.night, 'opacity=".35"'),
       )
     )
   })
   const flags = repeat(3, () =>
-    tricolour(stage, dice.int(24, 250), h * dice.between(0.3, 0.5), dice.between(0.5, 1)),
+    tricolour(
+      stage,
+      faker.number.int({ min: 24, max: 250 }),
+      h * faker.number.float({ min: 0.3, max: 0.5 }),
+      faker.number.float({ min: 0.5, max: 1 }),
+    ),
   )
-  const confetti = dice.chance(0.5)
+  const confetti = faker.datatype.boolean(0.5)
     ? [ink.light, ink.hot, ink.sun, ink.cool]
-        .map((fill) => specks(dice, 11, [0, 0, w, h], 3.4, fill))
+        .map((fill) => specks(11, [0, 0, w, h], 3.4, fill))
         .join('')
     : ''
   return (
     rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
     houses +
-    place(dice.pick([arch, column]), w / 2, h * 0.3, h / 240) +
+    place(faker.helpers.arrayElement([arch, column]), w / 2, h * 0.3, h / 240) +
     flags +
     crowd(stage, h * 0.62, mix(ink.deep, ink.mid, 0.3), ink.night) +
     confetti +
@@ -61,7 +67,7 @@ function street(stage: Stage) {
 }
 
 function floodlit(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const glow = (x: number) =>
     circle(
       x,
@@ -79,7 +85,7 @@ function floodlit(stage: Stage) {
     linear(stage, [ink.deep, ink.mid]),
   )
   const flashes = [ink.light, ink.sun, ink.hot]
-    .map((fill) => specks(dice, 17, [4, h * 0.44, 312, h * 0.16], 2.4, fill, 'opacity=".8"'))
+    .map((fill) => specks(17, [4, h * 0.44, 312, h * 0.16], 2.4, fill, 'opacity=".8"'))
     .join('')
   const turf =
     ellipse(w / 2, h * 0.78, 190, h * 0.2, ink.grass) +
@@ -98,7 +104,7 @@ function floodlit(stage: Stage) {
 }
 
 function fireworks(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const shell = (x: number, y: number, r: number, colour: string) =>
     repeat(3, (k) =>
       circle(
@@ -114,15 +120,15 @@ function fireworks(stage: Stage) {
       'M0-130L4-70 12-36H-12L-4-70zM-14-32H14L24-4H-24zM-28 0H28L50 52H30Q0 6-30 52H-50z',
       ink.night,
     ),
-    dice.pick([w * 0.5, w * 0.3, w * 0.7]),
+    faker.helpers.arrayElement([w * 0.5, w * 0.3, w * 0.7]),
     h * 0.78,
     h / 240,
   )
   const shells = repeat(5, (i) =>
     shell(
-      40 + i * 60 + dice.int(-14, 14),
-      h * dice.between(0.16, 0.5),
-      dice.int(22, 52),
+      40 + i * 60 + faker.number.int({ min: -14, max: 14 }),
+      h * faker.number.float({ min: 0.16, max: 0.5 }),
+      faker.number.int({ min: 22, max: 52 }),
       [ink.hot, ink.sun, ink.cool, ink.light, ink.soft][i] ?? ink.sun,
     ),
   )

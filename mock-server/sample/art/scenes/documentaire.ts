@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
@@ -27,10 +28,10 @@ function sun(stage: Stage, x: number, y: number, r: number) {
   )
 }
 
-function birds({ dice }: Stage, x: number, y: number, colour: string) {
-  return repeat(dice.int(3, 6), () =>
+function birds(x: number, y: number, colour: string) {
+  return repeat(faker.number.int({ min: 3, max: 6 }), () =>
     stroke(
-      `M${x + dice.int(-44, 44)} ${Math.round(y + dice.int(-20, 20))}q4-6 8 0q4-6 8 0`,
+      `M${x + faker.number.int({ min: -44, max: 44 })} ${Math.round(y + faker.number.int({ min: -20, max: 20 }))}q4-6 8 0q4-6 8 0`,
       colour,
       1.6,
       'stroke-linecap="round"',
@@ -38,11 +39,11 @@ function birds({ dice }: Stage, x: number, y: number, colour: string) {
   )
 }
 
-function ridge({ w, h, dice }: Stage, y: number, height: number, fill: string, soft: boolean) {
-  const count = dice.int(5, 8)
+function ridge({ w, h }: Stage, y: number, height: number, fill: string, soft: boolean) {
+  const count = faker.number.int({ min: 5, max: 8 })
   const points = Array.from({ length: count + 1 }, (_, i): Point => [
     (i * w) / count,
-    y - dice.between(0.1, 1) * height * (i % 2 ? 1 : 0.45),
+    y - faker.number.float({ min: 0.1, max: 1 }) * height * (i % 2 ? 1 : 0.45),
   ])
   if (!soft) return path(`${through(points)}L${w} ${h}H0z`, fill)
   const step = w / count
@@ -54,10 +55,10 @@ function ridge({ w, h, dice }: Stage, y: number, height: number, fill: string, s
 }
 
 function mountains(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(60, 260)
-  const soft = dice.chance(0.4)
-  const dusk = dice.chance(0.5)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 60, max: 260 })
+  const soft = faker.datatype.boolean(0.4)
+  const dusk = faker.datatype.boolean(0.5)
   const layers = repeat(4, (i) =>
     ridge(
       stage,
@@ -69,20 +70,25 @@ function mountains(stage: Stage) {
   )
   return (
     heavens(stage, dusk ? [ink.deep, ink.hot, ink.sun] : [ink.mid, ink.soft, ink.light]) +
-    sun(stage, x, h * dice.between(0.25, 0.42), h * dice.between(0.08, 0.15)) +
-    birds(stage, w - x, h * 0.22, ink.night) +
+    sun(
+      stage,
+      x,
+      h * faker.number.float({ min: 0.25, max: 0.42 }),
+      h * faker.number.float({ min: 0.08, max: 0.15 }),
+    ) +
+    birds(w - x, h * 0.22, ink.night) +
     layers
   )
 }
 
 function sea(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const line = h * dice.between(0.5, 0.62)
-  const x = dice.int(70, 250)
+  const { w, h, ink } = stage
+  const line = h * faker.number.float({ min: 0.5, max: 0.62 })
+  const x = faker.number.int({ min: 70, max: 250 })
   const water = rect(0, line, w, h - line, linear(stage, [ink.mid, ink.deep, ink.night]))
   const sparkle = repeat(9, (i) =>
     rect(
-      x - 30 + i * 2 + dice.int(-8, 8),
+      x - 30 + i * 2 + faker.number.int({ min: -8, max: 8 }),
       line + 5 + i * 8,
       Math.max(6, 60 - i * 5),
       2,
@@ -95,13 +101,13 @@ function sea(stage: Stage) {
     path('M-5 30C-6 14-8 4-34-8-18-12-6-8 0 2 6-8 18-12 34-8 8 4 6 14 5 30z', ink.night),
     fx,
     line + 8,
-    dice.between(0.9, 1.3),
+    faker.number.float({ min: 0.9, max: 1.3 }),
   )
   const boat = place(
     path('M-30 0H30L20 13H-22zM-2-46V-4H-24zM2-56L24-4H2z', ink.night),
     fx,
     line - 2,
-    dice.between(0.8, 1.2),
+    faker.number.float({ min: 0.8, max: 1.2 }),
   )
   const beacon =
     path(data`M${fx - 7} ${line + 4}l3-64h8l3 64z`, ink.light) +
@@ -114,13 +120,15 @@ function sea(stage: Stage) {
     sun(stage, x, line - h * 0.12, h * 0.11) +
     water +
     sparkle +
-    (stage.archive.category.id === 'sport' ? boat : dice.pick([tail, boat, beacon]))
+    (stage.archive.category.id === 'sport'
+      ? boat
+      : faker.helpers.arrayElement([tail, boat, beacon]))
   )
 }
 
 function savanna(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(90, 230)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 90, max: 230 })
   const ground = h * 0.8
   const tree = (tx: number, scale: number) =>
     place(
@@ -142,28 +150,27 @@ function savanna(stage: Stage) {
     ),
     x < 160 ? 235 : 70,
     ground + 4,
-    dice.between(0.9, 1.25),
+    faker.number.float({ min: 0.9, max: 1.25 }),
   )
   return (
     heavens(stage, [ink.deep, ink.hot, ink.sun, ink.light]) +
     sun(stage, x, ground - h * 0.16, h * 0.24) +
     ridge(stage, ground - 2, h * 0.08, mix(ink.hot, ink.night, 0.55), true) +
     rect(0, ground, w, h, ink.night) +
-    tree(x < 160 ? 268 : 40, dice.between(1.1, 1.5)) +
-    tree(x < 160 ? 40 : 290, dice.between(0.6, 0.8)) +
+    tree(x < 160 ? 268 : 40, faker.number.float({ min: 1.1, max: 1.5 })) +
+    tree(x < 160 ? 40 : 290, faker.number.float({ min: 0.6, max: 0.8 })) +
     giraffe +
-    birds(stage, x, h * 0.2, ink.night)
+    birds(x, h * 0.2, ink.night)
   )
 }
 
 function cosmos(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(100, 220)
-  const y = h * dice.between(0.42, 0.6)
-  const r = h * dice.between(0.24, 0.36)
-  const stars =
-    specks(dice, 22, [0, 0, w, h], 1.6, ink.light) + specks(dice, 8, [0, 0, w, h], 3, ink.light)
-  const tilt = dice.int(-28, 28)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 100, max: 220 })
+  const y = h * faker.number.float({ min: 0.42, max: 0.6 })
+  const r = h * faker.number.float({ min: 0.24, max: 0.36 })
+  const stars = specks(22, [0, 0, w, h], 1.6, ink.light) + specks(8, [0, 0, w, h], 3, ink.light)
+  const tilt = faker.number.int({ min: -28, max: 28 })
   const half = (sweep: 0 | 1) =>
     stroke(
       data`M${-r * 1.75} 0A${r * 1.75} ${r * 0.4} 0 0 ${sweep} ${r * 1.75} 0`,
@@ -171,7 +178,7 @@ function cosmos(stage: Stage) {
       r * 0.13,
       'opacity=".85"',
     )
-  const ringed = dice.chance(0.55)
+  const ringed = faker.datatype.boolean(0.55)
   const planet = circle(
     0,
     0,
@@ -193,11 +200,15 @@ function cosmos(stage: Stage) {
 }
 
 function forest(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const row = (y: number, size: number, fill: string) => {
     let pines = ''
-    for (let x = dice.int(-10, 4); x < w + 20; x += dice.int(16, 30)) {
-      const t = size * dice.between(0.7, 1.25)
+    for (
+      let x = faker.number.int({ min: -10, max: 4 });
+      x < w + 20;
+      x += faker.number.int({ min: 16, max: 30 })
+    ) {
+      const t = size * faker.number.float({ min: 0.7, max: 1.25 })
       const [a = 0, b = 0, c = 0] = [t * 0.2, t * 0.3, t * 0.36].map(Math.round)
       pines += data`M${x} ${y - t}l${a} ${t * 0.4}h-5l${b} ${t * 0.35}h-6l${c} ${t * 0.4}h-${(a + b + c) * 2 - 22}l${c} -${t * 0.4}h-6l${b} -${t * 0.35}h-5z`
     }
@@ -205,7 +216,7 @@ function forest(stage: Stage) {
   }
   return (
     heavens(stage, [ink.mid, ink.soft, ink.light]) +
-    sun(stage, dice.int(60, 260), h * 0.3, h * 0.11) +
+    sun(stage, faker.number.int({ min: 60, max: 260 }), h * 0.3, h * 0.11) +
     ridge(stage, h * 0.6, h * 0.28, mix(ink.soft, ink.mid, 0.7), false) +
     row(h * 0.74, 46, mix(ink.mid, ink.grass, 0.4)) +
     rect(0, h * 0.6, w, h * 0.2, ink.light, 'opacity=".14"') +

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { bust, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
@@ -5,65 +6,84 @@ import { type Stage, linear, radial } from '../stage.ts'
 import { building, car, lamp } from './backdrops/street.ts'
 
 function night(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const ground = h * 0.8
   const far = repeat(9, (i) =>
     building(
       stage,
       i * 37 - 6,
       34,
-      ground - h * dice.between(0.3, 0.6),
+      ground - h * faker.number.float({ min: 0.3, max: 0.6 }),
       ground,
       mix(ink.deep, ink.mid, 0.35),
     ),
   )
   const near =
-    building(stage, -8, dice.int(56, 78), h * dice.between(0.06, 0.2), ground, ink.night) +
-    building(stage, dice.int(244, 262), 90, h * dice.between(0.02, 0.2), ground, ink.night)
+    building(
+      stage,
+      -8,
+      faker.number.int({ min: 56, max: 78 }),
+      h * faker.number.float({ min: 0.06, max: 0.2 }),
+      ground,
+      ink.night,
+    ) +
+    building(
+      stage,
+      faker.number.int({ min: 244, max: 262 }),
+      90,
+      h * faker.number.float({ min: 0.02, max: 0.2 }),
+      ground,
+      ink.night,
+    )
   const wet =
     rect(0, ground, w, h, linear(stage, [mix(ink.deep, ink.night, 0.3), ink.night])) +
     repeat(12, () =>
       rect(
-        dice.int(0, w),
-        ground + dice.int(4, 30),
-        dice.int(10, 46),
+        faker.number.int({ min: 0, max: w }),
+        ground + faker.number.int({ min: 4, max: 30 }),
+        faker.number.int({ min: 10, max: 46 }),
         1.6,
-        dice.pick([ink.sun, ink.hot, ink.soft]),
+        faker.helpers.arrayElement([ink.sun, ink.hot, ink.soft]),
         'opacity=".5"',
       ),
     )
-  const lead = dice.chance(0.6)
+  const lead = faker.datatype.boolean(0.6)
     ? place(
         car(
           ink,
-          mix(ink.night, dice.pick([ink.hot, ink.cool, ink.soft]), 0.55),
+          mix(ink.night, faker.helpers.arrayElement([ink.hot, ink.cool, ink.soft]), 0.55),
           stage.archive.year > 1975,
         ),
-        dice.int(110, 200),
+        faker.number.int({ min: 110, max: 200 }),
         h * 0.93,
         h / 220,
       )
-    : silhouette(dice.int(120, 210), h * 0.96, h * 0.48, '#050506', 'still')
-  const rain = dice.chance(0.35)
+    : silhouette(faker.number.int({ min: 120, max: 210 }), h * 0.96, h * 0.48, '#050506', 'still')
+  const rain = faker.datatype.boolean(0.35)
     ? repeat(30, () =>
-        stroke(`M${dice.int(0, w)} ${dice.int(0, h)}l-4 14`, ink.light, 0.8, 'opacity=".4"'),
+        stroke(
+          `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}l-4 14`,
+          ink.light,
+          0.8,
+          'opacity=".4"',
+        ),
       )
     : ''
   return (
     rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
-    circle(dice.int(90, 230), h * 0.2, h * 0.09, ink.light, 'opacity=".9"') +
+    circle(faker.number.int({ min: 90, max: 230 }), h * 0.2, h * 0.09, ink.light, 'opacity=".9"') +
     far +
     near +
     wet +
-    lamp(ink, dice.pick([84, 226]), ground + 4, h * 0.4) +
+    lamp(ink, faker.helpers.arrayElement([84, 226]), ground + 4, h * 0.4) +
     lead +
     rain
   )
 }
 
 function blinds(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(120, 200)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 120, max: 200 })
   const hat = path(
     data`M${x - 46} ${h * 0.33}q46-14 92 0-46 14-92 0zM${x - 26} ${h * 0.31}l6-34q20-10 40 0l6 34z`,
     ink.night,
@@ -76,9 +96,15 @@ function blinds(stage: Stage) {
     0,
     w,
     h,
-    radial(stage, [ink.light, ink.sun, ink.hot, ink.deep], dice.between(0.3, 0.7), 0.35, 0.85),
+    radial(
+      stage,
+      [ink.light, ink.sun, ink.hot, ink.deep],
+      faker.number.float({ min: 0.3, max: 0.7 }),
+      0.35,
+      0.85,
+    ),
   )
-  const smoke = dice.chance(0.5)
+  const smoke = faker.datatype.boolean(0.5)
     ? stroke(
         data`M${x + 34} ${h * 0.52}c20-20-10-34 10-54s-8-30 8-50`,
         ink.light,
@@ -101,9 +127,9 @@ function blinds(stage: Stage) {
 }
 
 function road(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const line = h * 0.56
-  const x = dice.int(130, 190)
+  const x = faker.number.int({ min: 130, max: 190 })
   const tarmac = path(
     data`M${x - 5} ${line} ${x + 5} ${line} ${w + 30} ${h} -30 ${h}z`,
     mix(ink.night, ink.deep, 0.3),
@@ -134,7 +160,7 @@ function road(stage: Stage) {
 }
 
 function castle(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const stone = mix(ink.deep, ink.night, 0.6)
   const tower = (x: number, t: number, k: number) =>
     rect(x - k, h * 0.72 - t, k * 2, t, stone) +
@@ -143,7 +169,7 @@ function castle(stage: Stage) {
       mix(ink.hot, ink.night, 0.45),
     ) +
     rect(x - 2, h * 0.72 - t + 12, 4, 9, ink.sun)
-  const x = dice.int(120, 200)
+  const x = faker.number.int({ min: 120, max: 200 })
   const keep =
     tower(x - 58, h * 0.3, 13) +
     tower(x + 58, h * 0.34, 13) +
@@ -156,7 +182,7 @@ function castle(stage: Stage) {
       'M-30-2L-26-22-34-28-28-34-20-28H14L24-46 34-44 38-36 30-32 22-18 26 0H20L14-16H-14L-20 0zM-4-28L-2-48 6-48 8-28z',
       ink.night,
     ) + circle(2, -54, 5, ink.night),
-    dice.pick([60, 258]),
+    faker.helpers.arrayElement([60, 258]),
     h * 0.93,
     h / 210,
   )
@@ -171,7 +197,7 @@ function castle(stage: Stage) {
 }
 
 function couple(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const panes = repeat(6, (i) =>
     rect(
       84 + (i % 3) * 52,
@@ -187,8 +213,20 @@ function couple(stage: Stage) {
     wallpaper +
     rect(76, h * 0.06, 170, h * 0.66, ink.night) +
     panes +
-    bust(stage, dice.int(92, 118), h, h * 0.78, mix(ink.cool, ink.night, 0.4)) +
-    bust(stage, dice.int(206, 236), h, h * 0.74, mix(ink.hot, ink.night, 0.2)) +
+    bust(
+      stage,
+      faker.number.int({ min: 92, max: 118 }),
+      h,
+      h * 0.78,
+      mix(ink.cool, ink.night, 0.4),
+    ) +
+    bust(
+      stage,
+      faker.number.int({ min: 206, max: 236 }),
+      h,
+      h * 0.74,
+      mix(ink.hot, ink.night, 0.2),
+    ) +
     rect(0, 0, w, h, ink.night, 'opacity=".12"')
   )
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from '../channels/channel-marks.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, path, place, rays, rect, repeat, ring, short, stroke } from '../shapes.ts'
@@ -22,14 +23,16 @@ function grid({ w, h }: Stage, step: number, colour: string) {
   return stroke(lines, colour, 1.4)
 }
 
-function plate({ archive, dice }: Stage, x: number, y: number, width: number) {
+function plate({ archive }: Stage, x: number, y: number, width: number) {
   const { size, lines } = fit(
     archive.channel.name.toUpperCase(),
     width - 10,
     1,
     [17, 14, 12, 10, 8, 7, 6],
   )
-  const under = dice.chance(0.5) ? String(archive.year) : `CANAL ${dice.int(2, 69)}`
+  const under = faker.datatype.boolean(0.5)
+    ? String(archive.year)
+    : `CANAL ${faker.number.int({ min: 2, max: 69 })}`
   return (
     rect(x - width / 2, y - 15, width, 30, '#060607') +
     write(lines[0] ?? '', x, y + 1, size, '#fff', faceOf('flat')) +
@@ -45,7 +48,7 @@ function plate({ archive, dice }: Stage, x: number, y: number, width: number) {
 }
 
 function roundMire(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const r = h * 0.43
   const [x, y] = [w / 2, h / 2]
   const base = stage.era === 'tube' ? '#59595b' : mix(ink.mid, '#6a6a6e', 0.65)
@@ -65,11 +68,19 @@ function roundMire(stage: Stage) {
       y,
       r * 2,
       r * 0.3,
-      dice.chance(0.5) ? bars(stage).reverse() : ['#fff', '#ccc', '#999', '#666', '#333', '#000'],
+      faker.datatype.boolean(0.5)
+        ? bars(stage).reverse()
+        : ['#fff', '#ccc', '#999', '#666', '#333', '#000'],
     ) +
     rect(x - r, y + r * 0.3, r * 2, r * 0.28, '#0a0a0a') +
     fringe +
-    rect(x - r, y + r * 0.58, r * 2, r, dice.pick([ink.hot, ink.sun, ink.cool, '#b8b8b8']))
+    rect(
+      x - r,
+      y + r * 0.58,
+      r * 2,
+      r,
+      faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool, '#b8b8b8']),
+    )
   const corners = [
     [42, 38],
     [w - 42, 38],
@@ -85,7 +96,7 @@ function roundMire(stage: Stage) {
     .join('')
   return (
     rect(0, 0, w, h, base) +
-    grid(stage, dice.pick([16, 20, 24]), '#e8e8e8') +
+    grid(stage, faker.helpers.arrayElement([16, 20, 24]), '#e8e8e8') +
     corners +
     clipped(stage, circle(x, y, r, '#fff'), inside) +
     ring(x, y, r, '#fff', 3) +
@@ -95,10 +106,10 @@ function roundMire(stage: Stage) {
 }
 
 function barMire(stage: Stage) {
-  const { w, h, dice, era } = stage
+  const { w, h, era } = stage
   const all = bars(stage)
   const top = all.slice(0, 7)
-  const split = h * dice.between(0.62, 0.8)
+  const split = h * faker.number.float({ min: 0.62, max: 0.8 })
   const low =
     era === 'tube'
       ? ['#222', '#fff', '#222', '#000', '#555', '#000', '#333']
@@ -110,15 +121,15 @@ function barMire(stage: Stage) {
     strip(stage, 0, 0, w, split, top) +
     strip(stage, 0, split, w, h * 0.08, low) +
     strip(stage, 0, split + h * 0.08, w, h, feet) +
-    plate(stage, w / 2, h * dice.between(0.26, 0.48), 150)
+    plate(stage, w / 2, h * faker.number.float({ min: 0.26, max: 0.48 }), 150)
   )
 }
 
 function rosette(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const [x, y] = [w / 2, h / 2]
   const dark = mix(ink.night, '#000000', 0.3)
-  const spokes = dice.pick([20, 28, 36])
+  const spokes = faker.helpers.arrayElement([20, 28, 36])
   const wedges = clipped(
     stage,
     circle(x, y, h * 0.4, '#fff'),
@@ -155,11 +166,11 @@ function rosette(stage: Stage) {
 }
 
 function clockIdent(stage: Stage) {
-  const { w, h, ink, dice, archive } = stage
-  const [x, y] = [dice.pick([w / 2, w * 0.36, w * 0.64]), h * 0.48]
+  const { w, h, ink, archive } = stage
+  const [x, y] = [faker.helpers.arrayElement([w / 2, w * 0.36, w * 0.64]), h * 0.48]
   const r = h * 0.33
-  const hour = dice.int(0, 11)
-  const minute = dice.pick([0, 15, 30, 45, 55])
+  const hour = faker.number.int({ min: 0, max: 11 })
+  const minute = faker.helpers.arrayElement([0, 15, 30, 45, 55])
   const hand = (turns: number, reach: number, width: number, colour: string) =>
     place(rect(-width / 2, -reach, width, reach * 1.15, colour), x, y, 1, turns * 360)
   const ticks = repeat(12, (i) =>
@@ -179,19 +190,19 @@ function clockIdent(stage: Stage) {
     mark +
     hand((hour + minute / 60) / 12, r * 0.5, 7, ink.light) +
     hand(minute / 60, r * 0.78, 5, ink.light) +
-    hand(dice.roll(), r * 0.82, 2, ink.hot) +
+    hand(faker.number.float(), r * 0.82, 2, ink.hot) +
     circle(x, y, 6, ink.hot) +
     write(archive.channel.name, w / 2, h * 0.95, 13, ink.light, faceOf('flat'))
   )
 }
 
 function ident(stage: Stage) {
-  const { w, h, ink, dice, era, archive } = stage
+  const { w, h, ink, era, archive } = stage
   const { tile, pop, draw } = markOf(archive.channel)
   const grey = era === 'tube'
   const base = grey ? ink.mid : tile
-  const back = dice.pick([
-    rays(w / 2, h * 0.45, 330, dice.pick([8, 12, 24]), '#fff', 'opacity=".12"'),
+  const back = faker.helpers.arrayElement([
+    rays(w / 2, h * 0.45, 330, faker.helpers.arrayElement([8, 12, 24]), '#fff', 'opacity=".12"'),
     repeat(6, (i) =>
       ring(w / 2, h * 0.45, 30 + i * 34, '#fff', 15, `opacity="${short(0.2 - i * 0.03)}"`),
     ),
@@ -210,8 +221,8 @@ function ident(stage: Stage) {
   const fill = radial(
     stage,
     [mix(base, '#ffffff', 0.22), base, mix(base, '#000000', 0.55)],
-    Math.round(dice.between(30, 70)) / 100,
-    Math.round(dice.between(25, 60)) / 100,
+    Math.round(faker.number.float({ min: 30, max: 70 })) / 100,
+    Math.round(faker.number.float({ min: 25, max: 60 })) / 100,
     0.75,
   )
   return (

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
@@ -26,12 +27,12 @@ const spot = (stage: Stage) =>
   )
 
 function wheel(stage: Stage) {
-  const { w, h, ink, dice, era } = stage
-  const x = dice.pick([w * 0.36, w * 0.5, w * 0.66])
-  const y = h * dice.pick([0.52, 0.9])
+  const { w, h, ink, era } = stage
+  const x = faker.helpers.arrayElement([w * 0.36, w * 0.5, w * 0.66])
+  const y = h * faker.helpers.arrayElement([0.52, 0.9])
   const r = y > h * 0.6 ? h * 0.72 : h * 0.42
-  const count = dice.pick([12, 16, 20])
-  const turn = dice.roll()
+  const count = faker.helpers.arrayElement([12, 16, 20])
+  const turn = faker.number.float()
   const colours = [ink.hot, ink.sun, ink.cool, ink.light]
   const at = (i: number, reach: number): Point => {
     const a = ((i + turn) * 2 * Math.PI) / count
@@ -82,8 +83,8 @@ const boards = [
 ] as const
 
 function letters(stage: Stage) {
-  const { w, h, ink, dice, era } = stage
-  const rows = dice.pick(boards).split('/')
+  const { w, h, ink, era } = stage
+  const rows = faker.helpers.arrayElement(boards).split('/')
   const size = 33
   const tall = rows.length * (size + 5)
   const tiles = rows
@@ -93,7 +94,7 @@ function letters(stage: Stage) {
           const x = w / 2 - (word.length * (size + 4)) / 2 + i * (size + 4)
           const y = h / 2 - tall / 2 + row * (size + 5)
           if (letter === ' ') return ''
-          const hidden = dice.chance(0.28)
+          const hidden = faker.datatype.boolean(0.28)
           return (
             rect(x, y + 3, size, size, ink.night, 'rx="3"') +
             rect(x, y, size, size, hidden ? ink.mid : ink.light, 'rx="3"') +
@@ -126,7 +127,7 @@ function letters(stage: Stage) {
 }
 
 function contestants(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const colours = [ink.hot, ink.sun, ink.cool] as const
   const pulpit = (i: number) => {
     const x = w * (0.2 + i * 0.3)
@@ -137,7 +138,7 @@ function contestants(stage: Stage) {
       rect(x - 40, h * 0.66, 80, 5, ink.light) +
       rect(x - 27, h * 0.73, 54, 30, ink.night, 'rx="3"') +
       write(
-        String(dice.int(1, 40) * 10),
+        String(faker.number.int({ min: 1, max: 40 }) * 10),
         x,
         h * 0.73 + 23,
         22,
@@ -153,7 +154,7 @@ function contestants(stage: Stage) {
         c * 28 + 8,
         14 + i * 22,
         5,
-        dice.pick([ink.sun, ink.soft, ink.hot, ink.mid]),
+        faker.helpers.arrayElement([ink.sun, ink.soft, ink.hot, ink.mid]),
         'opacity=".75"',
       ),
     ),
@@ -162,8 +163,8 @@ function contestants(stage: Stage) {
 }
 
 function question(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(110, 210)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 110, max: 210 })
   const mark = (dx: number, colour: string) =>
     stroke(
       data`M${x - 44 + dx} ${h * 0.34 + dx}c0-56 92-56 92 4 0 40-46 34-46 72`,
@@ -172,13 +173,13 @@ function question(stage: Stage) {
       'stroke-linecap="round"',
     ) + circle(x + 2 + dx, h * 0.86 + dx, 15, colour)
   const squares = repeat(28, () => {
-    const s = dice.int(8, 26)
+    const s = faker.number.int({ min: 8, max: 26 })
     return rect(
-      dice.int(0, w),
-      dice.int(0, h),
+      faker.number.int({ min: 0, max: w }),
+      faker.number.int({ min: 0, max: h }),
       s,
       s,
-      dice.pick([ink.hot, ink.cool, ink.mid, ink.soft]),
+      faker.helpers.arrayElement([ink.hot, ink.cool, ink.mid, ink.soft]),
       `opacity=".45" rx="2"`,
     )
   })
@@ -192,8 +193,8 @@ function question(stage: Stage) {
 }
 
 function doors(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const open = dice.int(0, 2)
+  const { w, h, ink } = stage
+  const open = faker.number.int({ min: 0, max: 2 })
   const colours = [ink.hot, ink.cool, ink.sun]
   const each = repeat(3, (i) => {
     const x = 24 + i * 96

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
@@ -37,8 +38,8 @@ function face(ink: Stage['ink'], r: number, happy: boolean) {
   return eyes + mouth + cheeks
 }
 
-function hills({ w, h, ink, dice }: Stage) {
-  const a = dice.int(30, 130)
+function hills({ w, h, ink }: Stage) {
+  const a = faker.number.int({ min: 30, max: 130 })
   return (
     ellipse(a, h * 1.08, 190, h * 0.46, mix(ink.grass, ink.light, 0.22)) +
     ellipse(a + 190, h * 1.1, 170, h * 0.38, ink.grass) +
@@ -47,8 +48,8 @@ function hills({ w, h, ink, dice }: Stage) {
 }
 
 function meadow(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const bow = dice.chance(0.6)
+  const { w, h, ink } = stage
+  const bow = faker.datatype.boolean(0.6)
     ? repeat(5, (i) =>
         ring(
           w * 0.55,
@@ -70,7 +71,7 @@ function meadow(stage: Stage) {
     ) +
       circle(0, 0, 25, mix(ink.sun, ink.light, 0.3)) +
       face(ink, 25, true),
-    dice.int(54, 100),
+    faker.number.int({ min: 54, max: 100 }),
     h * 0.28,
     h / 200,
   )
@@ -79,7 +80,7 @@ function meadow(stage: Stage) {
       path(data`M-34 -38 0 -70 34 -38z`, ink.hot) +
       rect(-8, -22, 16, 24, ink.mid) +
       rect(10, -34, 10, 10, ink.cool),
-    dice.int(190, 260),
+    faker.number.int({ min: 190, max: 260 }),
     h * 0.78,
     h / 220,
   )
@@ -87,14 +88,18 @@ function meadow(stage: Stage) {
     rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.soft, 0.55), mix(ink.soft, ink.light, 0.6)])) +
     bow +
     sun +
-    place(path(cloud, ink.light, 'opacity=".95"'), dice.int(150, 280), h * 0.2) +
+    place(
+      path(cloud, ink.light, 'opacity=".95"'),
+      faker.number.int({ min: 150, max: 280 }),
+      h * 0.2,
+    ) +
     hills(stage) +
     house
   )
 }
 
 function puppets(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const ears = {
     bear: (f: string) =>
       circle(-28, -28, 14, f) +
@@ -111,11 +116,11 @@ function puppets(stage: Stage) {
   const kinds = ['bear', 'rabbit', 'cat'] as const
   const one = (x: number, fill: string) =>
     place(
-      ears[dice.pick(kinds)](fill) +
+      ears[faker.helpers.arrayElement(kinds)](fill) +
         path('M-34 96Q-40 30 0 30T34 96z', mix(fill, ink.night, 0.15)) +
         circle(0, 0, 40, fill) +
         ellipse(0, 12, 20, 15, mix(fill, ink.light, 0.6)) +
-        face(ink, 36, dice.chance(0.6)) +
+        face(ink, 36, faker.datatype.boolean(0.6)) +
         ellipse(0, 3, 6, 4, ink.night),
       x,
       h * 0.5,
@@ -130,14 +135,14 @@ function puppets(stage: Stage) {
   return (
     rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
     stripes +
-    one(w * 0.3, dice.pick([ink.sun, ink.cool, ink.hot])) +
-    one(w * 0.7, dice.pick([ink.light, ink.soft, mix(ink.hot, ink.light, 0.4)])) +
+    one(w * 0.3, faker.helpers.arrayElement([ink.sun, ink.cool, ink.hot])) +
+    one(w * 0.7, faker.helpers.arrayElement([ink.light, ink.soft, mix(ink.hot, ink.light, 0.4)])) +
     booth
   )
 }
 
 function balloons(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const balloon = (x: number, y: number, s: number, a: string, b: string) =>
     place(
       path('M0-44C-34-44-42-14-34 4L-10 34h20L34 4C42-14 34-44 0-44z', a) +
@@ -151,9 +156,9 @@ function balloons(stage: Stage) {
   const colours = [ink.hot, ink.sun, ink.cool, ink.light]
   const all = repeat(3, (i) =>
     balloon(
-      56 + i * 100 + dice.int(-18, 18),
-      h * dice.between(0.3, 0.6),
-      dice.between(0.6, 1.25) * (h / 240),
+      56 + i * 100 + faker.number.int({ min: -18, max: 18 }),
+      h * faker.number.float({ min: 0.3, max: 0.6 }),
+      faker.number.float({ min: 0.6, max: 1.25 }) * (h / 240),
       colours[i] ?? ink.hot,
       colours[(i + 1) % 4] ?? ink.sun,
     ),
@@ -161,9 +166,9 @@ function balloons(stage: Stage) {
   const puffs = repeat(4, (i) =>
     place(
       path(cloud, ink.light, 'opacity=".8"'),
-      (i * 97 + dice.int(0, 60)) % w,
-      dice.int(20, Math.round(h * 0.7)),
-      dice.between(0.6, 1.2),
+      (i * 97 + faker.number.int({ min: 0, max: 60 })) % w,
+      faker.number.int({ min: 20, max: Math.round(h * 0.7) }),
+      faker.number.float({ min: 0.6, max: 1.2 }),
     ),
   )
   return (
@@ -172,14 +177,14 @@ function balloons(stage: Stage) {
 }
 
 function blocks(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.mid] as const
   const size = h * 0.22
   const towers = repeat(5, (column) =>
-    repeat(dice.int(1, 4), (row) => {
+    repeat(faker.number.int({ min: 1, max: 4 }), (row) => {
       const x = 22 + column * (size + 4)
       const y = h * 0.9 - (row + 1) * size
-      const inside = dice.pick([
+      const inside = faker.helpers.arrayElement([
         circle(size / 2, size / 2, size * 0.28, ink.night, 'opacity=".75"'),
         path(
           data`M${size / 2} ${size * 0.2} ${size * 0.8} ${size * 0.78} ${size * 0.2} ${size * 0.78}z`,
@@ -190,17 +195,17 @@ function blocks(stage: Stage) {
         rect(size * 0.27, size * 0.27, size * 0.46, size * 0.46, ink.night, 'opacity=".75"'),
       ])
       return place(
-        rect(0, 0, size, size, dice.pick(colours), 'rx="4"') +
+        rect(0, 0, size, size, faker.helpers.arrayElement(colours), 'rx="4"') +
           rect(0, size * 0.86, size, size * 0.14, ink.night, 'opacity=".2"') +
           inside,
-        x + dice.int(-3, 3),
+        x + faker.number.int({ min: -3, max: 3 }),
         y,
       )
     }),
   )
   return (
     rect(0, 0, w, h, mix(ink.soft, ink.light, 0.4)) +
-    specks(dice, 28, [0, 0, w, h], 6, ink.light, 'opacity=".6"') +
+    specks(28, [0, 0, w, h], 6, ink.light, 'opacity=".6"') +
     rect(0, h * 0.9, w, h * 0.1, ink.deep) +
     towers
   )

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, rect, repeat, ring, short, stroke } from '../shapes.ts'
@@ -5,12 +6,12 @@ import { type Stage, clipped, linear, radial } from '../stage.ts'
 import { faceOf, write } from '../text.ts'
 
 function globe(stage: Stage, x: number, y: number, r: number) {
-  const { ink, dice } = stage
+  const { ink } = stage
   const sea = radial(stage, [ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)
   const lands = repeat(4, (i) => {
     const lx = x + r * (-0.75 + i * 0.5)
-    const ly = y + r * dice.between(-0.6, 0.4)
-    const k = r * dice.between(0.26, 0.44)
+    const ly = y + r * faker.number.float({ min: -0.6, max: 0.4 })
+    const k = r * faker.number.float({ min: 0.26, max: 0.44 })
     return path(
       data`M${lx - k} ${ly}q${k * 0.5}-${k} ${k * 1.3}-${k * 0.6}t${k * 0.5} ${k}t-${k * 0.9} ${k * 0.7}z`,
       ink.light,
@@ -27,7 +28,7 @@ function globe(stage: Stage, x: number, y: number, r: number) {
 }
 
 function clock(stage: Stage, x: number, y: number, r: number) {
-  const { ink, dice } = stage
+  const { ink } = stage
   const hand = (turn: number, reach: number, width: number, colour: string) => {
     const a = turn * 2 * Math.PI - Math.PI / 2
     return stroke(
@@ -37,7 +38,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
       'stroke-linecap="round"',
     )
   }
-  const hour = dice.pick([13, 20, 20, 20, 23])
+  const hour = faker.helpers.arrayElement([13, 20, 20, 20, 23])
   const ticks = ring(
     x,
     y,
@@ -52,7 +53,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
     ticks +
     hand((hour % 12) / 12, r * 0.5, r * 0.1, ink.night) +
     hand(0, r * 0.72, r * 0.07, ink.night) +
-    hand(dice.roll(), r * 0.78, r * 0.03, ink.hot) +
+    hand(faker.number.float(), r * 0.78, r * 0.03, ink.hot) +
     circle(x, y, r * 0.07, ink.hot)
   )
 }
@@ -60,7 +61,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
 function desk(stage: Stage, top: number) {
   const { w, h, ink } = stage
   const front = linear(stage, [ink.mid, ink.deep, ink.night])
-  const stripe = stage.dice.chance(0.6)
+  const stripe = faker.datatype.boolean(0.6)
     ? path(
         `M0 ${top + 20}Q160 ${top + 6} 320 ${top + 20}v6Q160 ${top + 12} 0 ${top + 26}z`,
         ink.hot,
@@ -74,10 +75,10 @@ function desk(stage: Stage, top: number) {
 }
 
 function wall(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const back = rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid]))
-  const step = dice.pick([20, 32, 40])
-  const panels = dice.chance(0.5)
+  const step = faker.helpers.arrayElement([20, 32, 40])
+  const panels = faker.datatype.boolean(0.5)
     ? repeat(Math.ceil(w / step), (i) =>
         rect(i * step, 0, step - 2, h, ink.light, `opacity="${short(0.03 + (i % 3) * 0.03)}"`),
       )
@@ -86,15 +87,17 @@ function wall(stage: Stage) {
 }
 
 function anchor(stage: Stage) {
-  const { h, ink, dice } = stage
-  const right = dice.chance(0.6)
-  const x = right ? dice.int(190, 230) : dice.int(95, 130)
+  const { h, ink } = stage
+  const right = faker.datatype.boolean(0.6)
+  const x = right
+    ? faker.number.int({ min: 190, max: 230 })
+    : faker.number.int({ min: 95, max: 130 })
   const r = h * 0.23
   const other = right ? x - 118 : x + 118
-  const beside = dice.chance(0.5)
+  const beside = faker.datatype.boolean(0.5)
     ? globe(stage, other, h * 0.36, r * 1.15)
     : clock(stage, other, h * 0.34, r * 0.85)
-  const suit = dice.pick([
+  const suit = faker.helpers.arrayElement([
     ink.night,
     ink.deep,
     mix(ink.cool, ink.night, 0.5),
@@ -118,7 +121,7 @@ function duo(stage: Stage) {
     const fill = mix(
       ink.mid,
       [ink.cool, ink.hot, ink.soft][i % 3] ?? ink.soft,
-      stage.dice.between(0.1, 0.5),
+      faker.number.float({ min: 0.1, max: 0.5 }),
     )
     return (
       rect(x, y, 74, h * 0.24, fill, 'rx="3"') +
@@ -143,8 +146,8 @@ function editionOf(title: string): string {
 }
 
 function headline(stage: Stage) {
-  const { w, h, ink, dice, era } = stage
-  const x = dice.pick([w * 0.5, w * 0.66, w * 0.36])
+  const { w, h, ink, era } = stage
+  const x = faker.helpers.arrayElement([w * 0.5, w * 0.66, w * 0.36])
   const r = h * 0.33
   const orbit = ellipse(
     x,
@@ -152,7 +155,7 @@ function headline(stage: Stage) {
     r * 1.55,
     r * 0.34,
     'none',
-    `stroke="${ink.hot}" stroke-width="7" transform="rotate(${dice.int(-24, -8)} ${short(x)} ${short(h * 0.48)})"`,
+    `stroke="${ink.hot}" stroke-width="7" transform="rotate(${faker.number.int({ min: -24, max: -8 })} ${short(x)} ${short(h * 0.48)})"`,
   )
   const word = editionOf(stage.archive.title)
   const beams = repeat(7, (i) =>

@@ -1,10 +1,11 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { faceOf, write } from '../text.ts'
 
-function plant({ ink, dice }: Stage, x: number, y: number, size: number) {
+function plant({ ink }: Stage, x: number, y: number, size: number) {
   const leaf = (turn: number) =>
     place(
       path(
@@ -17,8 +18,9 @@ function plant({ ink, dice }: Stage, x: number, y: number, size: number) {
       turn,
     )
   return place(
-    [-58, -32, -7, 21, 47].map((turn) => leaf(turn + dice.int(-6, 6))).join('') +
-      path('M-16-26H16L11 0H-11z', ink.hot),
+    [-58, -32, -7, 21, 47]
+      .map((turn) => leaf(turn + faker.number.int({ min: -6, max: 6 })))
+      .join('') + path('M-16-26H16L11 0H-11z', ink.hot),
     x,
     y,
     size,
@@ -26,9 +28,9 @@ function plant({ ink, dice }: Stage, x: number, y: number, size: number) {
 }
 
 function armchairs(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const wall = rect(0, 0, w, h, linear(stage, [ink.mid, mix(ink.mid, ink.deep, 0.5)]))
-  const paper = dice.pick([
+  const paper = faker.helpers.arrayElement([
     repeat(20, (i) =>
       circle(
         (i % 5) * 72 + 16 + ((i >> 2) % 2) * 20,
@@ -48,7 +50,7 @@ function armchairs(stage: Stage) {
   const floor =
     rect(0, h * 0.74, w, h, linear(stage, [mix(ink.deep, ink.soft, 0.2), ink.night])) +
     ellipse(w / 2, h * 0.9, 132, h * 0.09, ink.hot, 'opacity=".75"')
-  const fill = dice.pick([ink.cool, ink.sun, ink.hot, ink.light])
+  const fill = faker.helpers.arrayElement([ink.cool, ink.sun, ink.hot, ink.light])
   const seat =
     path('M-38-4V-40Q-38-76 0-76T38-40V-4z', fill) +
     rect(-46, -40, 17, 38, mix(fill, ink.night, 0.25), 'rx="8"') +
@@ -65,7 +67,9 @@ function armchairs(stage: Stage) {
     wall +
     paper +
     floor +
-    (dice.chance(0.6) ? plant(stage, w / 2 + dice.pick([-4, 138, -138]), h * 0.78, h / 190) : '') +
+    (faker.datatype.boolean(0.6)
+      ? plant(stage, w / 2 + faker.helpers.arrayElement([-4, 138, -138]), h * 0.78, h / 190)
+      : '') +
     guest(w * 0.25, mix(ink.night, ink.hot, 0.3)) +
     guest(w * 0.75, mix(ink.night, ink.cool, 0.3)) +
     table
@@ -73,21 +77,21 @@ function armchairs(stage: Stage) {
 }
 
 function typographic(stage: Stage) {
-  const { w, h, ink, dice, era, archive } = stage
-  const ground = dice.pick([ink.hot, ink.light, ink.sun, ink.deep])
+  const { w, h, ink, era, archive } = stage
+  const ground = faker.helpers.arrayElement([ink.hot, ink.light, ink.sun, ink.deep])
   const front = ground === ink.deep || ground === ink.hot ? ink.light : ink.night
   const big =
     Array.from(
       archive.title.replace(/^(les?|la|l’|l'|une?|des) ?|[^\p{L}\p{N}]/giu, ''),
     )[0]?.toUpperCase() ?? 'M'
-  const shape = dice.pick([
+  const shape = faker.helpers.arrayElement([
     circle(w * 0.7, h * 0.42, h * 0.36, ink.mid),
     path(data`M${w * 0.5} ${h} ${w} 0 ${w} ${h}z`, ink.mid),
     rect(w * 0.55, 0, w * 0.45, h, ink.mid),
     repeat(5, (i) => rect(w * 0.5 + i * 34, 0, 18, h, ink.mid)),
   ])
   const rules = repeat(5, (i) =>
-    rect(20, h * (0.6 + i * 0.07), dice.int(60, 130), i === 0 ? 6 : 3, front),
+    rect(20, h * (0.6 + i * 0.07), faker.number.int({ min: 60, max: 130 }), i === 0 ? 6 : 3, front),
   )
   return (
     rect(0, 0, w, h, ground) +
@@ -101,7 +105,7 @@ function typographic(stage: Stage) {
 }
 
 function kitchen(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const tiles = repeat(6, (r) =>
     repeat(11, (c) =>
       rect(
@@ -109,7 +113,11 @@ function kitchen(stage: Stage) {
         r * 30 + 1,
         28,
         28,
-        mix(ink.light, dice.chance(0.16) ? ink.sun : ink.soft, dice.between(0.1, 0.4)),
+        mix(
+          ink.light,
+          faker.datatype.boolean(0.16) ? ink.sun : ink.soft,
+          faker.number.float({ min: 0.1, max: 0.4 }),
+        ),
       ),
     ),
   )
@@ -143,8 +151,12 @@ function kitchen(stage: Stage) {
   return (
     rect(0, 0, w, h, ink.soft) +
     tiles +
-    bust(stage, dice.int(140, 170), top + 6, h * 0.62, ink.light) +
-    pot(dice.int(56, 84), h / 200, dice.pick([ink.hot, ink.mid, ink.cool])) +
+    bust(stage, faker.number.int({ min: 140, max: 170 }), top + 6, h * 0.62, ink.light) +
+    pot(
+      faker.number.int({ min: 56, max: 84 }),
+      h / 200,
+      faker.helpers.arrayElement([ink.hot, ink.mid, ink.cool]),
+    ) +
     food +
     rect(0, top + 4, w, 10, mix(ink.light, ink.mid, 0.3)) +
     rect(0, top + 14, w, h, linear(stage, [ink.hot, mix(ink.hot, ink.night, 0.5)])) +
@@ -153,10 +165,10 @@ function kitchen(stage: Stage) {
 }
 
 function interview(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.pick([110, 210])
+  const { w, h, ink } = stage
+  const x = faker.helpers.arrayElement([110, 210])
   const glow = rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 1 - x / w, 0.3, 0.9))
-  const decor = dice.pick([
+  const decor = faker.helpers.arrayElement([
     repeat(4, (i) =>
       rect(
         w - x - 60 + i * 32,
@@ -188,7 +200,13 @@ function interview(stage: Stage) {
   return (
     glow +
     decor +
-    bust(stage, x, h + 4, h * 0.9, mix(dice.pick([ink.cool, ink.hot, ink.mid]), ink.night, 0.35)) +
+    bust(
+      stage,
+      x,
+      h + 4,
+      h * 0.9,
+      mix(faker.helpers.arrayElement([ink.cool, ink.hot, ink.mid]), ink.night, 0.35),
+    ) +
     mic
   )
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { cities, france } from '../france.ts'
 import { mix } from '../palettes.ts'
@@ -20,8 +21,8 @@ import { faceOf, write } from '../text.ts'
 const cloudShape = 'M-13 6a7 7 0 0 1 1-14 9 9 0 0 1 17-3 8 8 0 0 1 9 9 5 5 0 0 1-2 8z'
 
 function sky(stage: Stage) {
-  const { ink, dice } = stage
-  const fair = dice.chance(0.5)
+  const { ink } = stage
+  const fair = faker.datatype.boolean(0.5)
   const sunny =
     polygon(starPoints(0, 0, 13, 8, 12), ink.sun) + circle(0, 0, 7, mix(ink.sun, ink.hot, 0.3))
   const cloud = path(cloudShape, ink.light, `stroke="${ink.deep}" stroke-opacity=".25"`)
@@ -30,11 +31,12 @@ function sky(stage: Stage) {
     stroke('M-7 8l-3 7M1 8l-3 7M9 8l-3 7', ink.cool, 2.2, 'stroke-linecap="round"')
   const mixed = place(sunny, 6, -6, 0.85) + place(cloud, -1, 4, 0.9)
   const storm = place(cloud, 0, -3) + path('M1 4l-7 10h5l-3 8 9-11H0l4-7z', ink.sun)
-  return () => dice.pick(fair ? [sunny, mixed, sunny, cloud] : [rain, cloud, storm, mixed])
+  return () =>
+    faker.helpers.arrayElement(fair ? [sunny, mixed, sunny, cloud] : [rain, cloud, storm, mixed])
 }
 
 function map(stage: Stage, x: number, y: number, scale: number, signed: number) {
-  const { ink, dice } = stage
+  const { ink } = stage
   const land = linear(stage, [mix(ink.grass, ink.light, 0.3), ink.grass])
   const sign = sky(stage)
   const body =
@@ -42,10 +44,19 @@ function map(stage: Stage, x: number, y: number, scale: number, signed: number) 
     path(france, land, `stroke="${ink.light}" stroke-width="1"`)
   const shown = cities.filter((_, index) => index % 2 === signed % 2 || signed > 8)
   const signs = shown.map(([cx, cy]) => place(sign(), cx, cy, 0.52)).join('')
-  const degrees = dice.chance(0.5)
+  const degrees = faker.datatype.boolean(0.5)
     ? cities
         .filter((_, i) => i % 3 === 1)
-        .map(([cx, cy]) => write(`${dice.int(-2, 31)}°`, cx, cy + 13, 8, '#fff', faceOf('flat')))
+        .map(([cx, cy]) =>
+          write(
+            `${faker.number.int({ min: -2, max: 31 })}°`,
+            cx,
+            cy + 13,
+            8,
+            '#fff',
+            faceOf('flat'),
+          ),
+        )
         .join('')
     : ''
   return place(body + signs + degrees, x, y, scale)
@@ -61,12 +72,12 @@ const sea = (stage: Stage) =>
   )
 
 function full(stage: Stage) {
-  const { w, h, ink, dice, era } = stage
+  const { w, h, ink, era } = stage
   const scale = (h * (h > 200 ? 0.8 : 0.92)) / 98
-  const left = dice.chance(0.5)
+  const left = faker.datatype.boolean(0.5)
   const x = left ? 28 : w - 28 - 100 * scale
   const side = left ? 100 * scale + 28 + (w - 28 - 100 * scale) / 2 : (w - 28 - 100 * scale) / 2
-  const when = dice.pick(['DEMAIN', 'MATIN', 'LUNDI', 'SAMEDI', 'NUIT', 'MIDI'])
+  const when = faker.helpers.arrayElement(['DEMAIN', 'MATIN', 'LUNDI', 'SAMEDI', 'NUIT', 'MIDI'])
   const caption = write(
     when,
     side,
@@ -84,8 +95,8 @@ function full(stage: Stage) {
 }
 
 function presenter(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const right = dice.chance(0.5)
+  const { w, h, ink } = stage
+  const right = faker.datatype.boolean(0.5)
   const scale = (h * 0.8) / 98
   const board = rect(
     right ? 22 : w - 212,
@@ -107,9 +118,9 @@ function presenter(stage: Stage) {
 }
 
 function isobars(stage: Stage) {
-  const { w, h, ink, dice, era } = stage
-  const x = dice.int(70, 120)
-  const y = h * dice.between(0.3, 0.6)
+  const { w, h, ink, era } = stage
+  const x = faker.number.int({ min: 70, max: 120 })
+  const y = h * faker.number.float({ min: 0.3, max: 0.6 })
   const curves = repeat(7, (i) => {
     const r = 18 + i * 26
     return stroke(
@@ -142,17 +153,17 @@ function isobars(stage: Stage) {
 }
 
 function heavens(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(80, 240)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 80, max: 240 })
   const y = h * 0.42
   const back = rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light]))
   const sun =
-    rays(x, y, 260, dice.pick([12, 16, 20]), ink.sun, 'opacity=".3"') +
+    rays(x, y, 260, faker.helpers.arrayElement([12, 16, 20]), ink.sun, 'opacity=".3"') +
     circle(x, y, h * 0.23, radial(stage, [ink.light, ink.sun, ink.hot], 0.4, 0.35, 0.8))
   const clouds = repeat(4, (i) =>
     place(
       path(cloudShape, ink.light, `opacity="${short(0.65 + (i % 2) * 0.3)}"`),
-      (i * 97 + dice.int(0, 60)) % 330,
+      (i * 97 + faker.number.int({ min: 0, max: 60 })) % 330,
       h * (0.5 + 0.13 * i),
       2.2 + i * 0.7,
     ),

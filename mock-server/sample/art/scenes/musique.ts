@@ -1,13 +1,14 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, ring, short, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 
 function turntable(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.pick([w * 0.42, w * 0.5, w * 0.34])
+  const { w, h, ink } = stage
+  const x = faker.helpers.arrayElement([w * 0.42, w * 0.5, w * 0.34])
   const r = h * 0.4
-  const label = dice.pick([ink.hot, ink.sun, ink.cool, ink.light])
+  const label = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool, ink.light])
   const grooves = repeat(6, (i) =>
     ring(x, h / 2, r * (0.45 + i * 0.09), ink.soft, 0.8, 'opacity=".35"'),
   )
@@ -47,8 +48,8 @@ function turntable(stage: Stage) {
 }
 
 function keyboard(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const lit = dice.int(0, 13)
+  const { w, h, ink } = stage
+  const lit = faker.number.int({ min: 0, max: 13 })
   const ivory = linear(stage, [mix(ink.light, ink.mid, 0.35), ink.light])
   const keys = repeat(15, (i) =>
     rect(i * 30 - 60, 0, 28.6, h * 0.8, i === lit || i === lit + 4 ? ink.sun : ivory, 'rx="3"'),
@@ -64,19 +65,37 @@ function keyboard(stage: Stage) {
     0,
     w,
     h,
-    radial(stage, [ink.hot, ink.mid, ink.deep, ink.night], dice.between(0.2, 0.8), 0.1, 1),
+    radial(
+      stage,
+      [ink.hot, ink.mid, ink.deep, ink.night],
+      faker.number.float({ min: 0.2, max: 0.8 }),
+      0.1,
+      1,
+    ),
   )
-  return glow + place(keys + sharps, 30, h * dice.between(0.26, 0.42), 1.12, dice.int(-16, 16))
+  return (
+    glow +
+    place(
+      keys + sharps,
+      30,
+      h * faker.number.float({ min: 0.26, max: 0.42 }),
+      1.12,
+      faker.number.int({ min: -16, max: 16 }),
+    )
+  )
 }
 
 function waves(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const count = dice.pick([24, 32, 40])
+  const { w, h, ink } = stage
+  const count = faker.helpers.arrayElement([24, 32, 40])
   const step = w / count
-  const peak = dice.between(1.5, 4)
+  const peak = faker.number.float({ min: 1.5, max: 4 })
   const bars = repeat(count, (i) => {
     const t =
-      h * 0.7 * Math.abs(Math.sin(i / peak) * Math.cos(i / (peak * 3.1))) * dice.between(0.55, 1) +
+      h *
+        0.7 *
+        Math.abs(Math.sin(i / peak) * Math.cos(i / (peak * 3.1))) *
+        faker.number.float({ min: 0.55, max: 1 }) +
       5
     return rect(
       i * step + 1,
@@ -95,11 +114,11 @@ function waves(stage: Stage) {
 }
 
 function concert(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const beams = repeat(6, (i) =>
     path(
-      data`M${20 + i * 56} -2 ${30 + i * 56} -2 ${dice.int(-30, 350)} ${h * 0.86} ${dice.int(-30, 350)} ${h * 0.86}z`,
-      dice.pick([ink.hot, ink.cool, ink.sun, ink.light]),
+      data`M${20 + i * 56} -2 ${30 + i * 56} -2 ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86} ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86}z`,
+      faker.helpers.arrayElement([ink.hot, ink.cool, ink.sun, ink.light]),
       'opacity=".3"',
     ),
   )
@@ -139,24 +158,24 @@ function concert(stage: Stage) {
 }
 
 function score(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const staff = (y: number) =>
     repeat(5, (i) =>
       stroke(data`M-4 ${y + i * 9}Q160 ${y + i * 9 - bend} 324 ${y + i * 9}`, ink.night, 1.4),
     )
-  const bend = dice.int(-26, 26)
+  const bend = faker.number.int({ min: -26, max: 26 })
   const notes = (y: number) =>
     repeat(7, (i) => {
-      const x = 52 + i * 37 + dice.int(-6, 6)
-      const ny = y + dice.int(0, 8) * 4.5 - bend * 0.4
-      const big = dice.chance(0.3)
+      const x = 52 + i * 37 + faker.number.int({ min: -6, max: 6 })
+      const ny = y + faker.number.int({ min: 0, max: 8 }) * 4.5 - bend * 0.4
+      const big = faker.datatype.boolean(0.3)
       return (
         ellipse(
           x,
           ny,
           7.5,
           5.4,
-          dice.chance(0.25) ? ink.hot : ink.night,
+          faker.datatype.boolean(0.25) ? ink.hot : ink.night,
           `transform="rotate(-20 ${x} ${short(ny)})"`,
         ) +
         rect(x + 5.6, ny - 30, 2, 29, ink.night) +
@@ -166,10 +185,10 @@ function score(stage: Stage) {
   return (
     rect(0, 0, w, h, linear(stage, [ink.light, mix(ink.light, ink.sun, 0.5)])) +
     circle(
-      dice.int(60, 260),
+      faker.number.int({ min: 60, max: 260 }),
       h * 0.5,
       h * 0.36,
-      dice.pick([ink.sun, ink.hot, ink.cool]),
+      faker.helpers.arrayElement([ink.sun, ink.hot, ink.cool]),
       'opacity=".55"',
     ) +
     staff(h * 0.2) +

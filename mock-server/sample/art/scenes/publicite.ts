@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { productOf } from '../brands/brands.ts'
 import { markOf } from '../channels/channel-marks.ts'
 import { hasLabel, object } from '../objects/objects.ts'
@@ -36,15 +37,15 @@ const named = (stage: Stage, name: string, shape: string, y: number) =>
   hasLabel(shape) ? '' : sign(stage, name, y)
 
 function packshot(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
   const labelled = hasLabel(shape)
-  const x = labelled ? dice.pick([w * 0.34, w * 0.5, w * 0.66]) : w * 0.5
+  const x = labelled ? faker.helpers.arrayElement([w * 0.34, w * 0.5, w * 0.66]) : w * 0.5
   const base = labelled ? h * 0.9 : h * 0.76
-  const back = mix(main, ink.light, dice.pick([0.45, 0.6]))
+  const back = mix(main, ink.light, faker.helpers.arrayElement([0.45, 0.6]))
   return (
     rect(0, 0, w, h, back) +
-    rays(x, h * 0.5, 360, dice.pick([10, 14, 18]), ink.light, 'opacity=".55"') +
+    rays(x, h * 0.5, 360, faker.helpers.arrayElement([10, 14, 18]), ink.light, 'opacity=".55"') +
     circle(x, h * 0.5, h * 0.4, mix(ink.light, main, 0.06)) +
     ellipse(x, base, 66, 8, ink.night, 'opacity=".3"') +
     place(drawn, x, base, h / (labelled ? 172 : 218)) +
@@ -53,11 +54,11 @@ function packshot(stage: Stage) {
 }
 
 function popArt(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
-  const columns = dice.pick([2, 3, 4])
+  const columns = faker.helpers.arrayElement([2, 3, 4])
   const colours = [mix(main, ink.light, 0.5), ink.sun, ink.cool, ink.soft, ink.light, ink.hot]
-  const shift = dice.int(0, 5)
+  const shift = faker.number.int({ min: 0, max: 5 })
   const cw = w / columns
   const rows = columns === 2 ? 1 : 2
   const ch = h / rows
@@ -76,30 +77,37 @@ function popArt(stage: Stage) {
 }
 
 function starburst(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
-  const x = hasLabel(shape) ? dice.pick([w * 0.34, w * 0.66]) : w / 2
+  const x = hasLabel(shape) ? faker.helpers.arrayElement([w * 0.34, w * 0.66]) : w / 2
   const dots = repeat(7, (r) =>
     repeat(9, (c) => circle(c * 38 + (r % 2) * 19, r * 36 + 6, 5, ink.light, 'opacity=".2"')),
   )
-  const flash = starPoints(x, h * 0.48, h * 0.48, h * 0.38, 14, dice.int(0, 20))
+  const flash = starPoints(
+    x,
+    h * 0.48,
+    h * 0.48,
+    h * 0.38,
+    14,
+    faker.number.int({ min: 0, max: 20 }),
+  )
   return (
     rect(0, 0, w, h, linear(stage, [main, mix(main, ink.night, 0.45)])) +
     dots +
     polygon(flash, mix(ink.sun, ink.light, 0.4)) +
-    place(drawn, x, h * 0.8, h / 210, dice.int(-5, 5)) +
+    place(drawn, x, h * 0.8, h / 210, faker.number.int({ min: -5, max: 5 })) +
     named(stage, name, shape, h * 0.94)
   )
 }
 
 function splash(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
   const drops = repeat(16, (i) => {
     const a = (i / 16) * Math.PI * 2
-    const r = h * dice.between(0.28, 0.5)
+    const r = h * faker.number.float({ min: 0.28, max: 0.5 })
     const [x, y] = [w / 2 + Math.cos(a) * r * 1.4, h * 0.5 + Math.sin(a) * r * 0.8]
-    return circle(x, y, dice.between(3, 11), ink.light, 'opacity=".8"')
+    return circle(x, y, faker.number.float({ min: 3, max: 11 }), ink.light, 'opacity=".8"')
   })
   const at = (share: number) => short(h * share)
   const swirl = `M-10 ${at(0.72)}C90 ${at(0.3)} 120 ${at(1.05)} 200 ${at(0.62)}S300 ${at(0.34)} 340 ${at(0.5)}`
@@ -113,7 +121,7 @@ function splash(stage: Stage) {
       w / 2,
       h * (hasLabel(shape) ? 0.92 : 0.78),
       h / (hasLabel(shape) ? 168 : 212),
-      dice.int(-6, 6),
+      faker.number.int({ min: -6, max: 6 }),
     ) +
     named(stage, name, shape, h * 0.93)
   )
@@ -121,9 +129,9 @@ function splash(stage: Stage) {
 
 /** The card before and after a string of advertisements. */
 export function adBreak(stage: Stage) {
-  const { w, h, ink, era, dice, archive } = stage
+  const { w, h, ink, era, archive } = stage
   const { draw, pop, tile } = markOf(archive.channel)
-  const turns = dice.int(3, 6)
+  const turns = faker.number.int({ min: 3, max: 6 })
   const rings = repeat(turns, (i) =>
     circle(w / 2, h * 0.42, h * (0.74 - i * 0.11), i % 2 ? ink.light : pop, 'opacity=".22"'),
   )
@@ -144,10 +152,10 @@ export function adBreak(stage: Stage) {
 
 /** A message that a ministry paid for: no product, few words. */
 export function message(stage: Stage) {
-  const { w, h, ink, dice, archive } = stage
+  const { w, h, ink, archive } = stage
   const cause = archive.title.replace(/^.*?\s[:–]\s/u, '').replace(/(?:\s\(\d+\)|,\s\d+)$/u, '')
   const { size, lines } = fit(cause, 250, 3, [34, 30, 26, 22])
-  const x = dice.int(40, 280)
+  const x = faker.number.int({ min: 40, max: 280 })
   const text = lines.map((line, i) =>
     write(
       line,

@@ -1,12 +1,13 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import { circle, data, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 
 export function rocket(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(110, 210)
-  const nose = h * dice.between(0.1, 0.25)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 110, max: 210 })
+  const nose = h * faker.number.float({ min: 0.1, max: 0.25 })
   const body =
     path(
       'M0 0C12 14 13 30 13 46V116H-13V46C-13 30-12 14 0 0z',
@@ -20,10 +21,10 @@ export function rocket(stage: Stage) {
     path('M-6 116C-10 140-4 150 0 166 4 150 10 140 6 116z', ink.light)
   const smoke = repeat(15, () =>
     circle(
-      x + dice.int(-110, 110),
-      h * dice.between(0.84, 1.04),
-      dice.int(16, 36),
-      mix(ink.light, ink.soft, dice.roll()),
+      x + faker.number.int({ min: -110, max: 110 }),
+      h * faker.number.float({ min: 0.84, max: 1.04 }),
+      faker.number.int({ min: 16, max: 36 }),
+      mix(ink.light, ink.soft, faker.number.float()),
       'opacity=".9"',
     ),
   )
@@ -39,7 +40,7 @@ export function rocket(stage: Stage) {
     rect(x + 18, h * 0.44, 36, 3, ink.night)
   return (
     rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid, ink.hot])) +
-    specks(dice, 20, [0, 0, w, h * 0.5], 2, ink.light) +
+    specks(20, [0, 0, w, h * 0.5], 2, ink.light) +
     tower +
     circle(x, h * 0.84, h * 0.5, radial(stage, [`${ink.sun}/.75`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
     place(flame + body, x, nose, h / 260) +

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
@@ -40,15 +41,17 @@ const code = (town: string) =>
 
 /** The teams and the score that the title tells, or any. */
 function scoreBug(stage: Stage) {
-  const { h, ink, dice, archive } = stage
+  const { h, ink, archive } = stage
   const match =
     /:\s([^:]+?)\s[–-]\s([^:(]+?)(?:\s\((?:(\d+)[-–](\d+)|.*)\)|\ssous\s.*|,.*)?$/u.exec(
       archive.title,
     )
   const [home, away] = match
     ? [code(match[1] ?? ''), code(match[2] ?? '')]
-    : [dice.pick(teams), dice.pick(teams)]
-  const score = match?.[3] ? `${match[3]}-${match[4]}` : `${dice.int(0, 4)}-${dice.int(0, 3)}`
+    : [faker.helpers.arrayElement(teams), faker.helpers.arrayElement(teams)]
+  const score = match?.[3]
+    ? `${match[3]}-${match[4]}`
+    : `${faker.number.int({ min: 0, max: 4 })}-${faker.number.int({ min: 0, max: 3 })}`
   const y = h - 34
   const box = (x: number, w: number, fill: string, text: string, colour: string) =>
     rect(x, y, w, 17, fill) + write(text, x + w / 2, y + 12.5, 11, colour, faceOf('flat'))
@@ -56,7 +59,7 @@ function scoreBug(stage: Stage) {
     box(18, 34, ink.night, home, ink.light) +
     box(52, 34, ink.hot, score, ink.light) +
     box(86, 34, ink.night, away, ink.light) +
-    box(120, 32, ink.sun, `${dice.int(1, 90)}’`, ink.night)
+    box(120, 32, ink.sun, `${faker.number.int({ min: 1, max: 90 })}’`, ink.night)
   )
 }
 
@@ -71,9 +74,9 @@ function player(x: number, y: number, size: number, shirt: string, dark: string)
 }
 
 function pitch(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const top = h * 0.24
-  const lean = dice.int(-50, 50)
+  const lean = faker.number.int({ min: -50, max: 50 })
   const stripes = repeat(10, (i) => {
     const a = i * 52 - 100
     return path(
@@ -93,14 +96,14 @@ function pitch(stage: Stage) {
   const stand =
     rect(0, 0, w, top, linear(stage, [ink.night, ink.deep])) +
     [ink.soft, ink.hot, ink.light, ink.sun]
-      .map((fill) => specks(dice, 18, [0, 4, w, top - 16], 4, fill, 'opacity=".65"'))
+      .map((fill) => specks(18, [0, 4, w, top - 16], 4, fill, 'opacity=".65"'))
       .join('') +
     repeat(5, (i) =>
       rect(i * 66 - 4, top - 10, 62, 10, [ink.hot, ink.cool, ink.sun][i % 3] ?? ink.hot),
     )
   const men = repeat(7, (i) =>
     player(
-      dice.int(20, 300),
+      faker.number.int({ min: 20, max: 300 }),
       h * (0.42 + i * 0.075),
       0.7 + i * 0.13,
       i % 2 ? ink.light : ink.hot,
@@ -113,15 +116,15 @@ function pitch(stage: Stage) {
     lines +
     stand +
     men +
-    circle(dice.int(110, 210), h * 0.72, 3.4, '#fff') +
+    circle(faker.number.int({ min: 110, max: 210 }), h * 0.72, 3.4, '#fff') +
     scoreBug(stage)
   )
 }
 
 function lanes(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const clay = mix(ink.hot, ink.mid, 0.25)
-  const cx = dice.pick([-30, 350])
+  const cx = faker.helpers.arrayElement([-30, 350])
   const bends = repeat(
     8,
     (i) =>
@@ -141,7 +144,8 @@ function lanes(stage: Stage) {
     )
   })
   const runners = repeat(4, (i) => {
-    const a = cx < 0 ? -0.25 - dice.roll() * 0.2 : Math.PI + 0.25 + dice.roll() * 0.2
+    const a =
+      cx < 0 ? -0.25 - faker.number.float() * 0.2 : Math.PI + 0.25 + faker.number.float() * 0.2
     return player(
       cx + Math.cos(a) * (124 + i * 46),
       h * 1.05 + Math.sin(a) * (124 + i * 46),
@@ -154,7 +158,7 @@ function lanes(stage: Stage) {
 }
 
 function cycling(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const road = h * 0.74
   const rider = (shirt: string) =>
     ring(-15, -11, 10.5, ink.night, 1.8) +
@@ -167,7 +171,7 @@ function cycling(stage: Stage) {
     path('M10-51a5.5 5 0 0 1 10-1z', ink.light)
   const peaks =
     path(
-      data`M0 ${road}L${dice.int(40, 90)} ${h * 0.3} ${dice.int(110, 150)} ${h * 0.52} ${dice.int(190, 250)} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
+      data`M0 ${road}L${faker.number.int({ min: 40, max: 90 })} ${h * 0.3} ${faker.number.int({ min: 110, max: 150 })} ${h * 0.52} ${faker.number.int({ min: 190, max: 250 })} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
       mix(ink.soft, ink.mid, 0.6),
     ) + path(data`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
   const asphalt =
@@ -175,17 +179,17 @@ function cycling(stage: Stage) {
     rect(0, road, w, 3, ink.light) +
     stroke(data`M-10 ${h * 0.9}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
   const jerseys = [ink.sun, ink.hot, ink.cool, ink.light, ink.soft]
-  const pack = repeat(dice.int(3, 5), (i) =>
+  const pack = repeat(faker.number.int({ min: 3, max: 5 }), (i) =>
     place(
       rider(jerseys[i] ?? ink.sun),
-      44 + i * 56 + dice.int(0, 14),
+      44 + i * 56 + faker.number.int({ min: 0, max: 14 }),
       road + 14 + (i % 2) * 9,
       1.25,
     ),
   )
   return (
     rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
-    circle(dice.int(40, 280), h * 0.2, 18, ink.sun) +
+    circle(faker.number.int({ min: 40, max: 280 }), h * 0.2, 18, ink.sun) +
     peaks +
     asphalt +
     pack
@@ -193,8 +197,12 @@ function cycling(stage: Stage) {
 }
 
 function court(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const clay = dice.pick([mix(ink.hot, ink.soft, 0.35), ink.grass, mix(ink.mid, ink.cool, 0.4)])
+  const { w, h, ink } = stage
+  const clay = faker.helpers.arrayElement([
+    mix(ink.hot, ink.soft, 0.35),
+    ink.grass,
+    mix(ink.mid, ink.cool, 0.4),
+  ])
   const line = (d: string, width = 2.4) => stroke(d, ink.light, width)
   const surface = path(
     data`M92 ${h * 0.2} 228 ${h * 0.2} 300 ${h * 0.95} 20 ${h * 0.95}z`,
@@ -209,16 +217,16 @@ function court(stage: Stage) {
     line(
       data`M92 ${h * 0.2}H228L300 ${h * 0.95}H20zM108 ${h * 0.2}L52 ${h * 0.95}M212 ${h * 0.2}L268 ${h * 0.95}M98 ${h * 0.32}H222M70 ${h * 0.68}H250M160 ${h * 0.32}V${h * 0.68}`,
     ) +
-    player(dice.int(120, 200), h * 0.34, 1.1, ink.light, ink.night) +
+    player(faker.number.int({ min: 120, max: 200 }), h * 0.34, 1.1, ink.light, ink.night) +
     net +
-    player(dice.int(90, 230), h * 0.92, 2.3, ink.light, ink.night) +
-    circle(dice.int(120, 200), h * 0.56, 4, ink.sun) +
+    player(faker.number.int({ min: 90, max: 230 }), h * 0.92, 2.3, ink.light, ink.night) +
+    circle(faker.number.int({ min: 120, max: 200 }), h * 0.56, 4, ink.sun) +
     scoreBug(stage)
   )
 }
 
 function pool(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const water = mix(ink.mid, ink.soft, 0.35)
   const ropes = repeat(6, (i) =>
     stroke(
@@ -229,7 +237,7 @@ function pool(stage: Stage) {
     ),
   )
   const swimmers = repeat(5, (i) => {
-    const x = dice.int(90, 280)
+    const x = faker.number.int({ min: 90, max: 280 })
     const y = h * (0.16 + i * 0.185)
     return (
       path(data`M${x - 64} ${y + 4}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
@@ -238,7 +246,11 @@ function pool(stage: Stage) {
     )
   })
   const glints = stroke(
-    repeat(24, () => `M${dice.int(0, w)} ${dice.int(0, h)}q6-4 12 0t12 0`),
+    repeat(
+      24,
+      () =>
+        `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}q6-4 12 0t12 0`,
+    ),
     ink.light,
     1.3,
     'opacity=".35"',

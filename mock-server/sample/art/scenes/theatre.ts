@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
@@ -38,7 +39,7 @@ function boards(stage: Stage) {
 }
 
 function scene(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const back = rect(0, 0, w, h, radial(stage, [ink.sun, ink.mid, ink.deep], 0.5, 0.45, 0.7))
   const door =
     rect(132, h * 0.3, 50, h * 0.43, mix(ink.deep, ink.night, 0.3)) +
@@ -62,17 +63,17 @@ function scene(stage: Stage) {
       rect(91 + i * 56, h * 0.7, 28, 7, ink.light),
   )
   const cast =
-    silhouette(dice.int(96, 134), h * 0.86, h * 0.44, ink.night, 'still') +
+    silhouette(faker.number.int({ min: 96, max: 134 }), h * 0.86, h * 0.44, ink.night, 'still') +
     silhouette(
-      dice.int(180, 224),
+      faker.number.int({ min: 180, max: 224 }),
       h * 0.87,
       h * 0.42,
       ink.night,
-      dice.pick(['sing', 'dance', 'still']),
+      faker.helpers.arrayElement(['sing', 'dance', 'still']),
     )
   return (
     back +
-    dice.pick([door, window, columns]) +
+    faker.helpers.arrayElement([door, window, columns]) +
     boards(stage) +
     cast +
     heldCurtain(stage, 1, 82, ink.velvet) +
@@ -107,21 +108,29 @@ function mask(
 }
 
 function masks(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const back = dice.chance(0.5)
-    ? drapes(stage, 0, w, ink.velvet, dice.int(8, 14))
+  const { w, h, ink } = stage
+  const back = faker.datatype.boolean(0.5)
+    ? drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 8, max: 14 }))
     : rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night]))
-  const swap = dice.chance(0.5)
+  const swap = faker.datatype.boolean(0.5)
   return (
     back +
     circle(w / 2, h * 0.5, h * 0.62, ink.sun, 'opacity=".14"') +
-    mask(stage, w * 0.35, h * 0.46, h * 0.56, -dice.int(6, 16), swap, ink.light) +
-    mask(stage, w * 0.64, h * 0.58, h * 0.56, dice.int(6, 16), !swap, ink.sun)
+    mask(
+      stage,
+      w * 0.35,
+      h * 0.46,
+      h * 0.56,
+      -faker.number.int({ min: 6, max: 16 }),
+      swap,
+      ink.light,
+    ) +
+    mask(stage, w * 0.64, h * 0.58, h * 0.56, faker.number.int({ min: 6, max: 16 }), !swap, ink.sun)
   )
 }
 
 function closed(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const pool = radial(
     stage,
     [`${ink.light}/.75`, `${ink.light}/.12`, `${ink.light}/0`],
@@ -129,22 +138,22 @@ function closed(stage: Stage) {
     0.5,
     0.5,
   )
-  const x = dice.int(110, 210)
+  const x = faker.number.int({ min: 110, max: 210 })
   const fringe =
     rect(0, h * 0.83, w, 5, ink.sun) +
     stroke(data`M2 ${h * 0.862}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
   return (
-    drapes(stage, 0, w, ink.velvet, dice.int(9, 16)) +
+    drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 9, max: 16 })) +
     fringe +
     ellipse(x, h * 0.52, h * 0.42, h * 0.42, pool) +
-    silhouette(x, h * 0.92, h * 0.58, ink.night, dice.pick(['still', 'sing'])) +
+    silhouette(x, h * 0.92, h * 0.58, ink.night, faker.helpers.arrayElement(['still', 'sing'])) +
     pelmet(stage, h * 0.17, ink.velvet) +
     footlights(stage)
   )
 }
 
 function house(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const tiers = repeat(3, (i) => {
     const y = h * (0.12 + i * 0.24)
     const arch = repeat(
@@ -153,7 +162,7 @@ function house(stage: Stage) {
         path(
           data`M${c * 46 + 4} ${y + 30}v-14a19 16 0 0 1 38 0v14z`,
           mix(ink.velvet, ink.night, 0.55),
-        ) + circle(c * 46 + 16 + dice.int(0, 12), y + 22, 5, ink.night),
+        ) + circle(c * 46 + 16 + faker.number.int({ min: 0, max: 12 }), y + 22, 5, ink.night),
     )
     return (
       arch +

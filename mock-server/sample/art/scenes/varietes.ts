@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
@@ -31,40 +32,44 @@ function beam(stage: Stage, x: number, to: number, y: number, spread: number, co
 }
 
 function singer(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(120, 200)
-  const cloth = dice.pick([ink.velvet, mix(ink.mid, ink.night, 0.2), mix(ink.cool, ink.night, 0.4)])
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 120, max: 200 })
+  const cloth = faker.helpers.arrayElement([
+    ink.velvet,
+    mix(ink.mid, ink.night, 0.2),
+    mix(ink.cool, ink.night, 0.4),
+  ])
   const ground = h * 0.8
-  const stars = dice.chance(0.5)
+  const stars = faker.datatype.boolean(0.5)
     ? repeat(9, (i) =>
         star(
-          (i * 67 + dice.int(0, 40)) % w,
-          dice.int(16, Math.round(h * 0.5)),
-          dice.int(3, 9),
+          (i * 67 + faker.number.int({ min: 0, max: 40 })) % w,
+          faker.number.int({ min: 16, max: Math.round(h * 0.5) }),
+          faker.number.int({ min: 3, max: 9 }),
           ink.sun,
           'opacity=".8"',
         ),
       )
     : ''
   return (
-    drapes(stage, 0, w, cloth, dice.int(7, 13)) +
+    drapes(stage, 0, w, cloth, faker.number.int({ min: 7, max: 13 })) +
     rect(0, 0, w, h, ink.night, 'opacity=".35"') +
     stars +
     floor(stage, ground, ink.deep) +
-    beam(stage, dice.int(20, 90), x, ground + 16, 46, ink.light) +
-    beam(stage, dice.int(230, 300), x, ground + 16, 46, ink.sun) +
+    beam(stage, faker.number.int({ min: 20, max: 90 }), x, ground + 16, 46, ink.light) +
+    beam(stage, faker.number.int({ min: 230, max: 300 }), x, ground + 16, 46, ink.sun) +
     silhouette(x, ground + 18, h * 0.6, ink.night, 'sing') +
     microphone(x + 20, ground + 18, h * 0.4, ink.night)
   )
 }
 
 function mirrorBall(stage: Stage) {
-  const { w, h, ink, dice } = stage
-  const x = dice.int(110, 210)
+  const { w, h, ink } = stage
+  const x = faker.number.int({ min: 110, max: 210 })
   const y = h * 0.36
   const r = h * 0.24
   const glints = [ink.light, ink.sun, ink.hot, ink.cool]
-    .map((fill, i) => specks(dice, 6, [0, 0, w, h], 5 + i * 1.6, fill, 'opacity=".7"'))
+    .map((fill, i) => specks(6, [0, 0, w, h], 5 + i * 1.6, fill, 'opacity=".7"'))
     .join('')
   const facets =
     repeat(7, (i) => rect(x - r, y - r + (i * 2 * r) / 7, 2 * r, 1.2, ink.night)) +
@@ -73,8 +78,8 @@ function mirrorBall(stage: Stage) {
       .join('')
   const lit = repeat(7, () =>
     rect(
-      x + dice.int(-4, 3) * r * 0.22,
-      y + dice.int(-3, 2) * r * 0.28,
+      x + faker.number.int({ min: -4, max: 3 }) * r * 0.22,
+      y + faker.number.int({ min: -3, max: 2 }) * r * 0.28,
       r * 0.2,
       r * 0.24,
       ink.light,
@@ -88,14 +93,14 @@ function mirrorBall(stage: Stage) {
     silhouette(
       w * (0.18 + i * 0.32),
       h + 8,
-      h * dice.between(0.42, 0.52),
+      h * faker.number.float({ min: 0.42, max: 0.52 }),
       ink.night,
       i % 2 ? 'sing' : 'dance',
     ),
   )
   return (
     rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.36, 0.8)) +
-    rays(x, y, 340, dice.pick([9, 12, 15]), ink.hot, 'opacity=".22"') +
+    rays(x, y, 340, faker.helpers.arrayElement([9, 12, 15]), ink.hot, 'opacity=".22"') +
     rect(x - 1, 0, 2, y, ink.soft) +
     glints +
     ball +
@@ -104,7 +109,7 @@ function mirrorBall(stage: Stage) {
 }
 
 function grandStaircase(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const steps = repeat(7, (i) => {
     const half = 44 + i * 17
     return (
@@ -117,7 +122,7 @@ function grandStaircase(stage: Stage) {
       ) + rect(w / 2 - half, h * 0.44 + i * h * 0.07, half * 2, 2, ink.sun)
     )
   })
-  const tips = dice.pick([5, 8, 16])
+  const tips = faker.helpers.arrayElement([5, 8, 16])
   const big = polygon(
     starPoints(w / 2, h * 0.3, h * 0.34, h * (tips === 5 ? 0.15 : 0.25), tips),
     ink.hot,
@@ -144,9 +149,9 @@ function grandStaircase(stage: Stage) {
 }
 
 function archOfBulbs(stage: Stage) {
-  const { w, h, ink, dice } = stage
+  const { w, h, ink } = stage
   const base = h * 0.86
-  const tilt = dice.int(0, 3)
+  const tilt = faker.number.int({ min: 0, max: 3 })
   const arcs = repeat(
     4,
     (i) =>
@@ -169,7 +174,7 @@ function archOfBulbs(stage: Stage) {
   const piano =
     path(data`M${w / 2 - 92} ${base}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
     rect(w / 2 - 96, base - 38, 30, 5, ink.light)
-  const lead = dice.chance(0.5)
+  const lead = faker.datatype.boolean(0.5)
     ? piano
     : repeat(3, (i) =>
         silhouette(w / 2 + (i - 1) * 42, base + 14, h * 0.5, ink.night, i === 1 ? 'sing' : 'dance'),

@@ -1,5 +1,5 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { readData } from '../../read-data.ts'
-import type { Dice } from '../dice.ts'
 
 const { subjects } = readData('./art/subjects/subjects.json') as {
   subjects: Record<string, readonly (readonly [words: string, scenes: readonly string[]])[]>
@@ -13,8 +13,7 @@ const rules = new Map(
 )
 
 /** The name of the scene that a title of a category calls for, if it calls for one. */
-export function subjectOf(category: string, title: string, dice: Dice): string | undefined {
+export function subjectOf(category: string, title: string): string | undefined {
   const called = rules.get(category)?.find(({ words }) => words.test(title))
-  const [first, ...others] = called?.scenes ?? []
-  return first === undefined ? undefined : dice.pick([first, ...others])
+  return called && faker.helpers.arrayElement(called.scenes)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { SimpleFaker } from '@faker-js/faker'
 import { faultRuns } from '../../../support/exhaustive.ts'
-import { chance } from '../../../support/hostile.ts'
 import {
   addresses,
   answerFaults,
@@ -16,14 +16,14 @@ const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
 const kinds = Object.keys(answerFaults)
 
-/** A random sequence per address: the order of requests differs between runs. */
-function rngByAddress(seed: number) {
+/** A faker per address and request: the order of requests differs between runs. */
+function fakerByAddress(seed: number) {
   const times = new Map<string, number>()
   return (address: string) => {
     const time = (times.get(address) ?? 0) + 1
     times.set(address, time)
     const hash = createHash('sha1').update(`${seed} ${address} ${time}`).digest()
-    return chance(hash.readUInt32LE())
+    return new SimpleFaker({ seed: hash.readUInt32LE() })
   }
 }
 
@@ -32,15 +32,17 @@ for (let session = 0; session < SESSIONS; session++) {
   test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
-    const random = chance(seed)
-    const one = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T
-    const rngOf = rngByAddress(seed)
+    const faker = new SimpleFaker({ seed })
+    const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
+    const fakerOf = fakerByAddress(seed)
     const hurry = await hurriedClock(page)
     await page.goto('/credits')
     await page.route('**/api/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const by = rngOf(pathname + search)
-      return by() < 0.3 ? answerFaults[one(kinds, by)]?.(route) : route.fallback()
+      const by = fakerOf(pathname + search)
+      return by.datatype.boolean(0.3)
+        ? answerFaults[by.helpers.arrayElement(kinds)]?.(route)
+        : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
     // History entries before the first page of the visit are not the site's.

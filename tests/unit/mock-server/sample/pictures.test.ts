@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productOf } from '../../../../mock-server/sample/art/brands/brands.ts'
-import { diceFor } from '../../../../mock-server/sample/art/dice.ts'
 import { sceneFor } from '../../../../mock-server/sample/art/scenes.ts'
+import { seedDrawing } from '../../../../mock-server/sample/art/seed-drawing.ts'
 import { subjectOf } from '../../../../mock-server/sample/art/subjects/subjects.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
 import { createContent } from '../../../../mock-server/sample/content.ts'
-import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
+import { createRecords } from '../../../../mock-server/sample/content/records.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
@@ -16,16 +16,25 @@ const seed = 1
 /** The world as it starts by itself is the first third. */
 const size = 21_390
 const content = createContent({ seed, archives: size })
+const posters = content.members.filter((member) => member.isArchivist).map(({ id }) => id)
+const { record } = createRecords(seed, content.epoch, posters)
 const all = Array.from({ length: size }, (_, index) => ({
   ...content.row(index).summary,
-  programme: sketch(seed, index).programme.name,
+  programme: record(index).drawn.programme.name,
 }))
 const rows = all.slice(0, size / 3)
 type Row = (typeof rows)[number]
 
 const of = (category: string, among = rows) => among.filter((row) => row.category.id === category)
 const draw = (row: Row) => drawThumbnail(row, '4:3')
-const subject = ({ id, title, category }: Row) => subjectOf(category.id, title, diceFor(id))
+const subject = ({ id, title, category }: Row) => {
+  seedDrawing(id)
+  return subjectOf(category.id, title)
+}
+const sceneOf = ({ id, title, category }: Row) => {
+  seedDrawing(id)
+  return sceneFor(category.id, title)
+}
 /** What is written in a picture. */
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
@@ -169,7 +178,7 @@ describe('a picture', () => {
     )
     expect(foul.length).toBeGreaterThan(20)
     const bright = foul.filter((row) => {
-      const scene = sceneFor(row.category.id, row.title, diceFor(row.id))
+      const scene = sceneOf(row)
       return scene.name === 'heavens'
     })
     expect(bright.map(({ title }) => title)).toEqual([])
@@ -198,7 +207,7 @@ describe('a picture', () => {
 
   it('is called for by name only where somebody has drawn it', () => {
     // An unknown name throws.
-    const drawn = rows.map(({ id, title, category }) => sceneFor(category.id, title, diceFor(id)))
+    const drawn = rows.map(sceneOf)
     expect(new Set(drawn).size).toBeGreaterThan(80)
   })
 })

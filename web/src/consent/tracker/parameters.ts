@@ -1,4 +1,5 @@
 import type { Visit } from './visit.ts'
+import { random } from '../../lib/random.ts'
 
 export type TrackedPage = { url: string; referrer: string; view: string }
 
@@ -25,7 +26,7 @@ export function parametersOf(hit: Hit, page: TrackedPage, visit: Visit): URLSear
     cookie: '0',
     lang: visit.language,
     res: visit.screen,
-    rand: String(Math.random()).slice(2, 12),
+    rand: String(random()).slice(2, 12),
   }
   const given = Object.entries({ ...common, ...own(hit) }).filter(([, value]) => value)
   return new URLSearchParams(given)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
-import { seededPick } from '../../lib/seeded-random.ts'
+import { hashedPick } from '../../lib/rendezvous-hash.ts'
 import { createServerClock } from '../../lib/dates/server-clock.ts'
 import { yearOf } from './schedule/broadcast-day.ts'
 import type { ArchiveSummary } from './schedule/genres.ts'
@@ -35,7 +35,7 @@ async function fetchSample(channel: string, day: string, years: Years, signal: A
   const first = await page(channel, years, 1, signal)
   const others = Math.min(Math.trunc(first.pageCount) || 1, MAX_PAGES) - 1
   if (others < 1) return first.items
-  const second = await page(channel, years, 1 + seededPick(`${channel}\n${day}`, others), signal)
+  const second = await page(channel, years, 1 + hashedPick(`${channel}\n${day}`, others), signal)
   return [...first.items, ...second.items]
 }
 

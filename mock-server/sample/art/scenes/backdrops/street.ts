@@ -1,8 +1,9 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { circle, data, ellipse, path, rect, stroke } from '../../shapes.ts'
 import type { Stage } from '../../stage.ts'
 
 export function building(
-  { ink, dice, h }: Stage,
+  { ink, h }: Stage,
   x: number,
   w: number,
   top: number,
@@ -12,7 +13,7 @@ export function building(
   let windows = ''
   for (let y = top + 10; y < ground - 18; y += 19) {
     for (let wx = x + 7; wx < x + w - 8; wx += 15)
-      if (dice.chance(0.4)) windows += data`M${wx} ${y}h7v10h-7z`
+      if (faker.datatype.boolean(0.4)) windows += data`M${wx} ${y}h7v10h-7z`
   }
   return rect(x, top, w, h - top, fill) + path(windows || 'M0 0', ink.sun, 'opacity=".85"')
 }

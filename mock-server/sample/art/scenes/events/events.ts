@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/fr'
 import { readData } from '../../../read-data.ts'
 import { bust, crowd, silhouette } from '../../figures.ts'
 import { layered, type Layer } from '../../objects/objects.ts'
@@ -27,7 +28,7 @@ const { events } = readData('./art/scenes/events/events.json') as { events: Reco
 const scene =
   (event: Event): Scene =>
   (stage: Stage) => {
-    const { w, h, ink, dice, era, archive } = stage
+    const { w, h, ink, era, archive } = stage
     const roles: Record<string, string> = {
       ...ink,
       brown: era === 'tube' ? ink.mid : '#8a5a34',
@@ -35,22 +36,33 @@ const scene =
     const poses = ['still', 'sing', 'dance'] as const
     const people = (event.people ?? [])
       .map((x) =>
-        silhouette(x + dice.int(-6, 6), -(event.floor ?? 0), 40, ink.night, dice.pick(poses)),
+        silhouette(
+          x + faker.number.int({ min: -6, max: 6 }),
+          -(event.floor ?? 0),
+          40,
+          ink.night,
+          faker.helpers.arrayElement(poses),
+        ),
       )
       .join('')
     const rain = repeat(event.rain ? 34 : 0, () =>
-      stroke(`M${dice.int(0, w)} ${dice.int(0, h)}l-9 15`, ink.light, 0.9, 'opacity=".45"'),
+      stroke(
+        `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}l-9 15`,
+        ink.light,
+        0.9,
+        'opacity=".45"',
+      ),
     )
     const sky = linear(
       stage,
       event.sky.map((role) => roles[role] ?? role),
     )
-    const suit = mix(dice.pick([ink.hot, ink.cool, ink.deep]), ink.night, 0.35)
+    const suit = mix(faker.helpers.arrayElement([ink.hot, ink.cool, ink.deep]), ink.night, 0.35)
     // Nobody has quite the same place before a camera.
-    const aside = dice.int(-9, 9)
+    const aside = faker.number.int({ min: -9, max: 9 })
     return (
       rect(0, 0, w, h, sky) +
-      (event.stars ? specks(dice, 26, [0, 0, w, h * 0.6], 1.8, ink.light) : '') +
+      (event.stars ? specks(26, [0, 0, w, h * 0.6], 1.8, ink.light) : '') +
       place(layered(event.layers, roles) + people, w / 2 + aside, h, h / 180) +
       (event.bust ? bust(stage, w / 2 + event.bust, h, h * 0.66, suit) : '') +
       rain +

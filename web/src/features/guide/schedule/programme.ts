@@ -1,4 +1,4 @@
-import { seededWeights } from '../../../lib/seeded-random.ts'
+import { hashWeights } from '../../../lib/rendezvous-hash.ts'
 import { DAY, EVENING, yearOf } from './broadcast-day.ts'
 import { EVENING_NEWS, MAIN_LENGTH, MIDDAY_NEWS, broadcastHours, slotRules } from './eras.ts'
 import {
@@ -138,7 +138,7 @@ const blockOf = ({ archive, length }: Entry, from: number): ScheduleBlock => ({
 })
 
 function entriesFrom(channel: string, day: string, recordings: readonly ArchiveSummary[]): Entry[] {
-  const weightOf = seededWeights(`${channel}\n${day}`)
+  const weightOf = hashWeights(`${channel}\n${day}`)
   const byId = new Map(
     recordings
       .filter(({ duration, title }) => duration >= 1 && !isOutOfSeason(title, day))

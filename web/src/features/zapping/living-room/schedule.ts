@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { seededPick, seededShuffle } from '../../../lib/seeded-random.ts'
+import { hashedPick, hashedOrder } from '../../../lib/rendezvous-hash.ts'
 
 export type ArchiveSummary = components['schemas']['ArchiveSummary']
 
@@ -18,7 +18,7 @@ export const slotAt = (time: number) => Math.floor(time / SLOT_MS)
 const seedOf = (room: string, slot: number) => `${room}\n${slot}`
 
 export const pageForSlot = (room: string, slot: number, pageCount: number) =>
-  seededPick(seedOf(room, slot), pageCount)
+  hashedPick(seedOf(room, slot), pageCount)
 
 /** Returns a page's archives in playing order, without those of unknown duration. */
 export function playOrder(
@@ -27,7 +27,7 @@ export function playOrder(
   page: readonly ArchiveSummary[],
 ): ArchiveSummary[] {
   const byId = new Map(page.filter(({ duration }) => duration >= 1).map((one) => [one.id, one]))
-  return seededShuffle(seedOf(room, slot), [...byId.keys()]).flatMap((id) => byId.get(id) ?? [])
+  return hashedOrder(seedOf(room, slot), [...byId.keys()]).flatMap((id) => byId.get(id) ?? [])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Archive, joinAt, type TunedProgramme } from './programme.ts'
+import { random } from '../../../lib/random.ts'
 
 /** Fetches a random archive of a channel or of any; null without one. */
 export type FetchRandomArchive = (
@@ -14,7 +15,7 @@ const REMEMBERED = 40
  */
 export function createPrefetchQueue(
   fetchArchive: FetchRandomArchive,
-  random: () => number = Math.random,
+  randomShare: () => number = random,
 ) {
   type Prefetched = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
   const queue = new Map<string | undefined, Prefetched>()
@@ -24,7 +25,7 @@ export function createPrefetchQueue(
     const archive =
       (await fetchArchive(channel, recent, signal)) ??
       (recent.length > 0 ? await fetchArchive(channel, [], signal) : null)
-    return archive ? { archive, at: joinAt(archive.duration, random()) } : undefined
+    return archive ? { archive, at: joinAt(archive.duration, randomShare()) } : undefined
   }
 
   function prefetch(channel: string | undefined): Promise<TunedProgramme | undefined> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededPick, seededShuffle } from '../../../../../../web/src/lib/seeded-random.ts'
+import { hashedPick, hashedOrder } from '../../../../../../web/src/lib/rendezvous-hash.ts'
 import {
   type ArchiveSummary,
   pageForSlot,
@@ -113,18 +113,18 @@ describe('a time', () => {
   })
 })
 
-describe('seeded random', () => {
+describe('the rendezvous hash', () => {
   it('gives fixed values for a seed', () => {
-    expect(seededShuffle('seed', ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd', 'b'])
-    expect([10, 357, 5000].map((count) => seededPick('seed', count))).toEqual([3, 308, 2881])
+    expect(hashedOrder('seed', ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd', 'b'])
+    expect([10, 357, 5000].map((count) => hashedPick('seed', count))).toEqual([3, 308, 2881])
   })
 
   it('keeps the order when an item is added', () => {
     fc.assert(
       fc.property(rooms, fc.uniqueArray(fc.string(), { minLength: 2 }), (seed, names) => {
         const [newcomer, ...before] = names
-        const after = seededShuffle(seed, names).filter((name) => name !== newcomer)
-        expect(after).toEqual(seededShuffle(seed, before))
+        const after = hashedOrder(seed, names).filter((name) => name !== newcomer)
+        expect(after).toEqual(hashedOrder(seed, before))
       }),
     )
   })
@@ -132,14 +132,14 @@ describe('seeded random', () => {
   it('changes a pick only to an added number', () => {
     fc.assert(
       fc.property(rooms, fc.integer({ min: 1, max: 400 }), (seed, count) => {
-        const [before, after] = [seededPick(seed, count), seededPick(seed, count + 1)]
+        const [before, after] = [hashedPick(seed, count), hashedPick(seed, count + 1)]
         expect([before, count + 1]).toContain(after)
       }),
     )
   })
 
   it('picks each of 5 numbers at most 1.5 times as often as expected', () => {
-    const picks = Array.from({ length: 1000 }, (_, slot) => seededPick(`room\n${slot}`, 5))
+    const picks = Array.from({ length: 1000 }, (_, slot) => hashedPick(`room\n${slot}`, 5))
     for (const number of [1, 2, 3, 4, 5]) {
       const times = picks.filter((one) => one === number).length
       expect(times).toBeGreaterThan(140)

@@ -15,14 +15,14 @@ function murmurFinalizer(hash: number): number {
 }
 
 /** A function from a name to its 32-bit weight, the same on every device. */
-export function seededWeights(seed: string) {
+export function hashWeights(seed: string) {
   const begun = fnv1a(`${seed}\n`, BEGINNING)
   return (name: string) => murmurFinalizer(fnv1a(name, begun))
 }
 
 /** Sorts names by weight (rendezvous hashing): an added name does not reorder the others. */
-export function seededShuffle(seed: string, names: readonly string[]): string[] {
-  const weightOf = seededWeights(seed)
+export function hashedOrder(seed: string, names: readonly string[]): string[] {
+  const weightOf = hashWeights(seed)
   return names
     .map((name) => ({ name, weight: weightOf(name) }))
     .toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
@@ -30,8 +30,8 @@ export function seededShuffle(seed: string, names: readonly string[]): string[] 
 }
 
 /** One of the numbers 1 … `count`. A larger count gives the same number or one of the new ones. */
-export function seededPick(seed: string, count: number): number {
-  const weightOf = seededWeights(seed)
+export function hashedPick(seed: string, count: number): number {
+  const weightOf = hashWeights(seed)
   let [best, highest] = [1, -1]
   for (let number = 1; number <= count; number++) {
     const weight = weightOf(String(number))
