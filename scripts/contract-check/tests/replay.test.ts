@@ -38,18 +38,19 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
   )
 }
 
-/** What is made anew each time: times of this hour, in their order, tokens, names of files. */
+/** What is new each time by the order in which it comes: times of this hour, tokens, ids, names of files. */
 function lasting() {
-  const times: string[] = []
-  const nameOf = (time: string) => {
-    if (Math.abs(Date.parse(time) - Date.now()) > 3_600_000) return time
-    if (!times.includes(time)) times.push(time)
-    return `time ${times.indexOf(time)}`
+  const met: string[] = []
+  const nameOf = (text: string) => {
+    if (Math.abs(Date.parse(text) - Date.now()) > 3_600_000) return text
+    if (!met.includes(text)) met.push(text)
+    return `new ${met.indexOf(text)}`
   }
   return (text: string) =>
-    text
-      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, nameOf)
-      .replaceAll(/mock_[\w-]{32}|[\da-f]{8}-[\da-f-]{27}/g, 'new')
+    text.replaceAll(
+      /\d{4}-\d\d-\d\dT[\d:.]+Z|mock_[\w-]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g,
+      nameOf,
+    )
 }
 
 /** What a finding speaks of: a status, a header, or what was said. */

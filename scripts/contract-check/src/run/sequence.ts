@@ -66,19 +66,26 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
   // What a list shows had been made before: as long as that is a short sequence.
   const isShown = (write: Exchange, value: string) =>
     evidence.some((one) => one.at > write.at && shows(one, value))
-  const shown = past
-    .filter((one) => isWrite(one) && !all.has(one))
-    .filter((write) => madeBy(write).some((value) => isShown(write, value)))
-  for (const write of all.size + shown.length <= MOST_LINES ? shown : []) all.add(write)
+  const others = past.filter((one) => isWrite(one) && !all.has(one))
+  const shown = others.filter((write) => madeBy(write).some((value) => isShown(write, value)))
+  // A second page shows what it shows because of the rows before it: equal writes are one line.
+  const made = others.filter((write) => shown.some((one) => requestOf(one) === requestOf(write)))
+  for (const write of all.size + runs(made).length <= MOST_LINES ? made : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)
 }
 
 const pageOf = ({ request }: Exchange) => Number(/[?&]page=(\d+)/.exec(request.path)?.[1] ?? 1)
 
-const listOf = ({ request: { method, path, headers } }: Exchange) =>
-  JSON.stringify([method, path.replace(/[?&]page=\d+/, ''), headers])
+/** A request but for its page. No two files that are sent are equal. */
+const requestOf = ({ at, request: { method, path, headers, body = '' } }: Exchange) =>
+  JSON.stringify([
+    method,
+    path.replace(/[?&]page=\d+/, ''),
+    headers,
+    typeof body === 'string' ? body : at,
+  ])
 
-/** `page=3`, `page=4`, `page=5` are one line, and so are draws from one address. */
+/** `page=3`, `page=4`, `page=5` are one line, and so are draws from one address and equal writes. */
 function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...Exchange[]])[] {
   const joined: [Exchange, ...Exchange[]][] = []
   for (const one of exchanges) {
@@ -86,8 +93,8 @@ function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...
     const before = run?.at(-1)
     const step = before ? pageOf(one) - pageOf(before) : -1
     const stepOfRun = run?.[1] ? pageOf(run[1]) - pageOf(run[0]) : step
-    const isNext = before && listOf(one) === listOf(before) && step === stepOfRun
-    if (isNext && isRead(one.request.method) && (step === 0 || step === 1)) run?.push(one)
+    const isNext = before && requestOf(one) === requestOf(before) && step === stepOfRun
+    if (isNext && (step === 0 || step === 1)) run?.push(one)
     else joined.push([one])
   }
   return joined

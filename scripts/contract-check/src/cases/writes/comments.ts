@@ -67,7 +67,7 @@ async function readBack({ archive, say, edit }: Talk, probe: Probe) {
 async function holdSeams({ archive, say }: Talk, probe: Probe) {
   const path = { id: archive }
   const { pageSize } = await probe.read('listComments', { path })
-  for (let at = 0; at < pageSize + 3; at++) await say(`Couture ${at}`)
+  for (let at = 0; at < pageSize + 3; at++) await say('Couture')
   await readPages(probe, 'listComments', { path })
 }
 
