@@ -1,5 +1,5 @@
 import { readFlags } from './flags.ts'
-import { answers } from './bench/mock/answers.ts'
+import { answers } from './bench/mock/response-times.ts'
 import { processorTime } from './bench/mock/processor-time.ts'
 import { sessions } from './bench/mock/sessions.ts'
 import { startUp } from './bench/mock/start-up.ts'

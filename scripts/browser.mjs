@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installPackages, mayInstall } from './browser/debian.mjs'
-import { ensurePackaged, findPackaged } from './browser/packaged.mjs'
-import { installedBrowsers, playwrightBrowsers } from './browser/places.mjs'
+import { ensurePackaged, findPackaged } from './browser/bundled-chromium.mjs'
+import { installedBrowsers, playwrightBrowsers } from './browser/browser-paths.mjs'
 import { runProgram } from './setup/run-program.mjs'
 
 const chosen = () => {

@@ -8,7 +8,7 @@ import { createApp } from '../mock-server/app.ts'
 import { HELP, readFlags } from '../mock-server/flags.ts'
 import { listen, portOf } from '../mock-server/http/listen.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
-import { compressFolder } from './preview/compressed.ts'
+import { compressFolder } from './preview/compress-folder.ts'
 import { createSiteHost } from './preview/site-host.ts'
 import { snapshot } from './preview/snapshot.ts'
 

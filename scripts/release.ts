@@ -16,9 +16,9 @@ import { buildSite } from './prerender/build.ts'
 import { apiFault } from './release/api-check.ts'
 import { assemble, placePages } from './release/assemble.ts'
 import { readConfigFile } from './release/config/read.ts'
-import { billOfMaterials } from './release/folder/parts.ts'
-import { writeSums } from './release/folder/tree.ts'
-import { drawPages, redrawPages, toldOf } from './release/pages.ts'
+import { billOfMaterials } from './release/folder/sbom.ts'
+import { writeSums } from './release/folder/file-tree.ts'
+import { drawPages, redrawPages, toldOf } from './release/prerender-pages.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
 const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runProgram } from '../setup/run-program.mjs'
-import { onPath } from './places.mjs'
+import { onPath } from './browser-paths.mjs'
 
 /** Whether packages can be installed here without asking anybody. */
 export const mayInstall = () =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { installPackages, mayInstall } from './debian.mjs'
-import { onPath } from './places.mjs'
+import { onPath } from './browser-paths.mjs'
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
 

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { existsSync } from 'node:fs'
 import { installPackages, mayInstall } from './debian.mjs'
-import { onPath } from './places.mjs'
+import { onPath } from './browser-paths.mjs'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 

@@ -16,7 +16,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       'web/src/api/{client,failures,form-body,media-url,path-string,query-client,query-string}.ts',
     ],
-    tests: ['tests/unit/web/api/**', 'tests/unit/web/odd-answers.test.ts'],
+    tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
   },
   policy: {
     mutate: ['web/src/api/{request-policy,preloaded,preload-requests}.ts'],

@@ -10,7 +10,7 @@ export function startPool(place: Workplace, threads: number) {
   const waiting = new Map<number, { done: (done: Done) => void; fail: (error: Error) => void }>()
   let last = 0
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('thread.mjs', import.meta.url), {
+    const worker = new Worker(new URL('worker-thread.mjs', import.meta.url), {
       workerData: place,
       execArgv: [],
       // What a page leaves behind is soon collected, instead of kept until there is no room.

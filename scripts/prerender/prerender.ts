@@ -4,7 +4,7 @@ import { writeFeeds, type Channel, type Shelf } from './feeds/write.ts'
 import type { Done, Job } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { removePage, writeHeld } from './page/files.ts'
-import { plainPages } from './page/places.ts'
+import { plainPages } from './page/page-paths.ts'
 import { startPool, type Pool } from './pool.ts'
 import type { Workplace } from './worker.ts'
 

@@ -7,13 +7,13 @@ import { routes } from '../../web/src/routes.ts'
 import type * as Program from '../../web/src/entry-prerender.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
 import type { Done, Job, Reply } from './jobs.ts'
-import { standInForBrowser } from './no-browser.ts'
-import { heldStyles } from './page/held-styles.ts'
+import { standInForBrowser } from './stub-browser-globals.ts'
+import { heldStyles } from './page/inline-styles.ts'
 import { sharedImage } from './cards/shared-image.ts'
 import { bringBack, ROOT, STYLES, writePage, writeText } from './page/files.ts'
 import { pictureFirst, sharedHead } from './page/head.ts'
-import { fileOf } from './page/places.ts'
-import { withoutStyles } from './page/styles.ts'
+import { fileOf } from './page/page-paths.ts'
+import { withoutStyles } from './page/extract-style-attributes.ts'
 
 export type Workplace = {
   config: SiteConfig

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/addresses.ts'
-import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-pages.ts'
+import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/url-patterns.ts'
+import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/prerendered-pages.ts'
 import { rulesOf, type Kind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
-import type { Host } from '../release/rules/policy.ts'
+import type { Host } from '../release/rules/security-policies.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { isPage, otherForm } from '../../web/vite/page-paths.ts'
-import { compressFolder } from './compressed.ts'
+import { compressFolder } from './compress-folder.ts'
 
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from './config/site-config.ts'
-import type { Host } from './rules/policy.ts'
+import type { Host } from './rules/security-policies.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.mjs'
-import { ensureJudges } from '../browser/judges.mjs'
+import { ensureJudges } from '../browser/audit-tools.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 
 type Release = {
@@ -24,7 +24,7 @@ export async function reportOn({ config, build, commit, work, to }: Release) {
   const out = join(work, 'judges')
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/judges.config.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/audits.config.ts'],
     {
       stdio: 'inherit',
       env: {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { choose, seedOf } from './choose.ts'
-import { runInLanes } from './lanes.ts'
-import { needs } from './needs.ts'
+import { choose, seedOf } from './select-stages.ts'
+import { runInLanes } from './scheduler.ts'
+import { needs } from './prerequisites.ts'
 import { endStages, killStages, type Outcome, runStage } from './run-stage.ts'
 import type { Stage } from './stages.ts'
-import { startStory } from './story.ts'
-import { changedFiles } from './touched.ts'
+import { startStory } from './summary.ts'
+import { changedFiles } from './affected.ts'
 
 /** How often a line says what runs, in ms. */
 const PROGRESS = 15_000

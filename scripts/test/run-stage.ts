@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { killGroup } from '../dev/groups.ts'
+import { killGroup } from '../dev/process-group.ts'
 import type { TestEvent } from './reporters/events.ts'
 import type { Stage } from './stages.ts'
 

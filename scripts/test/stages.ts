@@ -1,5 +1,5 @@
-import type { Need } from './needs.ts'
-import { journeysAbout, type Subjects, toolTestsAbout } from './touched.ts'
+import type { Need } from './prerequisites.ts'
+import { journeysAbout, type Subjects, toolTestsAbout } from './affected.ts'
 
 /** One thing that `npm test` checks, run as a program of its own. */
 export interface Stage {
@@ -29,7 +29,7 @@ export interface Stage {
 /** The tag of a journey that shows what others show too, under rarer conditions. */
 const VARIANT = '@variant'
 const FAULTS = { FAULTS: 'all' }
-const FUZZ = 'tests/unit/web/hostile-answers.test.tsx'
+const FUZZ = 'tests/unit/web/fuzzed-responses.test.tsx'
 const RELEASE = '--config=tests/release/'
 
 type Options = Partial<Omit<Stage, 'name' | 'about' | 'command' | 'seconds'>> & { minutes?: number }
@@ -168,7 +168,7 @@ export const stages: readonly Stage[] = [
   playwright(
     'judges',
     'Observatory, Lighthouse and others judge it',
-    `${RELEASE}judges.config.ts`,
+    `${RELEASE}audits.config.ts`,
     {
       minutes: 20,
       needs: 'judges',

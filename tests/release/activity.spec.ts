@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/site.ts'
-import { FRAME, PLATFORM } from './harness/addresses.ts'
-import { addresses } from './harness/ask.ts'
+import { FRAME, PLATFORM } from './harness/hosts.ts'
+import { addresses } from './harness/raw-request.ts'
 
 test.use({ apiOrigin: addresses.api })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
-import { EVIL, SCHOOL } from './harness/addresses.ts'
-import { addresses, ask } from './harness/ask.ts'
+import { EVIL, SCHOOL } from './harness/hosts.ts'
+import { addresses, ask } from './harness/raw-request.ts'
 
 /**
  * Frames an address in a page of this origin, sandboxed if requested. @returns what the frame shows

@@ -1,6 +1,6 @@
 import { routes } from '../../web/src/routes.ts'
 import { cards, expect, test } from '../support/browser/site.ts'
-import { addresses } from './harness/ask.ts'
+import { addresses } from './harness/raw-request.ts'
 
 test.use({ apiOrigin: addresses.api })
 

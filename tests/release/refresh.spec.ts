@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/site.ts'
-import { addresses, ask } from './harness/ask.ts'
-import { additions, newest } from './harness/drawn-archives.ts'
+import { addresses, ask } from './harness/raw-request.ts'
+import { additions, newest } from './harness/prerendered-archives.ts'
 import { DRAWN } from './harness/release.ts'
 import { refreshWithout } from './harness/start.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clipOf } from '../support/server/clips.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { openForm, preview, send, video } from '../support/browser/upload-form.ts'
-import { addresses, ask } from './harness/ask.ts'
+import { addresses, ask } from './harness/raw-request.ts'
 import { UPLOAD_TIMEOUT_S } from './harness/nginx-file.ts'
 
 const KIB = 1024

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { keepVerdict } from './judges/verdicts.ts'
+import { keepVerdict } from './audits/results.ts'
 
 const build = process.env.RELEASE_BUILD ?? 'dist'
 

@@ -82,6 +82,11 @@ export async function startMock(archives: number, plainly = false): Promise<Serv
 /** Express alone, which answers with what the file holds. */
 export async function startBare(file: string, plainly = false): Promise<Server> {
   const port = await getPort()
-  const args = [...(plainly ? PLAIN : MEASURED), 'scripts/bench/mock/bare.ts', String(port), file]
+  const args = [
+    ...(plainly ? PLAIN : MEASURED),
+    'scripts/bench/mock/express-baseline.ts',
+    String(port),
+    file,
+  ]
   return start(args, port, '/api/archives', !plainly)
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import type { Browser } from './browser.ts'
-import { passOn } from './limit.ts'
+import { passOn } from './plain-page.ts'
 
 const DRAWING = /^\/files\/thumbnails\//
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
-import { answers } from '../../dev/answers.ts'
+import { answers } from '../../dev/wait-for-http.ts'
 
 /** Enough for a list of 10,000 and some more pages. */
 const ARCHIVES = 11_000

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
-import { GONE } from '../../release/rules/drawn-pages.ts'
+import { GONE } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
-import { fileOf } from './places.ts'
+import { fileOf } from './page-paths.ts'
 
 const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { isPage } from '../../../web/vite/page-paths.ts'
-import { isHidden } from '../rules/addresses.ts'
+import { isHidden } from '../rules/url-patterns.ts'
 
 export interface OwnFile {
   /** Below the site's root: `google123.html`. */

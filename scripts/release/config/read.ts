@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Ajv from 'ajv'
 import schema from '../site.schema.json' with { type: 'json' }
-import { faultOf } from './faults.ts'
+import { faultOf } from './schema-error-messages.ts'
 import { readOwnFiles } from './own-files.ts'
-import { keyOf, readPlaced } from './places.ts'
+import { keyOf, readPlaced } from './json-with-locations.ts'
 import type { SiteConfig } from './site-config.ts'
-import { unsoundIn, type Surroundings } from './sound.ts'
+import { unsoundIn, type Surroundings } from './semantic-checks.ts'
 
 const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
 

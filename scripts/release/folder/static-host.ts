@@ -1,5 +1,5 @@
 import { routes } from '../../../web/src/routes.ts'
-import { pageGlobs } from '../rules/addresses.ts'
+import { pageGlobs } from '../rules/url-patterns.ts'
 import type { Rules } from '../rules/headers.ts'
 
 /** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */

@@ -1,4 +1,4 @@
-import { contentPolicy, permissionsPolicy, type Host } from './policy.ts'
+import { contentPolicy, permissionsPolicy, type Host } from './security-policies.ts'
 
 type Headers = Readonly<Record<string, string>>
 

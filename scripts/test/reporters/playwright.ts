@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { report, reportOutside } from './events.ts'
-import { repeatJourney } from './repeat.ts'
+import { repeatJourney } from './rerun-command.ts'
 
 const DEFAULT = 'playwright.config.ts'
 // One that needed a second try has failed.

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { report, reportOutside } from './events.ts'
-import { repeatTest } from './repeat.ts'
+import { repeatTest } from './rerun-command.ts'
 
 const text = ({ message, stack, diff }: SerializedError & { diff?: string }): string => {
   const frame = stack?.split('\n').find((line) => /^\s+at .*(?:tests|scripts)\//.test(line))

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { heldWaits } from '../../support/server/held-waits.ts'
+import { heldWaits } from '../../support/server/manual-delays.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 import { watchWire } from '../../support/server/wire.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { textOf, type Observer } from './observers.ts'
+import { textOf, type Observer } from './wire-assertions.ts'
 
 export const silent: Observer = async ({ client, calm, wire, waits: held, hangUp }) => {
   // The wait shows that the request was taken; what follows it is the silence.

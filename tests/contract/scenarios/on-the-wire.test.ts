@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
-import { heldWaits } from '../../support/server/held-waits.ts'
+import { heldWaits } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 import {
   all,
@@ -16,7 +16,7 @@ import {
   textOf,
   waits,
   type Observer,
-} from './observers.ts'
+} from './wire-assertions.ts'
 import { endless, jittery, padded, silent, stalled } from './network-observers.ts'
 
 const held = heldWaits()

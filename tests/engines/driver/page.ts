@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { dragged, pointed, pressed } from './devices.ts'
 import type { Engine } from './engine.ts'
-import { findSpot, type Spot, type Target } from './find-spot.ts'
-import { patiently } from './patiently.ts'
+import { findSpot, type Spot, type Target } from './click-point.ts'
+import { patiently } from './poll-until.ts'
 
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 type Size = keyof typeof sizes

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
-import { patiently } from '../driver/patiently.ts'
+import { patiently } from '../driver/poll-until.ts'
 import { aCaptionedRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 type Noted = Record<'above' | 'below', string>
 

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { findSpot } from '../driver/find-spot.ts'
-import { patiently } from '../driver/patiently.ts'
+import { findSpot } from '../driver/click-point.ts'
+import { patiently } from '../driver/poll-until.ts'
 import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a recording', () => {
   test('seeks by dragging its bar and by digits', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { openComments } from '../driver/comments.ts'
 import { aRecording, inVideo } from '../driver/recordings.ts'
 import { live, zapTo } from '../driver/television.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 const widerThanWindow = () => document.documentElement.scrollWidth - innerWidth
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a position in a recording', () => {
   test('keeps playing where its short sample repeats', async ({ page }) => {

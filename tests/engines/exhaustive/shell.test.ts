@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 import { HELD_PATH } from '../set-up/probe.ts'
 
 describe('a first visit', () => {

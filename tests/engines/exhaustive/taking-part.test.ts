@@ -5,7 +5,7 @@ import { afterAll, describe } from 'vitest'
 import { clipOf } from '../../support/server/clips.ts'
 import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 /** Browsers take files by their path. */
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))

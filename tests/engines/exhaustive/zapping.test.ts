@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { Page } from '../driver/page.ts'
 import { live, zapTo } from '../driver/television.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 const numberIs = (page: Page, wanted: string) =>
   page.until((text) => document.querySelector('[data-number]')?.textContent === text, wanted)

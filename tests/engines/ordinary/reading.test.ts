@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a visitor who reads', () => {
   test('sees the home page rendered, and nothing wider than the window', async ({ page }) => {

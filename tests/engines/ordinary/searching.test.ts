@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('the search', () => {
   test('opens by its key, closes on an outside click only, suggests, and follows the arrow keys', async ({

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 /** Runs in the page: the height of a field, and of its text. */
 const fieldOf = (css: string) => {

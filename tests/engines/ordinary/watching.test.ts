@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a recording', () => {
   test('plays, seeks five seconds by a key, pauses on a click, and plays from a click on its bar', async ({

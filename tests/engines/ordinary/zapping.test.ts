@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { live, programmeBut, zapTo } from '../driver/television.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('zapping', () => {
   test('shows a recording in progress, another for an arrow key, and the channel whose number is typed', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cover } from '../../support/browser/narrow.ts'
+import { cover } from '../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 import { undecided } from '../../support/browser/steps/consent-steps.ts'
 

@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold.ts'
-import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
+import { expectKeyboardGoesRound } from '../../support/browser/layout-assertions.ts'
 import { clickToClose, signOut } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {

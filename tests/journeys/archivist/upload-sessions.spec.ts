@@ -1,4 +1,4 @@
-import { hold } from '../../support/browser/hold.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
 import {
   clickToClose,
   endElsewhere,

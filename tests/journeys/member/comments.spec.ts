@@ -1,4 +1,4 @@
-import { hold } from '../../support/browser/hold.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
 import { pasted } from '../../support/browser/clipboard.ts'
 import {
   articles,
@@ -12,7 +12,7 @@ import {
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
 import { videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 

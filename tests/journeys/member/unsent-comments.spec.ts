@@ -11,7 +11,7 @@ import {
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
-import { hold } from '../../support/browser/hold.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 /** Opens comments, one of them answered, as a member. */

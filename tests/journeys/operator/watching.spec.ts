@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { watchEverything } from '../../support/browser/watched.ts'
+import { watchEverything } from '../../support/browser/audit-context.ts'
 
 // Every journey is monitored; this one tests the monitoring, so it monitors a browser of its own.
 test('every journey fails on a stray token, request or storage key [AP-48 DP-24 ST-10]', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { policy } from '../../../web/src/api/request-policy.ts'
 import { catalogue, textAt, type Row } from '../../support/catalogue.ts'
-import { hurriedClock } from '../../support/browser/hurry.ts'
+import { hurriedClock } from '../../support/browser/fast-clock.ts'
 import { storedToken } from '../../support/browser/member.ts'
 import { expect, expectUsableShell, openScenario, test } from '../../support/browser/site.ts'
 import { again, steps } from '../../support/browser/steps/scenario-steps.ts'

@@ -1,5 +1,5 @@
-import { hurriedClock } from '../../support/browser/hurry.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { hurriedClock } from '../../support/browser/fast-clock.ts'
+import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }

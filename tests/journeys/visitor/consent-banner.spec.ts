@@ -1,4 +1,4 @@
-import { hold } from '../../support/browser/hold.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
 import { banner, consentCookie, undecided } from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 

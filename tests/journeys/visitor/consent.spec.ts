@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from '../../support/browser/hurry.ts'
+import { stopClock } from '../../support/browser/fast-clock.ts'
 import {
   answer,
   banner,

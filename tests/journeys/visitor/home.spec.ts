@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
+import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
 /** What is on, if anything is at this hour; else the most viewed. */

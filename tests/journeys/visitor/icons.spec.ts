@@ -18,7 +18,7 @@ import {
   type IconNode,
 } from 'lucide'
 import { signedInAs } from '../../support/browser/member.ts'
-import { openStop, stops } from '../../support/browser/tour.ts'
+import { openStop, stops } from '../../support/browser/all-pages.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '../../support/browser/player.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
 import { asNamed, asShown, odd, payloads } from '../../support/browser/payloads.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { seenOnStoppedClock, stopClock } from '../../support/browser/hurry.ts'
-import { cover, expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { seenOnStoppedClock, stopClock } from '../../support/browser/fast-clock.ts'
+import { cover, expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
 import { openPlayer, playFrom, player, recordingWith } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 

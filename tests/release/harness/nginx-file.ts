@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
-import { EVIL, FRAME, SCHOOL, type Addresses } from './addresses.ts'
+import { EVIL, FRAME, SCHOOL, type Addresses } from './hosts.ts'
 
 /** How long an upload may stall, in seconds. */
 export const UPLOAD_TIMEOUT_S = 4

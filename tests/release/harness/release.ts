@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStatic } from '../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../scripts/prerender/journal.ts'
-import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
+import { MANIFEST } from '../../../scripts/prerender/page/preload-tags.ts'
 import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { assemble } from '../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { sitePage } from '../../../scripts/release/site-page.ts'
-import { CLIENT, SCHOOL, type Addresses } from './addresses.ts'
+import { CLIENT, SCHOOL, type Addresses } from './hosts.ts'
 
 /** How many of them were prerendered, the latest additions. */
 export const DRAWN = 4

@@ -10,7 +10,7 @@ import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
 import { placePages } from '../../../scripts/release/assemble.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
-import { FRAME, PLATFORM, type Addresses } from './addresses.ts'
+import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
 import {
   BUILD,

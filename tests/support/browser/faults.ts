@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { routes } from '../../../web/src/routes.ts'
-import type { hurriedClock } from './hurry.ts'
+import type { hurriedClock } from './fast-clock.ts'
 import { expectUsableShell } from './site.ts'
 
 /** Faults of a response, by name. */

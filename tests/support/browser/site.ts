@@ -1,7 +1,7 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import axeCore, { type RunOptions } from 'axe-core'
 import { exhaustive } from '../exhaustive.ts'
-import { watchEverything, type Watched } from './watched.ts'
+import { watchEverything, type Watched } from './audit-context.ts'
 
 /**
  * A browser monitored in every window: no request leaves the machine, no token is sent except to

@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import lock from '../../../package-lock.json' with { type: 'json' }
 import generatorsLock from '../../generators/fetched/package-lock.json' with { type: 'json' }
-import judgesLock from '../../release/judges/package-lock.json' with { type: 'json' }
+import judgesLock from '../../release/audits/package-lock.json' with { type: 'json' }
 import manifest from '../../../package.json' with { type: 'json' }
 import { matchesLockfile } from '../../../scripts/setup/installed.mjs'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { readFlags } from '../../../scripts/dev/flags.ts'
-import { complainAboutPort } from '../../../scripts/dev/ports.ts'
+import { complainAboutPort } from '../../../scripts/dev/check-port.ts'
 import { acquire } from '../../../scripts/setup/lock.mjs'
 import { nodeComplaint } from '../../../scripts/setup/node-version.mjs'
 

@@ -1,5 +1,5 @@
 import { accountRequests, signedInAs } from '../../../support/browser/member.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
   quote,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { speak } from '../../../support/browser/looks.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { speak } from '../../../support/browser/layout-assertions.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
+import { goOn, openStop, stopsOf } from '../../../support/browser/all-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectStill, expectWholeAndInside } from '../../../support/browser/looks.ts'
+import { expectStill, expectWholeAndInside } from '../../../support/browser/layout-assertions.ts'
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
-import { openPlace } from '../../../support/browser/tour.ts'
+import { openPlace } from '../../../support/browser/all-pages.ts'
 
 /** Page, visitor, and the buttons that open an overlay. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [

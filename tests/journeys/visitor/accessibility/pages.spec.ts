@@ -7,7 +7,7 @@ import {
   expectStill,
   expectWholeAndInside,
   speak,
-} from '../../../support/browser/looks.ts'
+} from '../../../support/browser/layout-assertions.ts'
 import {
   expect,
   expectAccessible,
@@ -16,7 +16,7 @@ import {
   test,
 } from '../../../support/browser/site.ts'
 import { banner, consentCookie, undecided } from '../../../support/browser/steps/consent-steps.ts'
-import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
+import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/all-pages.ts'
 
 test.use(undecided)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { variantUnless } from '../../../support/exhaustive.ts'
-import { expectStill } from '../../../support/browser/looks.ts'
+import { expectStill } from '../../../support/browser/layout-assertions.ts'
 import { signedInAs } from '../../../support/browser/member.ts'
-import { follow } from '../../../support/browser/tour.ts'
+import { follow } from '../../../support/browser/all-pages.ts'
 import {
   expect,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { player, videoOf } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { hold } from '../../../support/browser/hold.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
 import { setEvening } from '../../../support/browser/evening.ts'
 import {
   focused,

@@ -1,4 +1,4 @@
-import { hold } from '../../../support/browser/hold.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
 import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'

@@ -6,7 +6,7 @@ import {
   signInElsewhere,
   signOut,
 } from '../../../support/browser/member.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 

@@ -1,5 +1,5 @@
 import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('the guide grid is operated by keyboard, as one Tab stop @variant', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 
 type Years = { year: number; archives: { id: string; title: string }[] }[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { faultRuns } from '../../../support/exhaustive.ts'
-import { chance } from '../../../support/hostile.ts'
+import { chance } from '../../../support/fuzz-response.ts'
 import {
   addresses,
   answerFaults,
@@ -8,7 +8,7 @@ import {
   expectSound,
   follow,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/hurry.ts'
+import { hurriedClock } from '../../../support/browser/fast-clock.ts'
 import { test } from '../../../support/browser/site.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1)

@@ -7,7 +7,7 @@ import {
   expectSound,
   follow,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/hurry.ts'
+import { hurriedClock } from '../../../support/browser/fast-clock.ts'
 import { clickToClose, signedInAs } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { allFaults, variantUnless } from '../../../support/exhaustive.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import {
   captionedRecording,
   captionsShown,

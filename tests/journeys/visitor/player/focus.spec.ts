@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
-import { seenOnStoppedClock, stopClock } from '../../../support/browser/hurry.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
+import { seenOnStoppedClock, stopClock } from '../../../support/browser/fast-clock.ts'
 import {
   openControls,
   openPlayer,

@@ -1,5 +1,5 @@
-import { hold } from '../../../support/browser/hold.ts'
-import { frameOf, openFramed, test } from '../../../support/browser/frames.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
+import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
 import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 

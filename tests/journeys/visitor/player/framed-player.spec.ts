@@ -1,4 +1,4 @@
-import { frameOf, openFramed, test } from '../../../support/browser/frames.ts'
+import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
 import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { openActivity } from '../../../support/browser/activity.ts'
-import { frameOf, type Frames, openFramed, test } from '../../../support/browser/frames.ts'
+import { frameOf, type Frames, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { filesOnDemand, loseEachOnce } from '../../../support/browser/losses.ts'
 import {
   captionedRecording,
@@ -18,7 +18,7 @@ import {
   settle,
   tryAgain,
 } from '../../../support/browser/steps/losing-steps.ts'
-import { follow, stopsOf, withIds } from '../../../support/browser/tour.ts'
+import { follow, stopsOf, withIds } from '../../../support/browser/all-pages.ts'
 import { clip, preview, signIn, video } from '../../../support/browser/upload-form.ts'
 
 // The consent banner is a chunk too.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
-import { unhashed } from '../../../support/browser/unhashed.ts'
+import { unhashed } from '../../../support/browser/without-integrity.ts'
 import { chooseClip, openForm, send } from '../../../support/browser/upload-form.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { unhashed } from '../../../support/browser/unhashed.ts'
+import { unhashed } from '../../../support/browser/without-integrity.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -6,8 +6,8 @@ import {
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
-import { hold } from '../../../support/browser/hold.ts'
-import { stopClock } from '../../../support/browser/hurry.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
+import { stopClock } from '../../../support/browser/fast-clock.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

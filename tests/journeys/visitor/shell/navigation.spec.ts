@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'

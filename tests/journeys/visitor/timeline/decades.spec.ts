@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectRules, test } from '../../../support/browser/site.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
 

@@ -1,4 +1,4 @@
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, test } from '../../../support/browser/site.ts'
 import { brush, years, open, placeOf } from '../../../support/browser/steps/timeline-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
 /** What one view transition animated, and which names it left behind. */

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
+import { hold } from '../../../support/browser/hold-requests.ts'
 import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
 import {
   expectPicture,

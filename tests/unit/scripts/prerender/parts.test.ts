@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
-import { fileOf, modulesOf } from '../../../../scripts/prerender/page/places.ts'
-import { withoutStyles } from '../../../../scripts/prerender/page/styles.ts'
+import { fileOf, modulesOf } from '../../../../scripts/prerender/page/page-paths.ts'
+import { withoutStyles } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
 import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
-import { madeOf } from '../../../../scripts/release/pages.ts'
-import { languageFor } from '../../../../scripts/release/rules/drawn-pages.ts'
+import { madeOf } from '../../../../scripts/release/prerender-pages.ts'
+import { languageFor } from '../../../../scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
   it.each([

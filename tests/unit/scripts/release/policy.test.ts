@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
-import { contentPolicy, type Host } from '../../../../scripts/release/rules/policy.ts'
+import { contentPolicy, type Host } from '../../../../scripts/release/rules/security-policies.ts'
 
 const host: Host = {
   kind: 'site',

@@ -7,7 +7,7 @@ import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
 
 // packaged.test.ts has it; here it is not installed.
 const packaged = vi.hoisted(() => ({ path: undefined as string | undefined }))
-vi.mock('../../../../scripts/browser/packaged.mjs', () => ({
+vi.mock('../../../../scripts/browser/bundled-chromium.mjs', () => ({
   findPackaged: () => packaged.path,
   ensurePackaged: () => Promise.resolve(packaged.path),
 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choose, seedOf } from '../../../../scripts/test/choose.ts'
-import { runInLanes } from '../../../../scripts/test/lanes.ts'
+import { choose, seedOf } from '../../../../scripts/test/select-stages.ts'
+import { runInLanes } from '../../../../scripts/test/scheduler.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
 const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)

@@ -4,7 +4,7 @@ import {
   threadsOf,
   type ThreadComment,
 } from '../../../../../web/src/features/comments/data/threads.ts'
-import { spoil } from '../../../../support/hostile.ts'
+import { spoil } from '../../../../support/fuzz-response.ts'
 
 const comment = (id: string, replyTo: object | null = null) => ({
   id,

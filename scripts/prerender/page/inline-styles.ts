@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { routes } from '../../../web/src/routes.ts'
+import type * as Program from '../../../web/src/entry-prerender.tsx'
+import { heldBy, hold, withHeld, type Held } from '../../release/rules/inline-assets.ts'
+import { pageAssets } from './preload-tags.ts'
+import { classesIn, criticalStyle, withoutFonts } from './critical-css.ts'
+import { modulesOf, plainPages } from './page-paths.ts'
+import { sampleRecordings } from './sample-recordings.ts'
+import { drawnSheet, withoutStyles } from './extract-style-attributes.ts'
+import { pageTemplate } from './template.ts'
+
+/** What was built: the list of its files, the folder, and the page that every address is answered with. */
+type Build = Record<'manifest' | 'site' | 'html', string>
+
+type Styled = ReturnType<typeof withoutStyles>
+
+type Drawn = {
+  path: string
+  language: Language
+  drawn: Program.PrerenderedPage
+  styled: Styled
+  /** What the head holds before what is held, and after it. */
+  tags: { first: string; last: string }
+}
+
+const player = routes.player.path.replace(':id', '')
+const collection = routes.collection.path.replace(':id', '-')
+
+/** Tells the bundler's loader that a sheet is there, which the browser is not to ask for. */
+const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
+
+const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
+  name &&
+  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
+
+/**
+ * Drawn pages are painted without another answer. The few hold their sheets whole; the many, of
+ * recordings, hold what may apply to any of them, and the whole sheets come with the code.
+ */
+export async function heldStyles({ manifest, site, html }: Build, render: typeof Program.render) {
+  const { style, script } = heldBy(html, site)
+  const tagsOf = pageAssets(manifest, site, html)
+  const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
+  const whole = textOf(fileIn(style.tag))
+  const later = drawnSheet(withoutFonts(whole))
+  const sheets = new Map<string, Held>()
+  const sheet = (file: string) => {
+    const held = sheets.get(file) ?? hold('style', textOf(file), file)
+    sheets.set(file, held)
+    return held
+  }
+  for (const path of [...plainPages, collection])
+    for (const language of languages) tagsOf(modulesOf(path, language)).sheets.map(sheet)
+
+  // What is seen comes first: the code waits behind it, in a template, until it is painted
+  // (web/src/boot.ts), and so does the map of its sums.
+  const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
+  const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
+  const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
+  const recording = await recordings()
+  const fill = {
+    few: pageTemplate(withHeld(bare, script, besides(style.element))),
+    many: pageTemplate(withHeld(bare, script, besides(recording.held.element))),
+    other: pageTemplate(withHeld(bare, script)),
+  }
+
+  /** What stands where the sheet of every page is loaded. */
+  function besides(element: string) {
+    return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
+  }
+
+  /** What every recording's page is drawn with. */
+  async function recordings() {
+    const pages = await Promise.all(
+      sampleRecordings.map((archive) =>
+        render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
+      ),
+    )
+    const styled = pages.map((page) => withoutStyles(page.html))
+    const classes = classesIn(styled.map((page) => page.html).join(''))
+    const own = tagsOf(modulesOf(player + '-', 'fr')).sheets.map(textOf)
+    const [first] = styled
+    const text = criticalStyle([whole, ...own].join(''), classes) + (first?.sheet ?? '')
+    return {
+      classes,
+      sheet: first?.name,
+      held: hold('style', text, 'what recordings are drawn with'),
+    }
+  }
+
+  function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
+    const page = { ...drawn, html: styled.html }
+    const own = tagsOf(modulesOf(path, language))
+    const around = (first: string, withCode: string) => ({
+      language,
+      path,
+      extra: tags.first + first + tags.last,
+      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
+    })
+    if (!path.startsWith(player)) {
+      const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
+      return fill.few(page, around(held + known(own.styles) + sheetTag(styled), ''))
+    }
+    // One that shows what no other does is painted once all of its sheets are there.
+    const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
+    if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
+    const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
+    return fill.many(page, around(extra, sheetTag(later) + own.styles))
+  }
+
+  return {
+    /** How the policy lets each style through. */
+    sources: [style, recording.held, ...sheets.values()].map(({ source }) => source),
+    /** What the pages of recordings load with the code. */
+    later,
+    drawnIn,
+  }
+}
+
+const fileIn = (tag: string) => / href="\/([^"]+)"/.exec(tag)?.[1] ?? ''

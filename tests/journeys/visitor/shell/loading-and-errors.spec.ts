@@ -1,0 +1,105 @@
+import { hold } from '../../../support/browser/hold-requests.ts'
+import { hurriedClock } from '../../../support/browser/fast-clock.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  expectUsableShell,
+  openScenario,
+  test,
+} from '../../../support/browser/site.ts'
+import { variantUnless } from '../../../support/exhaustive.ts'
+
+test('any other address responds 404 and shows the not-found page, with its links', async ({
+  page,
+}) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+  await expectUsableShell(page)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).resolves.toEqual(['/', '/archives', '/zapping'])
+})
+
+test('a loading page shows the spinner and its text, then its skeleton, and starts at its top', async ({
+  page,
+}) => {
+  const code = await hold(page, /PlayerPage-.*\.js$/)
+  const data = await hold(page, '**/api/archive/*')
+  await page.goto('/archives')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 900))
+  await cards(page).nth(7).getByRole('link').click()
+  await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
+  await expect(page.locator('.spinner i')).toHaveCount(7)
+  code.go()
+  // A dark television, with its final position and size.
+  await expect(page.locator('.spinner')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('chargement')
+  const outline = await page.locator('main [data-cold]').boundingBox()
+  data.go()
+  await expect(page.locator('video')).toBeVisible()
+  expect(await page.locator('main section[data-cold]').boundingBox()).toEqual(outline)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const saveData of [false, true])
+  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data @variant' : 'is preloaded once a list is idle'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isAsked = (part: string) => asked.some((url) => url.includes(part))
+    await page.clock.install()
+    await page.goto('/archives')
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => isAsked('/start-deferred-work-')).toBe(true)
+    const rest = async () => {
+      await page.clock.runFor(1100)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      return isAsked('/PlayerPage-')
+    }
+    if (saveData) for (let time = 0; time < 3; time++) expect(await rest()).toBe(false)
+    else await expect.poll(rest).toBe(true)
+    // No recording is requested: none was chosen.
+    expect(isAsked('/api/archive/')).toBe(false)
+  })
+
+for (const control of ['button', 'link'] as const)
+  test(`a dead server shows an error, and a ${control} restores the page once it is back${variantUnless(control === 'button')}`, async ({
+    page,
+  }) => {
+    const until = await hurriedClock(page)
+    await page.route('**/api/home', (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
+    await expectUsableShell(page)
+    // What needs no data stays.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
+    await page.unroute('**/api/home')
+    // A link to the failed page works like the button.
+    await alert
+      .getByRole(control, { name: control === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
+      .click()
+    await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+test('HTML instead of JSON is never shown @variant', async ({ page }) => {
+  await openScenario(page, 'api-html', '/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Une erreur est survenue')
+  await expect(alert).not.toContainText('<')
+  await expectUsableShell(page)
+  await expectAccessible(page)
+})
