@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { toolTestsAbout } from './scripts/test/affected.ts'
+import { affectedToolTests } from './scripts/test/affected.ts'
 import { exhaustive } from './tests/support/exhaustive.ts'
 
 const seed = process.env.SEED
 
 /** Our own tools are tried out when they were changed, and at every push. */
-const toolTests = Object.values(toolTestsAbout)
+const toolTests = Object.values(affectedToolTests)
   .flat()
   .map((place) => (place.endsWith('/') ? `${place}**/*.test.ts` : place))
 

@@ -1,10 +1,10 @@
 // Finds a browser of the Chromium family, or gets one. Built-ins only.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { installPackages, mayInstall } from './browser/debian.mjs'
+import { installPackages, canInstallPackages } from './browser/debian.mjs'
 import { ensurePackaged, findPackaged } from './browser/bundled-chromium.mjs'
 import { installedBrowsers, playwrightBrowsers } from './browser/browser-paths.mjs'
-import { runProgram } from './setup/run-program.mjs'
+import { spawnProgram } from './setup/run-program.mjs'
 
 const chosen = () => {
   const path = process.env.CHROMIUM_PATH ?? process.env.CHROME_BIN
@@ -19,7 +19,7 @@ export const findBrowser = () =>
 
 // Its host may be out of reach: both a connection that stalls and the whole download are bounded.
 const fromPlaywright = () =>
-  runProgram(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+  spawnProgram(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     seconds: Number(process.env.BROWSER_INSTALL_TIMEOUT ?? 240),
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   })
@@ -36,7 +36,7 @@ export async function ensureBrowser(patience) {
   const found = chosen() ?? (await ensurePackaged(patience)) ?? findBrowser()
   if (found) return found
   await fromPlaywright()
-  if (mayInstall())
+  if (canInstallPackages())
     for (const name of packages) if (!findBrowser()) await installPackages([name], patience)
   const fetched = findBrowser()
   if (fetched) return fetched

@@ -10,7 +10,7 @@ import { listen, portOf } from '../mock-server/http/listen.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
 import { compressFolder } from './preview/compress-folder.ts'
 import { createSiteHost } from './preview/site-host.ts'
-import { snapshot } from './preview/snapshot.ts'
+import { copyBuild } from './preview/snapshot.ts'
 
 // npm run preview: the build behind a strict host, and the mock server, on one port.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -58,7 +58,7 @@ const mock = createApp({
 })
 // Compressed first: the next start from the same build finds it done.
 await compressFolder(`${root}dist`)
-const folder = snapshot(`${root}dist`, mockSite)
+const folder = copyBuild(`${root}dist`, mockSite)
 mock.warm()
 const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.

@@ -14,11 +14,11 @@ import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { buildSite } from './prerender/build.ts'
 import { apiFault } from './release/api-check.ts'
-import { assemble, placePages } from './release/assemble.ts'
+import { assemble, installPages } from './release/assemble.ts'
 import { readConfigFile } from './release/config/read.ts'
-import { billOfMaterials } from './release/folder/sbom.ts'
-import { writeSums } from './release/folder/file-tree.ts'
-import { drawPages, redrawPages, toldOf } from './release/prerender-pages.ts'
+import { softwareBillOfMaterials } from './release/folder/sbom.ts'
+import { writeChecksums } from './release/folder/file-tree.ts'
+import { prerenderPages, refreshPages, formatOutcome } from './release/prerender-pages.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
 const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]
@@ -77,11 +77,11 @@ async function main() {
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
-    const redrawn = await redrawPages(read.config, out, store).catch(sentenceOf)
+    const redrawn = await refreshPages(read.config, out, store).catch(sentenceOf)
     if (typeof redrawn === 'string') return quit(redrawn)
-    placePages(redrawn.pages, join(out, 'site'))
-    writeSums(out)
-    return console.log(toldOf(redrawn.outcome))
+    installPages(redrawn.pages, join(out, 'site'))
+    writeChecksums(out)
+    return console.log(formatOutcome(redrawn.outcome))
   }
 
   // Before the first file of ours: it would be a difference.
@@ -93,11 +93,11 @@ async function main() {
     const done = join(work, 'release')
     await buildSite(root, built)
     const drawn = values.prerender
-      ? await drawPages(read.config, root, built, store).catch(sentenceOf)
+      ? await prerenderPages(read.config, root, built, store).catch(sentenceOf)
       : undefined
     if (typeof drawn === 'string') return quit(drawn)
-    if (drawn) console.log(toldOf(drawn.outcome))
-    const parts = billOfMaterials(root, manifest.name)
+    if (drawn) console.log(formatOutcome(drawn.outcome))
+    const parts = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
       build: built,
@@ -107,10 +107,10 @@ async function main() {
       pages: drawn?.pages,
     })
     if (values.report) {
-      const { reportOn } = await import('./release/report.ts')
+      const { auditRelease } = await import('./release/report.ts')
       const to = `${out}-report.html`
       const of = { config: resolve(values.config), build: built, commit: version.commit }
-      const { isMet, isWritten } = await reportOn({ ...of, work, to })
+      const { isMet, isWritten } = await auditRelease({ ...of, work, to })
       if (!isMet) process.exitCode = 1
       console.log(
         isWritten

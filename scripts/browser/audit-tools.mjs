@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { runProgram } from '../setup/run-program.mjs'
+import { spawnProgram } from '../setup/run-program.mjs'
 
 /**
  * @param {string} folder with a manifest and a lockfile of its own
@@ -17,13 +17,13 @@ async function ensureTools(folder) {
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const { succeeded } = npm?.endsWith('npm-cli.js')
-    ? await runProgram(process.execPath, [npm, ...args], { seconds: 600 })
-    : await runProgram('npm', args, { seconds: 600 })
+    ? await spawnProgram(process.execPath, [npm, ...args], { seconds: 600 })
+    : await spawnProgram('npm', args, { seconds: 600 })
   if (!succeeded) throw new Error(`Tools could not be fetched: npm ${args.join(' ')}`)
   writeFileSync(stamp, wanted)
   return folder
 }
 
-export const ensureJudges = () => ensureTools('tests/release/audits')
+export const ensureAuditTools = () => ensureTools('tests/release/audits')
 
 export const ensureGenerators = () => ensureTools('tests/generators/fetched')

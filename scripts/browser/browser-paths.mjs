@@ -15,7 +15,7 @@ const names = [
 ]
 
 /** @param {string} name @returns {string | undefined} the first executable of that name on PATH */
-export function onPath(name) {
+export function findOnPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
@@ -42,7 +42,7 @@ export function installedBrowsers() {
         join(folder, 'Google/Chrome/Application/chrome.exe'),
         join(folder, 'Microsoft/Edge/Application/msedge.exe'),
       ])
-  return names.flatMap((name) => onPath(name) ?? [])
+  return names.flatMap((name) => findOnPath(name) ?? [])
 }
 
 const playwrightFolder = () => {

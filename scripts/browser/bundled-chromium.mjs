@@ -13,7 +13,7 @@ import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
-import { installPackages, mayInstall } from './debian.mjs'
+import { installPackages, canInstallPackages } from './debian.mjs'
 
 const inPackage = fileURLToPath(
   new URL('../../node_modules/@sparticuz/chromium/bin', import.meta.url),
@@ -56,7 +56,8 @@ export async function ensurePackaged(patience, folder = inPackage) {
       createBrotliDecompress(),
       createWriteStream(draft, { mode: 0o755 }),
     )
-    if (!(runs(draft) && hasFonts()) && mayInstall()) await installPackages(needed, patience)
+    if (!(runs(draft) && hasFonts()) && canInstallPackages())
+      await installPackages(needed, patience)
     if (!runs(draft)) return undefined
     renameSync(draft, join(folder, 'chromium'))
     return findPackaged(folder)

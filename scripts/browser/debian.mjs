@@ -1,12 +1,12 @@
 // Packages of Debian and its kin, for who may install them.
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runProgram } from '../setup/run-program.mjs'
-import { onPath } from './browser-paths.mjs'
+import { spawnProgram } from '../setup/run-program.mjs'
+import { findOnPath } from './browser-paths.mjs'
 
 /** Whether packages can be installed here without asking anybody. */
-export const mayInstall = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== undefined
+export const canInstallPackages = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
 
 // apt's own DPkg::Lock::Timeout waits for one of its three locks only, and in silence.
 const isHeld = (/** @type {string} */ complaint) =>
@@ -19,7 +19,7 @@ async function apt(args, seconds, { patience = 900_000, pause = 3000, say = cons
   const until = Date.now() + patience
   const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' }
   for (;;) {
-    const { succeeded, complaint } = await runProgram('apt-get', args, { seconds, env })
+    const { succeeded, complaint } = await spawnProgram('apt-get', args, { seconds, env })
     if (succeeded || !isHeld(complaint)) return succeeded
     if (Date.now() > until) return false
     say('Another program holds the package manager: waiting for it to end ...')

@@ -18,7 +18,7 @@ const isBlocked = (port: number): Promise<boolean> =>
   )
 
 /** Nothing when a port is free on this machine, else a line that names it and says what to do. */
-export async function complainAboutPort(
+export async function portError(
   port: number,
   who: string,
   flag: string,

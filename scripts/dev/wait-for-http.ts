@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** True once anything answers over HTTP, false after `patience` ms or when the signal says stop. */
-export async function answers(
+export async function waitForHttp(
   url: string,
   signal: AbortSignal,
   patience = 60_000,

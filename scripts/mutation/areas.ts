@@ -1,5 +1,5 @@
 /** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
-export interface Area {
+export interface MutationArea {
   /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
@@ -7,7 +7,7 @@ export interface Area {
   readonly together?: true
 }
 
-export const areas: Readonly<Record<string, Area>> = {
+export const areas: Readonly<Record<string, MutationArea>> = {
   session: {
     mutate: ['web/src/session/*.ts', '!web/src/session/use-session.ts'],
     tests: ['tests/unit/web/session/**'],

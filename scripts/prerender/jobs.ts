@@ -1,7 +1,7 @@
-import type { Entry } from './feeds/entries.ts'
-import type { Channel, Shelf } from './feeds/write.ts'
+import type { FeedEntry } from './feeds/entries.ts'
+import type { FeedChannel, FeedCollection } from './feeds/write.ts'
 
-export type Job =
+export type PrerenderJob =
   /** One page of the list of all archives. */
   | { kind: 'list'; page: number }
   | { kind: 'collections' }
@@ -10,7 +10,7 @@ export type Job =
   /** One page of the site, in every language. */
   | { kind: 'page'; path: string; mayHaveCard: boolean }
 
-export type Done =
+export type JobResult =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
   /** How the policy lets each of them through. */
@@ -18,9 +18,9 @@ export type Done =
   /** With what feeds and sitemaps say of it: an archive, a collection, or the channels that it names. */
   | {
       kind: 'page'
-      entry?: Entry | undefined
-      shelf?: Shelf | undefined
-      channels?: Channel[] | undefined
+      entry?: FeedEntry | undefined
+      shelf?: FeedCollection | undefined
+      channels?: FeedChannel[] | undefined
     }
   /** The API says that there is none. */
   | { kind: 'gone' }
@@ -28,4 +28,4 @@ export type Done =
   | { kind: 'skipped' }
   | { kind: 'failed'; why: string }
 
-export type Reply = { id: number; done: Done }
+export type Reply = { id: number; done: JobResult }

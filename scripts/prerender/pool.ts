@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { Done, Job, Reply } from './jobs.ts'
-import type { Workplace } from './worker.ts'
+import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
+import type { WorkerContext } from './worker.ts'
 
 /** Questions that one thread has under way at the API. */
 const ASKING = 4
 
 /** Threads that work side by side. Each may have a few questions under way, and draws one page at a time. */
-export function startPool(place: Workplace, threads: number) {
-  const waiting = new Map<number, { done: (done: Done) => void; fail: (error: Error) => void }>()
+export function startPool(place: WorkerContext, threads: number) {
+  const waiting = new Map<
+    number,
+    { done: (done: JobResult) => void; fail: (error: Error) => void }
+  >()
   let last = 0
   const workers = Array.from({ length: threads }, () => {
     const worker = new Worker(new URL('worker-thread.mjs', import.meta.url), {
@@ -27,8 +30,8 @@ export function startPool(place: Workplace, threads: number) {
     return worker
   })
 
-  const run = (worker: Worker, job: Job) =>
-    new Promise<Done>((done, fail) => {
+  const run = (worker: Worker, job: PrerenderJob) =>
+    new Promise<JobResult>((done, fail) => {
       const id = (last += 1)
       waiting.set(id, { done, fail })
       worker.postMessage({ ...job, id }, [])
@@ -36,7 +39,7 @@ export function startPool(place: Workplace, threads: number) {
 
   return {
     /** Hands each job to whoever is free, and tells what became of it; the jobs may be many, and are asked for one by one. */
-    async each(jobs: Iterable<Job>, onDone: (job: Job, done: Done) => void) {
+    async each(jobs: Iterable<PrerenderJob>, onDone: (job: PrerenderJob, done: JobResult) => void) {
       const queue = jobs[Symbol.iterator]()
       const work = async (worker: Worker) => {
         for (let next = queue.next(); !next.done; next = queue.next())

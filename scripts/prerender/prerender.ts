@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { openEntries } from './feeds/entries.ts'
-import { writeFeeds, type Channel, type Shelf } from './feeds/write.ts'
-import type { Done, Job } from './jobs.ts'
+import { openFeedStore } from './feeds/entries.ts'
+import { writeFeeds, type FeedChannel, type FeedCollection } from './feeds/write.ts'
+import type { JobResult, PrerenderJob } from './jobs.ts'
 import type { Journal } from './journal.ts'
-import { removePage, writeHeld } from './page/files.ts'
+import { removePage, writeInlineHashes } from './page/files.ts'
 import { plainPages } from './page/page-paths.ts'
 import { startPool, type Pool } from './pool.ts'
-import type { Workplace } from './worker.ts'
+import type { WorkerContext } from './worker.ts'
 
 /** Of the latest archives, cards are painted where others show no picture of the API's: 0.1 s and 30 kB each. */
 const MAX_CARDS = 2000
@@ -14,7 +14,7 @@ const MAX_CARDS = 2000
 /** Above this share of failures something is wrong with the API, not with a page. */
 const MOST_FAILED = 0.01
 
-export type Outcome = { drawn: number; kept: number; removed: number; failed: string[] }
+export type PrerenderSummary = { drawn: number; kept: number; removed: number; failed: string[] }
 
 type Options = {
   /** Leaves what the list says nothing new of as it is. */
@@ -27,17 +27,17 @@ type Options = {
 
 /** All pages in all languages. @throws without the list, or when more than a few pages fail */
 export async function prerender(
-  place: Workplace,
+  place: WorkerContext,
   journal: Journal,
   { isRefresh, say, threads = Math.min(4, availableParallelism()), most = Infinity }: Options,
-): Promise<Outcome> {
+): Promise<PrerenderSummary> {
   // A run that was cut off goes on; one that came to its end begins anew.
   if (journal.isWhole() && !isRefresh) journal.clear()
   const pool = startPool(place, threads)
   try {
     const archives = await listArchives(pool, most, place.config.apiHost)
     say(`${archives.size} archives are listed.`)
-    writeHeld(place.out, await listHeld(pool))
+    writeInlineHashes(place.out, await listHeld(pool))
     const few = [...plainPages, ...(await listCollections(pool))]
     const isKept = (path: string) => journal.pages.get(path) === archives.get(path)
     const fewSet = new Set(few)
@@ -50,10 +50,10 @@ export async function prerender(
     const outcome = { drawn: 0, kept: archives.size - changed.length, removed: 0 }
     const failed: string[] = []
 
-    const entries = openEntries(journal.store)
-    const shelves: Shelf[] = []
-    const channels: Channel[] = []
-    const note = (path: string, done: Done) => {
+    const entries = openFeedStore(journal.store)
+    const shelves: FeedCollection[] = []
+    const channels: FeedChannel[] = []
+    const note = (path: string, done: JobResult) => {
       if (done.kind === 'page') {
         if (done.entry) entries.note(done.entry)
         if (done.shelf) shelves.push(done.shelf)
@@ -89,14 +89,14 @@ export async function prerender(
   }
 }
 
-function* pageJobs(paths: readonly string[], carded: ReadonlySet<string>): Generator<Job> {
+function* pageJobs(paths: readonly string[], carded: ReadonlySet<string>): Generator<PrerenderJob> {
   for (const path of paths) yield { kind: 'page', path, mayHaveCard: carded.has(path) }
 }
 
 async function listArchives(pool: Pool, most: number, apiHost: string) {
   const archives = new Map<string, string>()
   let pages = 1
-  const take = (_job: Job, done: Done) => {
+  const take = (_job: PrerenderJob, done: JobResult) => {
     if (done.kind !== 'list')
       throw new Error(`The list of archives at ${apiHost} cannot be read: ${whyOf(done)}`)
     pages = Math.max(pages, done.pageCount)
@@ -105,7 +105,7 @@ async function listArchives(pool: Pool, most: number, apiHost: string) {
   await pool.each([{ kind: 'list', page: 1 }], take)
   const others = Array.from({ length: pages - 1 }, (_, index) => index + 2)
   await pool.each(
-    others.map((page): Job => ({ kind: 'list', page })),
+    others.map((page): PrerenderJob => ({ kind: 'list', page })),
     take,
   )
   return new Map([...archives].slice(0, most))
@@ -130,4 +130,4 @@ async function listCollections(pool: Pool) {
   return paths
 }
 
-const whyOf = (done: Done) => ('why' in done ? done.why : done.kind)
+const whyOf = (done: JobResult) => ('why' in done ? done.why : done.kind)

@@ -1,7 +1,7 @@
 const nothing = () => undefined
 
 /** What modules look at while they load, as nobody's browser has it: call it before they do. */
-export function standInForBrowser(siteUrl: string, config: object) {
+export function stubBrowserGlobals(siteUrl: string, config: object) {
   const page = {
     appConfig: config,
     location: new URL(siteUrl),

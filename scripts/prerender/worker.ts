@@ -6,16 +6,16 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import type * as Program from '../../web/src/entry-prerender.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
-import type { Done, Job, Reply } from './jobs.ts'
-import { standInForBrowser } from './stub-browser-globals.ts'
-import { heldStyles } from './page/inline-styles.ts'
+import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
+import { stubBrowserGlobals } from './stub-browser-globals.ts'
+import { inlineStyles } from './page/inline-styles.ts'
 import { sharedImage } from './cards/shared-image.ts'
-import { bringBack, ROOT, STYLES, writePage, writeText } from './page/files.ts'
-import { pictureFirst, sharedHead } from './page/head.ts'
+import { removeTombstone, ROOT, STYLES, writePage, writeText } from './page/files.ts'
+import { preloadLcpImage, sharedHead } from './page/head.ts'
 import { fileOf } from './page/page-paths.ts'
-import { withoutStyles } from './page/extract-style-attributes.ts'
+import { extractStyleAttributes } from './page/extract-style-attributes.ts'
 
-export type Workplace = {
+export type WorkerContext = {
   config: SiteConfig
   /** The file of the built program. */
   program: string
@@ -33,22 +33,22 @@ type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
 type Answers = Program.DehydratedQueries
 
-const { config, program, manifest, site, html, out } = workerData as Workplace
-standInForBrowser(config.siteUrl, pageConfig(config))
+const { config, program, manifest, site, html, out } = workerData as WorkerContext
+stubBrowserGlobals(config.siteUrl, pageConfig(config))
 const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failure } =
   (await import(program)) as typeof Program
 
-let styles: ReturnType<typeof heldStyles> | undefined
+let styles: ReturnType<typeof inlineStyles> | undefined
 /** Made when the first page is: an API that lists nothing is found out before that. */
 const stylesOfPages = () =>
-  (styles ??= heldStyles({ manifest, site, html }, render).then((held) => {
+  (styles ??= inlineStyles({ manifest, site, html }, render).then((held) => {
     writeText(join(out, STYLES, held.later.name), held.later.sheet)
     return held
   }))
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 
-async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
+async function drawPage(path: string, mayHaveCard: boolean): Promise<JobResult> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
   const { drawnIn } = await stylesOfPages()
@@ -60,14 +60,14 @@ async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
   )
   for (const language of languages) {
     const drawn = await render(path, language, answers)
-    const styled = withoutStyles(drawn.html)
+    const styled = extractStyleAttributes(drawn.html)
     if (styled.name) writeText(join(out, STYLES, styled.name), styled.sheet)
     const { head } = drawn
     const about = { path, language, answers, head, siteUrl, siteName, mediaUrl, image }
-    const tags = { first: pictureFirst(about), last: sharedHead(about) }
+    const tags = { first: preloadLcpImage(about), last: sharedHead(about) }
     writePage(out, name, language, drawnIn({ path, language, drawn, styled, tags }))
   }
-  bringBack(out, name)
+  removeTombstone(out, name)
   return { kind: 'page', ...told(path, answers, image.url) }
 }
 
@@ -111,7 +111,7 @@ const MOST_PAGES = 1_000_000
 /** A server may answer with anything: what has no page of its own must not cost all the others theirs. */
 const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
-async function readList(number: number): Promise<Done> {
+async function readList(number: number): Promise<JobResult> {
   const { items, pageCount } = await fetchArchivePage(number)
   if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MOST_PAGES)
     throw new Error(`it has ${pageCount} pages, by its own account.`)
@@ -124,7 +124,7 @@ async function readList(number: number): Promise<Done> {
   return { kind: 'list', pageCount, rows }
 }
 
-async function carryOut(job: Job): Promise<Done> {
+async function carryOut(job: PrerenderJob): Promise<JobResult> {
   if (job.kind === 'page') return drawPage(job.path, job.mayHaveCard)
   if (job.kind === 'list') return readList(job.page)
   if (job.kind === 'held') return { kind: 'held', sources: (await stylesOfPages()).sources }
@@ -135,7 +135,7 @@ async function carryOut(job: Job): Promise<Done> {
   }
 }
 
-async function answer(job: Job): Promise<Done> {
+async function answer(job: PrerenderJob): Promise<JobResult> {
   try {
     return await carryOut(job)
   } catch (error) {
@@ -144,6 +144,6 @@ async function answer(job: Job): Promise<Done> {
   }
 }
 
-parentPort?.on('message', ({ id, ...job }: Job & { id: number }) => {
+parentPort?.on('message', ({ id, ...job }: PrerenderJob & { id: number }) => {
   void answer(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
 })

@@ -13,7 +13,7 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { paintSite } from '../prerender/cards/card.ts'
 import { DEFAULT_IMAGE } from '../prerender/cards/shared-image.ts'
-import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'
+import { readInlineHashes, ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compress-folder.ts'
 import { readOwnFiles } from './config/own-files.ts'
 import type { SiteConfig } from './config/site-config.ts'
@@ -21,15 +21,15 @@ import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, sumOf, writeSums } from './folder/file-tree.ts'
+import { linkFolder, sumOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
 import { nginxServer } from './nginx/server.ts'
 import { pagePatterns } from '../../web/vite/page-paths.ts'
 import { FRAMED_PAGE } from './rules/url-patterns.ts'
-import { PAGES } from './rules/prerendered-pages.ts'
-import { heldBy } from './rules/inline-assets.ts'
+import { PRERENDERED_ROOT } from './rules/prerendered-pages.ts'
+import { inlineAssetsOf } from './rules/inline-assets.ts'
 import { rulesOf } from './rules/headers.ts'
 import { sitePage } from './site-page.ts'
 import { importMapHash } from './rules/import-map.ts'
@@ -140,19 +140,19 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   // Before what a refresh changes: it leaves a release the same one.
   write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
-  if (drawn) placePages(drawn, site)
-  writeSums(out)
+  if (drawn) installPages(drawn, site)
+  writeChecksums(out)
 }
 
 const sourcesOf = (html: string, site: string, drawn: string) => ({
-  heldStyles: readHeld(drawn),
-  heldScript: heldBy(html, site).script.source,
+  heldStyles: readInlineHashes(drawn),
+  heldScript: inlineAssetsOf(html, site).script.source,
 })
 
 /** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
-export function placePages(drawn: string, site: string) {
-  linkFolder(drawn, join(site, PAGES))
-  const root = join(site, PAGES, ROOT)
+export function installPages(drawn: string, site: string) {
+  linkFolder(drawn, join(site, PRERENDERED_ROOT))
+  const root = join(site, PRERENDERED_ROOT, ROOT)
   for (const folder of ['feeds', 'sitemaps', 'cards'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
   for (const name of ['feed.atom', 'sitemap.xml'])
@@ -163,7 +163,7 @@ export function placePages(drawn: string, site: string) {
       cpSync(from, `${to}~`, { preserveTimestamps: true })
       renameSync(`${to}~`, to)
     }
-  const sheets = join(site, PAGES, STYLES)
+  const sheets = join(site, PRERENDERED_ROOT, STYLES)
   // Named after what is in them: those that are there stay, for they are being read.
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from './config/site-config.ts'
-import type { Host } from './rules/security-policies.ts'
+import type { HeadersConfig } from './rules/security-policies.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
@@ -7,8 +7,8 @@ const originOf = (address: string | undefined) => address && new URL(address).or
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,
-  held?: Pick<Host, 'heldStyles' | 'heldScript'>,
-): Record<string, Host> {
+  held?: Pick<HeadersConfig, 'heldStyles' | 'heldScript'>,
+): Record<string, HeadersConfig> {
   const shared = {
     api: originOf(config.apiHost),
     files: originOf(config.filesHost),
@@ -19,7 +19,7 @@ export function hostsOf(
     importMap,
   }
   const isSecure = (address: string) => address.startsWith('https:')
-  const site: Host = {
+  const site: HeadersConfig = {
     ...shared,
     ...held,
     kind: 'site',
@@ -27,7 +27,7 @@ export function hostsOf(
     playerFrames: config.playerFrames,
   }
   if (!config.embeddedUrl || !config.platformClientId) return { [config.siteUrl]: site }
-  const embedded: Host = {
+  const embedded: HeadersConfig = {
     ...shared,
     kind: 'embedded',
     isSecure: isSecure(config.embeddedUrl),

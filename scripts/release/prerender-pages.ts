@@ -6,9 +6,9 @@ import { withConfig } from '../../web/vite/page-config.ts'
 import { buildStatic } from '../prerender/build.ts'
 import { openJournal } from '../prerender/journal.ts'
 import { MANIFEST } from '../prerender/page/preload-tags.ts'
-import { prerender, type Outcome } from '../prerender/prerender.ts'
+import { prerender, type PrerenderSummary } from '../prerender/prerender.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
-import { filesBelow } from './folder/file-tree.ts'
+import { listFiles } from './folder/file-tree.ts'
 import { sitePage } from './site-page.ts'
 
 /** What is kept between runs, beside the folder of the release. */
@@ -23,25 +23,30 @@ const places = (store: string) => ({
 const say = (sentence: string) => console.log(sentence)
 
 /** `root` ends with a slash, `build` holds its manifest; a run that was cut off goes on. */
-export async function drawPages(config: SiteConfig, root: string, build: string, store: string) {
+export async function prerenderPages(
+  config: SiteConfig,
+  root: string,
+  build: string,
+  store: string,
+) {
   const { program, manifest, made, drawn, pages } = places(store)
   await buildStatic(root, join(store, 'program'))
   cpSync(join(build, MANIFEST), manifest)
   const html = sitePage(build, config)
-  writeFileSync(made, madeOf(program, html))
-  const journal = openJournal(drawn, madeOf(program, html))
+  writeFileSync(made, inputsHash(program, html))
+  const journal = openJournal(drawn, inputsHash(program, html))
   const place = { config, program, manifest, site: build, html, out: pages }
   return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
 }
 
 /** Draws what has changed, with the release in `out`. @returns a sentence where it cannot go on */
-export async function redrawPages(config: SiteConfig, out: string, store: string) {
+export async function refreshPages(config: SiteConfig, out: string, store: string) {
   const { program, manifest, made, drawn, pages } = places(store)
   const page = join(out, 'site/index.html')
   if (!existsSync(made) || !existsSync(page))
     return 'Nothing to refresh: release with --prerender first.'
   const html = readFileSync(page, 'utf8')
-  const hash = madeOf(program, html)
+  const hash = inputsHash(program, html)
   if (withConfig(html, pageConfig(config)) !== html || readFileSync(made, 'utf8') !== hash)
     return 'The configuration, the code or the year is another one: release with --prerender again.'
   const journal = openJournal(drawn, hash)
@@ -56,16 +61,15 @@ const DRAWING = [
 ].map((folder) => fileURLToPath(folder))
 
 /** Hash of all that pages are made of beside answers; `drawing`: folders of code that draws. */
-export function madeOf(program: string, html: string, drawing: readonly string[] = DRAWING) {
+export function inputsHash(program: string, html: string, drawing: readonly string[] = DRAWING) {
   const hash = createHash('sha256').update(readFileSync(program)).update(html)
   hash.update(String(new Date().getFullYear()))
   for (const folder of drawing)
-    for (const name of filesBelow(folder))
-      hash.update(name).update(readFileSync(join(folder, name)))
+    for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
-export const toldOf = ({ drawn, kept, removed, failed }: Outcome) =>
+export const formatOutcome = ({ drawn, kept, removed, failed }: PrerenderSummary) =>
   [
     `Pages drawn in every language: ${drawn}. Left as they were: ${kept}. Removed: ${removed}.`,
     ...failed.map((one) => `Not drawn, so that the app answers: ${one}`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.mjs'
-import { ensureJudges } from '../browser/audit-tools.mjs'
+import { ensureAuditTools } from '../browser/audit-tools.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 
 type Release = {
@@ -17,10 +17,10 @@ type Release = {
 }
 
 /** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met, and whether the page could be written */
-export async function reportOn({ config, build, commit, work, to }: Release) {
+export async function auditRelease({ config, build, commit, work, to }: Release) {
   await ensureNginx()
   await ensureBrowser()
-  await ensureJudges()
+  await ensureAuditTools()
   const out = join(work, 'judges')
   const { status } = spawnSync(
     process.execPath,

@@ -8,7 +8,7 @@ import process from 'node:process'
  * @param {string} command @param {readonly string[]} args @param {Bounds} bounds
  * @returns {Promise<{ succeeded: boolean, complaint: string }>} `complaint` is what it wrote to stderr
  */
-export function runProgram(command, args, { seconds, env = {} }) {
+export function spawnProgram(command, args, { seconds, env = {} }) {
   console.log(`> ${command} ${args.join(' ')}`)
   return new Promise((resolve) => {
     let complaint = ''

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Places in the project, each with the tests about it that `npm test` leaves out unless something there was changed. */
-export type Subjects = Readonly<Record<string, readonly string[]>>
+export type AffectedTests = Readonly<Record<string, readonly string[]>>
 
 const journeys = (...places: readonly string[]) => places.map((place) => `tests/journeys/${place}`)
 
@@ -9,7 +9,7 @@ const journeys = (...places: readonly string[]) => places.map((place) => `tests/
  * The variants of journeys, by what they walk through. What all of them use alike, as `web/src/lib`,
  * is not named: a change there would ask for every one.
  */
-export const journeysAbout: Subjects = {
+export const affectedE2e: AffectedTests = {
   'mock-server/desk/': journeys('tester/desk', 'tester/saved-bundles.spec.ts'),
   'mock-server/embedded/': journeys('tester/simulator.spec.ts'),
   'mock-server/popups/': journeys('tester/windows.spec.ts', 'member/session.spec.ts'),
@@ -59,7 +59,7 @@ export const journeysAbout: Subjects = {
 }
 
 /** The tests of our own tools that start whole programs, by the tool. */
-export const toolTestsAbout: Subjects = {
+export const affectedToolTests: AffectedTests = {
   'scripts/flags.ts': ['tests/unit/scripts/help.test.ts'],
   'scripts/browser': ['tests/unit/scripts/setup/'],
   'scripts/contract-check/': [
@@ -76,7 +76,10 @@ export const toolTestsAbout: Subjects = {
 }
 
 /** The tests about what was changed: places of test files, each once. */
-export function testsAbout(subjects: Subjects, changed: readonly string[]): readonly string[] {
+export function affectedTests(
+  subjects: AffectedTests,
+  changed: readonly string[],
+): readonly string[] {
   const isIn = (place: string) => changed.some((file) => file.startsWith(place))
   const about = Object.entries(subjects).flatMap(([place, tests]) =>
     isIn(place) ? tests : tests.filter(isIn),

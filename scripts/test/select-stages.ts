@@ -1,7 +1,7 @@
 import type { Stage } from './stages.ts'
-import { testsAbout } from './affected.ts'
+import { affectedTests } from './affected.ts'
 
-export interface Choice {
+export interface StageSelection {
   readonly stages: readonly Stage[]
   /** The exhaustive run: every stage, and each with all that it can do. */
   readonly exhaustive: boolean
@@ -9,7 +9,7 @@ export interface Choice {
 
 /** Of a stage that the ordinary run leaves out: what it shows of the files that were changed, if anything. */
 function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
-  const tests = testsAbout(stage.subjects ?? {}, changed)
+  const tests = affectedTests(stage.subjects ?? {}, changed)
   return tests.length === 0 ? [] : [{ ...stage, command: [...stage.command, ...tests] }]
 }
 
@@ -18,11 +18,11 @@ function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
  * @param changed files that differ from the last commit: the ordinary run shows more of these
  * @throws an Error in one line when a name is unknown
  */
-export function choose(
+export function selectStages(
   stages: readonly Stage[],
   words: readonly string[],
   changed: readonly string[] = [],
-): Choice {
+): StageSelection {
   const names = words.filter((word) => word !== 'all')
   const exhaustive = names.length < words.length
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name))

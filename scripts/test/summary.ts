@@ -1,5 +1,5 @@
 import type { TestEvent } from './reporters/events.ts'
-import type { Counts, Outcome } from './run-stage.ts'
+import type { Counts, StageResult } from './run-stage.ts'
 import type { Stage } from './stages.ts'
 
 /** How many of the slowest tests the last words name. */
@@ -26,7 +26,7 @@ const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** What `npm test` prints: each failure at once, each stage when it is over, and the sum. */
-export function startStory(say: (text: string) => void) {
+export function createRunSummary(say: (text: string) => void) {
   const totals: Counts = { passed: 0, failed: 0, skipped: 0 }
   const running = new Map<Stage, { readonly since: number; done: number }>()
   const slow: { readonly row: string; readonly took: number }[] = []
@@ -52,7 +52,7 @@ export function startStory(say: (text: string) => void) {
       if (result === 'failed') fail(stage, title, error, repeat)
     },
     /** A stage is over. Its own output is shown where no test has said what is wrong. */
-    end: (stage: Stage, outcome: Outcome) => {
+    end: (stage: Stage, outcome: StageResult) => {
       running.delete(stage)
       for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += outcome[key]
       const hasFailed = outcome.failed > 0

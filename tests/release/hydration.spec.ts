@@ -1,11 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { setEvening } from '../support/browser/evening.ts'
-import { signedInAs } from '../support/browser/member.ts'
+import { signInWithToken } from '../support/browser/member.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { exhaustive, runs } from '../support/exhaustive.ts'
 import { addresses } from './harness/raw-request.ts'
 import { newest } from './harness/prerendered-archives.ts'
-import { countShifts, heading, holdApp, isTakenOver, shift } from './harness/hydration.ts'
+import {
+  observeLayoutShifts,
+  heading,
+  delayAppScript,
+  isHydrated,
+  layoutShift,
+} from './harness/hydration.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
@@ -29,7 +35,7 @@ const BY_FONTS = 0.01
  * Opens a page without its script, then with it: nothing may have changed, moved or been logged.
  */
 async function expectTakenOver(page: Page, path: string) {
-  const app = await holdApp(page)
+  const app = await delayAppScript(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
@@ -44,16 +50,16 @@ async function expectTakenOver(page: Page, path: string) {
     )
     .toBe(true)
   await page.evaluate(() => document.fonts.ready)
-  const byFonts = await shift(page)
+  const byFonts = await layoutShift(page)
   expect(byFonts).toBeLessThan(BY_FONTS)
   const before = await content(page)
   await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
   app.go()
-  await isTakenOver(page)
+  await isHydrated(page)
   // The same elements, not new ones.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  expect(await shift(page)).toBe(byFonts)
+  expect(await layoutShift(page)).toBe(byFonts)
   await page.unrouteAll()
   return { before, after: await content(page) }
 }
@@ -78,7 +84,7 @@ for (const [locale, count] of Object.entries(languages))
     }) => {
       // In the evening the television at the top shows what is on instead.
       await setEvening(page, NOON)
-      await countShifts(page)
+      await observeLayoutShifts(page)
       const [archive] = await newest()
       const paths = [
         '/',
@@ -108,7 +114,7 @@ async function beenHere(page: Page, context: BrowserContext) {
   await context.addCookies([{ name: 'consent', value: '0', url: addresses.drawn }])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/settings')
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
 }
 
 test('a member with the dark theme sees it from the first frame, without layout shift', async ({
@@ -116,7 +122,7 @@ test('a member with the dark theme sees it from the first frame, without layout 
   context,
 }) => {
   await beenHere(page, context)
-  await countShifts(page)
+  await observeLayoutShifts(page)
   const [archive] = await newest()
   for (const path of ['/', `/player/${archive?.id}`])
     await test.step(path, async () => {
@@ -125,6 +131,6 @@ test('a member with the dark theme sees it from the first frame, without layout 
       expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain(
         'dark',
       )
-      expect(await shift(page)).toBeLessThan(BY_FONTS)
+      expect(await layoutShift(page)).toBeLessThan(BY_FONTS)
     })
 })

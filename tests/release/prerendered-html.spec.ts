@@ -1,5 +1,5 @@
 import { cards, expect, test } from '../support/browser/site.ts'
-import { addresses, ask } from './harness/raw-request.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
 import { additions, newest } from './harness/prerendered-archives.ts'
 import { DRAWN } from './harness/release.ts'
 import { heading } from './harness/hydration.ts'
@@ -26,7 +26,9 @@ test.describe('without JavaScript', () => {
 
 test('the language of the first HTML is the chosen one, then the browser’s, then French', async () => {
   const languageOf = async (headers: Record<string, string>) => {
-    const { body, headers: answered } = await ask(`${addresses.drawn}/collections`, { headers })
+    const { body, headers: answered } = await rawRequest(`${addresses.drawn}/collections`, {
+      headers,
+    })
     expect(String(answered.vary).toLowerCase()).toContain('cookie')
     return /<html[^>]* lang="(\w+)"/.exec(body.toString())?.[1]
   }

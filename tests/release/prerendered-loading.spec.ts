@@ -1,16 +1,22 @@
-import { hold } from '../support/browser/hold-requests.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { addresses } from './harness/raw-request.ts'
 import { newest } from './harness/prerendered-archives.ts'
-import { countShifts, heading, holdApp, isTakenOver, shift } from './harness/hydration.ts'
+import {
+  observeLayoutShifts,
+  heading,
+  delayAppScript,
+  isHydrated,
+  layoutShift,
+} from './harness/hydration.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
 test('a font that is too late is not used by the app either', async ({ page }) => {
-  await countShifts(page)
+  await observeLayoutShifts(page)
   const [archive] = await newest()
-  const fonts = await hold(page, '**/*.woff2')
-  const app = await holdApp(page)
+  const fonts = await holdRequests(page, '**/*.woff2')
+  const app = await delayAppScript(page)
   await page.goto('/credits', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect.poll(fonts.sent).toBeGreaterThan(0)
@@ -20,15 +26,15 @@ test('a font that is too late is not used by the app either', async ({ page }) =
   fonts.go()
   await late
   app.go()
-  await isTakenOver(page)
+  await isHydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(await shift(page)).toBe(0)
+  expect(await layoutShift(page)).toBe(0)
   await page.unrouteAll()
 
   for (const path of ['/', '/archives', '/credits', '/collection/tour', `/player/${archive?.id}`])
     await test.step(`${path} declares its fonts once`, async () => {
       await page.goto(path)
-      await isTakenOver(page)
+      await isHydrated(page)
       await page.waitForLoadState('networkidle')
       const faces = await page.evaluate(() =>
         [...document.fonts].map(({ family, weight }) => `${family} ${weight}`),
@@ -52,7 +58,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
         // A picture that never loads would take longer than the app waits for it.
         await page.clock.install()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-        const picture = await hold(page, PICTURE)
+        const picture = await holdRequests(page, PICTURE)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.clock.runFor(500)
         await expect(heading(page)).toBeVisible()
@@ -85,7 +91,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
     const [archive] = await newest()
     await page.route(PICTURE, () => {})
     await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
-    await isTakenOver(page)
+    await isHydrated(page)
   })
 })
 
@@ -93,7 +99,7 @@ test('a stylesheet that failed early, or a disabled foreign one, delays nothing'
   page,
 }) => {
   const [archive] = await newest()
-  const app = await holdApp(page)
+  const app = await delayAppScript(page)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const link = document.createElement('link')
@@ -109,5 +115,5 @@ test('a stylesheet that failed early, or a disabled foreign one, delays nothing'
   await failed
   app.go()
   // No 8 s pass here, for which it would wait in vain.
-  await isTakenOver(page)
+  await isHydrated(page)
 })

@@ -6,7 +6,7 @@ import { hostsOf } from '../../scripts/release/hosts.ts'
 import type { SiteConfig } from '../../scripts/release/config/site-config.ts'
 import { importMapHash } from '../../scripts/release/rules/import-map.ts'
 import { CLIENT } from './harness/hosts.ts'
-import { addresses, ask } from './harness/raw-request.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
 import { folderOf } from './harness/release.ts'
 import { servedRelease } from './harness/start.ts'
 
@@ -53,7 +53,7 @@ const forms: readonly (readonly [form: string, address: string | undefined])[] =
 const answers: [
   what: string,
   path: string,
-  ask: Parameters<typeof ask>[1],
+  ask: Parameters<typeof rawRequest>[1],
   status: number,
   cache: string,
   type?: RegExp,
@@ -115,7 +115,7 @@ for (const origin of [site, activity])
     expect(always['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
     for (const [what, path, asking, status, cache, type = /./] of answers)
       await test.step(what, async () => {
-        const { headers, ...answer } = await ask(origin + path, asking)
+        const { headers, ...answer } = await rawRequest(origin + path, asking)
         expect(answer.status).toBe(status)
         expect(headers).toMatchObject(always)
         expect(headers['cache-control']).toBe(cache)
@@ -132,8 +132,8 @@ for (const origin of [site, activity])
           )
       })
     await test.step('an unchanged page', async () => {
-      const { headers } = await ask(`${origin}/archives`)
-      const again = await ask(`${origin}/archives`, {
+      const { headers } = await rawRequest(`${origin}/archives`)
+      const again = await rawRequest(`${origin}/archives`, {
         headers: { 'if-none-match': headers.etag ?? '' },
       })
       expect([again.status, again.headers]).toMatchObject([
@@ -142,16 +142,16 @@ for (const origin of [site, activity])
       ])
     })
     await test.step('an address that is too long', async () => {
-      const { status, headers } = await ask(`${origin}/${'a'.repeat(9000)}`)
+      const { status, headers } = await rawRequest(`${origin}/${'a'.repeat(9000)}`)
       expect([status, headers]).toMatchObject([414, always])
     })
     await test.step('an invalid percent-encoding', async () => {
-      const { status, headers, body } = await ask(`${origin}/player/%E0%A4%A`)
+      const { status, headers, body } = await rawRequest(`${origin}/player/%E0%A4%A`)
       expect([status, headers]).toMatchObject([404, { ...always, 'cache-control': 'no-store' }])
       expect(body.toString()).toContain('id="root"')
     })
     await test.step('compressed', async () => {
-      const { headers, body } = await ask(origin + script, {
+      const { headers, body } = await rawRequest(origin + script, {
         headers: { 'accept-encoding': 'gzip' },
       })
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
@@ -162,14 +162,14 @@ for (const origin of [site, activity])
 test('each page has one canonical address, to which its other forms redirect, for every method [RT-01]', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const [form, address] of forms) {
-      const { status, headers } = await ask(site + form, { method })
+      const { status, headers } = await rawRequest(site + form, { method })
       expect([form, status, headers.location]).toEqual([form, address ? 301 : 404, address])
       expect(headers).toMatchObject(rules(site).always)
     }
 })
 
 test('http redirects to https on the same host, with the headers allowed over http [DP-09]', async () => {
-  const { status, headers } = await ask(`${addresses.plain}/archives?x=1`)
+  const { status, headers } = await rawRequest(`${addresses.plain}/archives?x=1`)
   const { 'strict-transport-security': hsts, ...always } = rules(site).always
   expect(hsts).toBeDefined()
   expect([status, headers.location]).toEqual([301, `${site}/archives?x=1`])
@@ -182,10 +182,10 @@ test('ACME challenges are served over http and https, whatever the site serves',
   writeFileSync(`${folder}/acme/.well-known/acme-challenge/token`, 'proof')
   const { httpPort } = addresses
   for (const at of [addresses.plain, site, activity, `http://activity.localhost:${httpPort}`]) {
-    const { status, body } = await ask(`${at}/.well-known/acme-challenge/token`)
+    const { status, body } = await rawRequest(`${at}/.well-known/acme-challenge/token`)
     expect([status, body.toString()]).toEqual([200, 'proof'])
     for (const none of ['none', '']) {
-      const missing = await ask(`${at}/.well-known/acme-challenge/${none}`)
+      const missing = await rawRequest(`${at}/.well-known/acme-challenge/${none}`)
       expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
     }
   }
@@ -193,7 +193,7 @@ test('ACME challenges are served over http and https, whatever the site serves',
 
 test('a file of the former release is still served, with the headers of every file', async () => {
   writeFileSync(`${folderOf(servedRelease())}/former/assets/app-former.js`, 'former()')
-  const { status, headers, body } = await ask(`${site}/assets/app-former.js`)
+  const { status, headers, body } = await rawRequest(`${site}/assets/app-former.js`)
   expect([status, body.toString()]).toEqual([200, 'former()'])
   expect(headers).toMatchObject({
     ...rules(site).always,
@@ -204,12 +204,12 @@ test('a file of the former release is still served, with the headers of every fi
 
 test('an unknown host name gets no response [DP-15]', async () => {
   const { httpsPort, httpPort } = addresses
-  await expect(ask(`https://unknown.test:${httpsPort}/`)).rejects.toThrow()
-  await expect(ask(`http://unknown.test:${httpPort}/`)).rejects.toThrow()
+  await expect(rawRequest(`https://unknown.test:${httpsPort}/`)).rejects.toThrow()
+  await expect(rawRequest(`http://unknown.test:${httpPort}/`)).rejects.toThrow()
   // The right name in TLS, another one in the Host header.
-  const inside = await ask(`${site}/`, { host: 'unknown.test' }).catch(() => undefined)
+  const inside = await rawRequest(`${site}/`, { host: 'unknown.test' }).catch(() => undefined)
   expect([421, undefined]).toContain(inside?.status)
-  expect((await ask(`${site}/`)).status).toBe(200)
+  expect((await rawRequest(`${site}/`)).status).toBe(200)
 })
 
 /** The result of a handshake with only this version. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clipOf } from '../support/server/clips.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { openForm, preview, send, video } from '../support/browser/upload-form.ts'
-import { addresses, ask } from './harness/raw-request.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
 import { UPLOAD_TIMEOUT_S } from './harness/nginx-file.ts'
 
 const KIB = 1024
@@ -61,7 +61,7 @@ test('an upload that takes longer than nginx’s timeouts is complete, and shows
   await expect(watch(page)).toBeVisible()
   await line(-1)
   const { video: path } = (await (await answered).json()) as { video: string }
-  const stored = await ask(new URL(path, addresses.files).href)
+  const stored = await rawRequest(new URL(path, addresses.files).href)
   expect([stored.status, stored.body.length]).toEqual([200, size])
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { keepVerdict } from './audits/results.ts'
+import { recordAudit } from './audits/results.ts'
 
 const build = process.env.RELEASE_BUILD ?? 'dist'
 
@@ -80,7 +80,7 @@ test('no script of the release runs with a modified byte, and each runs unmodifi
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const loaded = await loadAll(later)
   const executed = await ran()
-  keepVerdict({
+  recordAudit({
     judge: 'Tampering drill',
     of: 'every script of the release',
     goal: 'none runs with a change in it',

@@ -41,7 +41,7 @@ const values: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-export type Hostile = {
+export type FuzzedResponse = {
   /** The change to the valid response, reported when a page fails with it. */
   about: string
   body: string
@@ -88,7 +88,7 @@ function withCrowd(answer: unknown, path: Path): string {
  * The valid response without one of its keys, for each key once: the first row of a list represents
  * all.
  */
-export function* dropEach(answer: unknown): Generator<Hostile> {
+export function* withoutEachKey(answer: unknown): Generator<FuzzedResponse> {
   for (const path of placesOf(answer)) {
     if (typeof path.at(-1) !== 'string') continue
     if (path.some((step) => typeof step === 'number' && step > 0)) continue
@@ -97,7 +97,7 @@ export function* dropEach(answer: unknown): Generator<Hostile> {
 }
 
 /** Numbers from 0 to 1, always the same for a seed (mulberry32). */
-export function chance(seed: number) {
+export function createRng(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -111,8 +111,8 @@ export function chance(seed: number) {
  * `count` ways to corrupt a valid response, chosen by a seed. Every value occurs about equally
  * often.
  */
-export function* spoil(answer: unknown, count: number, seed: number): Generator<Hostile> {
-  const random = chance(seed)
+export function* fuzz(answer: unknown, count: number, seed: number): Generator<FuzzedResponse> {
+  const random = createRng(seed)
   const places = [...placesOf(answer)]
   for (let turn = 0; turn < count; turn++) {
     const value = values[(turn + seed) % values.length]

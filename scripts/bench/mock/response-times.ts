@@ -1,8 +1,8 @@
 import { limits } from '#limits'
 import { median } from '../figures.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import { load } from './load.ts'
-import { startMock, type Server } from './server.ts'
+import { startMock, type RunningMock } from './server.ts'
 
 const ARCHIVES = 100_000
 const EACH = 300
@@ -16,7 +16,7 @@ const SORTS = limits.ArchiveSort.enum
 
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
 
-async function queries({ ask }: Server) {
+async function queries({ ask }: RunningMock) {
   const read = async <T>(path: string) => JSON.parse(await ask(path)) as T
   const channels = await read<Named[]>('/api/channels')
   const categories = await read<Named[]>('/api/categories')
@@ -40,9 +40,9 @@ async function queries({ ask }: Server) {
 }
 
 /** How long answers take from a large collection, over connections that are kept, and what it weighs. */
-export async function answers(rounds: number): Promise<Row[]> {
+export async function answers(rounds: number): Promise<TableRow[]> {
   const server = await startMock(ARCHIVES)
-  const rows: Row[] = []
+  const rows: TableRow[] = []
   for (const [kind, pathOf] of Object.entries(await queries(server))) {
     const paths = Array.from({ length: EACH }, (_, at) => pathOf(at))
     // One after the other: what a single visitor waits for.
@@ -52,7 +52,7 @@ export async function answers(rounds: number): Promise<Row[]> {
     const took: Awaited<ReturnType<typeof ask>>[] = []
     for (let round = 0; round < rounds; round++) took.push(await ask())
     const cpu = ((await server.usage()).cpu - before.cpu) / (rounds * EACH)
-    const row = (part: 'p50' | 'p99'): Row => ({
+    const row = (part: 'p50' | 'p99'): TableRow => ({
       name: `${kind}, ${part}`,
       value: median(took.map((latency) => latency[part])),
       unit: 'ms',

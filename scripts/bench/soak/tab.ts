@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { openBrowser, visitor } from '../web/browser.ts'
 import { startSite } from '../web/site.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 
 /** Whatever is made once is made by then. */
 const WARM_UP = 100
@@ -35,7 +35,7 @@ const go = (page: Page, to: string) =>
   }, to)
 
 /** Changes of page in one tab: what it holds at the end beside what it held after a hundred. */
-export async function soakTab(changes: number): Promise<Row[]> {
+export async function soakTab(changes: number): Promise<TableRow[]> {
   const site = await startSite()
   const browser = await openBrowser(NO_COMPILED_CODE)
   try {

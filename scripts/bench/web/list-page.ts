@@ -1,6 +1,6 @@
 import { median } from '../figures.ts'
 import type { Page } from './browser.ts'
-import type { Seen } from './observe.ts'
+import type { PageMetrics } from './observe.ts'
 
 /** Cards that a press adds. */
 export const PAGE_SIZE = 20
@@ -12,7 +12,7 @@ const STEP = 90
 /** Presses 'load more' that often; the times from click to paint, in ms. */
 export const loadMore = (page: Page, times: number): Promise<number[]> =>
   page.evaluate(async (presses) => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: PageMetrics }
     const took: number[] = []
     for (let press = 0; press < presses; press++) {
       scrollTo(0, document.documentElement.scrollHeight)
@@ -51,7 +51,7 @@ export const slowFrames = (page: Page): Promise<number> =>
   )
 
 /** At the end of the list, with nothing left to do: whoever presses the button has looked at it. */
-export async function settle(page: Page) {
+export async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)
   await page.waitForFunction(() =>
@@ -61,7 +61,7 @@ export async function settle(page: Page) {
 }
 
 /** The median of several measurements. */
-export async function repeat(runs: number, measure: () => Promise<number>): Promise<number> {
+export async function medianOfRuns(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = []
   for (let run = 0; run < runs; run++) values.push(await measure())
   return median(values)

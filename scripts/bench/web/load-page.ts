@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slowPage } from './browser.ts'
-import type { Seen } from './observe.ts'
+import type { PageMetrics } from './observe.ts'
 
 const QUIET_MS = 1200
 const MOST_MS = 60_000
@@ -46,7 +46,7 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
   }
   const seen = await page.evaluate(() => {
     const { paint, largest, card, standing, shift, blocked } = (
-      globalThis as unknown as { seen: Seen }
+      globalThis as unknown as { seen: PageMetrics }
     ).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const early = files.filter(({ startTime }) => startTime < standing)

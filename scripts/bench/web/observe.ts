@@ -1,5 +1,5 @@
 /** What the page says of itself, in ms from navigation; 0 where it has not happened. */
-export type Seen = {
+export type PageMetrics = {
   paint: number
   largest: number
   /** The first card is painted. */
@@ -39,7 +39,7 @@ export function observe() {
   const said = () =>
     Array.from(document.querySelectorAll('main [role=status]'), (one) => one.textContent).join('\n')
   const none = { paint: 0, largest: 0, card: 0, standing: 0, shift: 0, blocked: 0, lastTask: 0 }
-  const seen: Seen = { ...none, painted, until, said }
+  const seen: PageMetrics = { ...none, painted, until, said }
   Object.assign(globalThis, { seen })
 
   const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>

@@ -7,7 +7,7 @@ import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
 
 /** A page as it stands when all is loaded, with its styles in it and without any script. */
-async function plainHtml(browser: Browser, url: string): Promise<string> {
+async function baselineHtml(browser: Browser, url: string): Promise<string> {
   const context = await visitor(browser)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -24,7 +24,7 @@ async function plainHtml(browser: Browser, url: string): Promise<string> {
   return `<!doctype html>${html}`
 }
 
-export const passOn =
+export const proxyRequest =
   (site: string): RequestListener =>
   ({ url, method, headers }, response) => {
     request(site + (url ?? '/'), { method, headers }, (answer) => {
@@ -36,14 +36,14 @@ export const passOn =
   }
 
 /** The fastest that the same first view can be: one plain page, same host, same pictures. */
-export async function startLimit(browser: Browser, site: string) {
+export async function startBaseline(browser: Browser, site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-limit-'))
   await cp('dist', folder, {
     recursive: true,
     filter: (path) => !/\.(?:js|css|json|html|br|gz)$/.test(path),
   })
-  await writeFile(join(folder, 'index.html'), await plainHtml(browser, site))
-  const host = await createSiteHost(folder, passOn(site))
+  await writeFile(join(folder, 'index.html'), await baselineHtml(browser, site))
+  const host = await createSiteHost(folder, proxyRequest(site))
   const server = createServer((incoming, response) => {
     const writeHead = response.writeHead.bind(response)
     // The site's policy forbids the very styles in the page that make it the limit.

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 
 /** What feeds and sitemaps say of an archive. */
-export type Entry = {
+export type FeedEntry = {
   path: string
   title: string
   description: string
@@ -27,11 +27,11 @@ export type Entry = {
 const CHUNK = 1 << 20
 
 /** What is known of drawn archives, kept in `store` between runs: on disk, for it is large. */
-export function openEntries(store: string) {
+export function openFeedStore(store: string) {
   const file = join(store, 'entries.jsonl')
 
   /** Each archive once, by its path, as it was noted last. */
-  function* sorted(isKept: (path: string) => boolean): Generator<Entry> {
+  function* sorted(isKept: (path: string) => boolean): Generator<FeedEntry> {
     const places = new Map<string, [offset: number, length: number]>()
     for (const { text, offset, length } of linesOf(file)) {
       const path = entryOf(text)?.path
@@ -53,9 +53,9 @@ export function openEntries(store: string) {
   }
 
   return {
-    note: (entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
+    note: (entry: FeedEntry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
     /** Drops what is of no use any more, then gives each of the others once, by its path. */
-    *all(isKept: (path: string) => boolean): Generator<Entry> {
+    *all(isKept: (path: string) => boolean): Generator<FeedEntry> {
       const draft = `${file}~`
       writeFileSync(draft, '')
       let lines = ''
@@ -75,9 +75,9 @@ export function openEntries(store: string) {
 }
 
 /** A run may have been cut off in the middle of a line. One that cannot be told is left out. */
-function entryOf(text: string): Entry | undefined {
+function entryOf(text: string): FeedEntry | undefined {
   try {
-    const entry = JSON.parse(text) as Entry
+    const entry = JSON.parse(text) as FeedEntry
     return isSound(entry) ? entry : undefined
   } catch {
     return undefined
@@ -87,7 +87,7 @@ function entryOf(text: string): Entry | undefined {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
 
 /** A server may answer with anything: one archive must not cost all the others their feeds. */
-const isSound = ({ path, title, description, picture, video, createdAt, channel }: Entry) =>
+const isSound = ({ path, title, description, picture, video, createdAt, channel }: FeedEntry) =>
   [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
     (text) => typeof text === 'string',
   ) &&

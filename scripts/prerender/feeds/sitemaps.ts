@@ -14,8 +14,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { SitemapStream, type SitemapItemLoose } from 'sitemap'
 import { sitemapPath } from '../../release/rules/feeds.ts'
-import { speakable } from './atom.ts'
-import type { Entry } from './entries.ts'
+import { stripControlChars } from './atom.ts'
+import type { FeedEntry } from './entries.ts'
 
 /** What a sitemap may hold: search engines take 50,000 addresses and 50 MB. */
 const MOST = 50_000
@@ -26,13 +26,13 @@ const DESCRIPTION = 2048
 const LONGEST = 28_800
 
 const cut = (text: string, length: number) => {
-  const characters = Array.from(speakable(text).trim())
+  const characters = Array.from(stripControlChars(text).trim())
   return characters.length > length
     ? `${characters.slice(0, length - 1).join('')}…`
     : characters.join('')
 }
 
-export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => ({
+export const sitemapItem = (siteUrl: string, entry: FeedEntry): SitemapItemLoose => ({
   url: siteUrl + entry.path,
   video: {
     thumbnail_loc: entry.picture,

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { routes } from '../../../web/src/routes.ts'
 import { publicPages } from '../../release/rules/url-patterns.ts'
 import { FEED, channelFeed, collectionFeed, sitemapPath } from '../../release/rules/feeds.ts'
-import { filesBelow } from '../../release/folder/file-tree.ts'
+import { listFiles } from '../../release/folder/file-tree.ts'
 import { ROOT, writeText } from '../page/files.ts'
 import { atomFeed } from './atom.ts'
-import type { Entry } from './entries.ts'
+import type { FeedEntry } from './entries.ts'
 import { sitemapItem, writeSitemaps } from './sitemaps.ts'
 
 /** How many of the latest additions a feed names. */
 const LATEST = 50
 
 /** A collection, and the paths of the archives in it. */
-export type Shelf = {
+export type FeedCollection = {
   id: string
   path: string
   title: string
@@ -22,27 +22,27 @@ export type Shelf = {
 }
 
 /** A channel with archives, whose feed pages name. */
-export type Channel = { id: string; name: string }
+export type FeedChannel = { id: string; name: string }
 
 type Place = { out: string; config: { siteUrl: string; siteName: string } }
 
-type Kept = { title: string; subtitle: string; page: string; entries: Entry[] }
+type Kept = { title: string; subtitle: string; page: string; entries: FeedEntry[] }
 
 /** Newest first; those of one moment by their path. */
-const byAge = (one: Entry, other: Entry) =>
+const byAge = (one: FeedEntry, other: FeedEntry) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.path < other.path ? -1 : 1)
 
 /** Writes sitemaps and feeds; what has not changed stays. `entries`: every archive, by path. */
 export async function writeFeeds(
   { out, config }: Place,
-  entries: Iterable<Entry>,
-  shelves: readonly Shelf[],
-  channels: readonly Channel[],
+  entries: Iterable<FeedEntry>,
+  shelves: readonly FeedCollection[],
+  channels: readonly FeedChannel[],
 ) {
   const { siteUrl, siteName } = config
   const root = join(out, ROOT)
   const feeds = new Map<string, Kept>()
-  const keep = (address: string | undefined, begin: Omit<Kept, 'entries'>, entry?: Entry) => {
+  const keep = (address: string | undefined, begin: Omit<Kept, 'entries'>, entry?: FeedEntry) => {
     if (address === undefined) return
     const feed = feeds.get(address) ?? { ...begin, entries: [] }
     feeds.set(address, feed)
@@ -53,7 +53,7 @@ export async function writeFeeds(
   const whole = { title: siteName, subtitle: 'Les dernières archives ajoutées', page: '/' }
   keep(FEED, whole)
   for (const channel of channels) keep(channelFeed(channel.id), aboutChannel(channel, siteName))
-  const shelvesOf = new Map<string, Shelf[]>()
+  const shelvesOf = new Map<string, FeedCollection[]>()
   for (const shelf of shelves) {
     keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
     // A server may list an archive again and again.
@@ -84,19 +84,19 @@ export async function writeFeeds(
       atomFeed({ ...about, address, siteUrl, siteName }, latestOf(kept)),
     )
   const folder = join(root, 'feeds')
-  for (const name of existsSync(folder) ? [...filesBelow(folder)] : [])
+  for (const name of existsSync(folder) ? [...listFiles(folder)] : [])
     if (!feeds.has(`/feeds/${name.replace(/\.(?:gz|br)$/, '')}`)) rmSync(join(folder, name))
 }
 
-const latestOf = (entries: readonly Entry[]) => entries.toSorted(byAge).slice(0, LATEST)
+const latestOf = (entries: readonly FeedEntry[]) => entries.toSorted(byAge).slice(0, LATEST)
 
-const aboutChannel = ({ id, name }: Channel, siteName: string) => ({
+const aboutChannel = ({ id, name }: FeedChannel, siteName: string) => ({
   title: `${name} · ${siteName}`,
   subtitle: `Les dernières archives de la chaîne ${name}`,
   page: `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`,
 })
 
-const aboutShelf = ({ title, description, path }: Shelf, siteName: string) => ({
+const aboutShelf = ({ title, description, path }: FeedCollection, siteName: string) => ({
   title: `${title} · ${siteName}`,
   subtitle: description,
   page: path,

@@ -14,14 +14,14 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
 /** Declared again, a font that came too late would be drawn after all, and move what is there. */
-export function withoutFonts(sheet: string): string {
+export function withoutFontFaces(sheet: string): string {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', (rule) => void rule.remove())
   return root.toString()
 }
 
 /** Drops rules for other classes alone: attributes, states and widths change without a script. */
-export function criticalStyle(sheet: string, classes: ReadonlySet<string>): string {
+export function criticalCss(sheet: string, classes: ReadonlySet<string>): string {
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
  * The site's policy lets no style attribute work: they move into a sheet named after its content
  * ('' for none). What React sets later stands in the attribute, and wins.
  */
-export function withoutStyles(html: string) {
+export function extractStyleAttributes(html: string) {
   const numbers = new Map<string, number>()
   const bare = html.replaceAll(STYLE, (_, escaped: string) => {
     const style = escaped.replaceAll(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => entities[sign] ?? sign)
@@ -24,11 +24,11 @@ export function withoutStyles(html: string) {
     return ` data-s="${number}"`
   })
   const sheet = [...numbers].map(([style, n]) => `:root:root [data-s="${n}"]{${style}}`).join('\n')
-  return { html: bare, ...drawnSheet(sheet) }
+  return { html: bare, ...sharedStylesheet(sheet) }
 }
 
 /** A sheet that pages load, with the name that its content has; '' where there is nothing in it. */
-export function drawnSheet(sheet: string) {
+export function sharedStylesheet(sheet: string) {
   const hash = createHash('sha256').update(sheet).digest()
   return {
     sheet,

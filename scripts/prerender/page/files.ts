@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
-import { GONE } from '../../release/rules/prerendered-pages.ts'
+import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
 import { fileOf } from './page-paths.ts'
 
@@ -18,12 +18,12 @@ export const STYLES = 'styles'
 /** The file that says how the site's policy lets the styles of pages through. */
 const HELD = 'held.json'
 
-export function writeHeld(out: string, sources: readonly string[]) {
+export function writeInlineHashes(out: string, sources: readonly string[]) {
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, HELD), JSON.stringify(sources))
 }
 
-export const readHeld = (out: string) =>
+export const readInlineHashes = (out: string) =>
   JSON.parse(readFileSync(join(out, HELD), 'utf8')) as string[]
 
 /** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
@@ -60,14 +60,14 @@ export function removePage(out: string, path: string) {
   for (const language of languages)
     for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
   rmSync(cardFile(join(out, ROOT), name), { force: true })
-  const word = join(out, GONE, name)
+  const word = join(out, TOMBSTONES, name)
   mkdirSync(dirname(word), { recursive: true })
   writeFileSync(word, '')
 }
 
 /** Takes back the word of a page that is there again. */
-export const bringBack = (out: string, name: string) =>
-  rmSync(join(out, GONE, name), { force: true })
+export const removeTombstone = (out: string, name: string) =>
+  rmSync(join(out, TOMBSTONES, name), { force: true })
 
 function textOf(file: string) {
   try {

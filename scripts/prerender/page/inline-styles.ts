@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 import { routes } from '../../../web/src/routes.ts'
 import type * as Program from '../../../web/src/entry-prerender.tsx'
-import { heldBy, hold, withHeld, type Held } from '../../release/rules/inline-assets.ts'
+import {
+  inlineAssetsOf,
+  inlineTag,
+  withInlineTags,
+  type InlineAsset,
+} from '../../release/rules/inline-assets.ts'
 import { pageAssets } from './preload-tags.ts'
-import { classesIn, criticalStyle, withoutFonts } from './critical-css.ts'
-import { modulesOf, plainPages } from './page-paths.ts'
+import { classesIn, criticalCss, withoutFontFaces } from './critical-css.ts'
+import { modulesOfPage, plainPages } from './page-paths.ts'
 import { sampleRecordings } from './sample-recordings.ts'
-import { drawnSheet, withoutStyles } from './extract-style-attributes.ts'
+import { sharedStylesheet, extractStyleAttributes } from './extract-style-attributes.ts'
 import { pageTemplate } from './template.ts'
 
 /** What was built: the list of its files, the folder, and the page that every address is answered with. */
 type Build = Record<'manifest' | 'site' | 'html', string>
 
-type Styled = ReturnType<typeof withoutStyles>
+type Styled = ReturnType<typeof extractStyleAttributes>
 
 type Drawn = {
   path: string
@@ -39,20 +44,20 @@ const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
  * Drawn pages are painted without another answer. The few hold their sheets whole; the many, of
  * recordings, hold what may apply to any of them, and the whole sheets come with the code.
  */
-export async function heldStyles({ manifest, site, html }: Build, render: typeof Program.render) {
-  const { style, script } = heldBy(html, site)
+export async function inlineStyles({ manifest, site, html }: Build, render: typeof Program.render) {
+  const { style, script } = inlineAssetsOf(html, site)
   const tagsOf = pageAssets(manifest, site, html)
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
   const whole = textOf(fileIn(style.tag))
-  const later = drawnSheet(withoutFonts(whole))
-  const sheets = new Map<string, Held>()
+  const later = sharedStylesheet(withoutFontFaces(whole))
+  const sheets = new Map<string, InlineAsset>()
   const sheet = (file: string) => {
-    const held = sheets.get(file) ?? hold('style', textOf(file), file)
+    const held = sheets.get(file) ?? inlineTag('style', textOf(file), file)
     sheets.set(file, held)
     return held
   }
   for (const path of [...plainPages, collection])
-    for (const language of languages) tagsOf(modulesOf(path, language)).sheets.map(sheet)
+    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
 
   // What is seen comes first: the code waits behind it, in a template, until it is painted
   // (web/src/boot.ts), and so does the map of its sums.
@@ -61,9 +66,9 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
   const recording = await recordings()
   const fill = {
-    few: pageTemplate(withHeld(bare, script, besides(style.element))),
-    many: pageTemplate(withHeld(bare, script, besides(recording.held.element))),
-    other: pageTemplate(withHeld(bare, script)),
+    few: pageTemplate(withInlineTags(bare, script, besides(style.element))),
+    many: pageTemplate(withInlineTags(bare, script, besides(recording.held.element))),
+    other: pageTemplate(withInlineTags(bare, script)),
   }
 
   /** What stands where the sheet of every page is loaded. */
@@ -78,21 +83,21 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
         render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
       ),
     )
-    const styled = pages.map((page) => withoutStyles(page.html))
+    const styled = pages.map((page) => extractStyleAttributes(page.html))
     const classes = classesIn(styled.map((page) => page.html).join(''))
-    const own = tagsOf(modulesOf(player + '-', 'fr')).sheets.map(textOf)
+    const own = tagsOf(modulesOfPage(player + '-', 'fr')).sheets.map(textOf)
     const [first] = styled
-    const text = criticalStyle([whole, ...own].join(''), classes) + (first?.sheet ?? '')
+    const text = criticalCss([whole, ...own].join(''), classes) + (first?.sheet ?? '')
     return {
       classes,
       sheet: first?.name,
-      held: hold('style', text, 'what recordings are drawn with'),
+      held: inlineTag('style', text, 'what recordings are drawn with'),
     }
   }
 
   function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
     const page = { ...drawn, html: styled.html }
-    const own = tagsOf(modulesOf(path, language))
+    const own = tagsOf(modulesOfPage(path, language))
     const around = (first: string, withCode: string) => ({
       language,
       path,

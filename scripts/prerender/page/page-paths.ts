@@ -22,7 +22,7 @@ export const fileOf = (path: string): string | undefined => {
 const isDocument = (name: string) => documentNames.some((one) => one === name)
 
 /** The modules of the site that a page is made of, as the build's manifest names them. */
-export function modulesOf(path: string, language: string): string[] {
+export function modulesOfPage(path: string, language: string): string[] {
   const name = (Object.keys(routes) as RouteName[]).find((one) =>
     new RegExp(`^${routes[one].path.replace(/:\w+/, '[^/]+')}$`).test(path),
   )

@@ -1,7 +1,7 @@
 import { type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser'
 
 /** A value of a JSON file, and where each of its parts stands. */
-export interface Placed {
+export interface LocatedJson {
   readonly value: unknown
   /** `5:14` for a pointer such as `/social/chat`; of what is missing, the place of the object that lacks it. */
   readonly placeOf: (pointer: string) => string
@@ -34,7 +34,7 @@ function sentenceOf({ error, offset }: ParseError, text: string) {
 }
 
 /** JSON and nothing else, as browsers read it. `JSON.parse` gives no place and takes the last of two equal keys. */
-export function readPlaced(text: string): Placed {
+export function parseJsonWithLocations(text: string): LocatedJson {
   const nodes = new Map<string, Node>()
   const faults: [offset: number, sentence: string][] = []
   const errors: ParseError[] = []
@@ -101,9 +101,9 @@ const MAX_SHOWN = 60
 export function visible(text: string) {
   const line = text.replaceAll(/\s+/g, ' ')
   const short = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line
-  return short.replaceAll(new RegExp(INVISIBLE, 'gu'), nameOf)
+  return short.replaceAll(new RegExp(INVISIBLE, 'gu'), codePointName)
 }
 
 /** `U+202E` */
-export const nameOf = (character: string) =>
+export const codePointName = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Ajv from 'ajv'
 import schema from '../site.schema.json' with { type: 'json' }
-import { faultOf } from './schema-error-messages.ts'
+import { schemaErrorMessage } from './schema-error-messages.ts'
 import { readOwnFiles } from './own-files.ts'
-import { keyOf, readPlaced } from './json-with-locations.ts'
+import { keyOf, parseJsonWithLocations } from './json-with-locations.ts'
 import type { SiteConfig } from './site-config.ts'
-import { unsoundIn, type Surroundings } from './semantic-checks.ts'
+import { semanticErrors, type ReleaseEnvironment } from './semantic-checks.ts'
 
 const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
 
@@ -15,7 +15,7 @@ type Read = { config: SiteConfig } | { faults: readonly string[] }
 /** What no configuration needs; a wrong file is not read for minutes. */
 const MAX_SIZE = 65_536
 
-export function readConfigFile(file: string, surroundings: Surroundings): Read {
+export function readConfigFile(file: string, surroundings: ReleaseEnvironment): Read {
   const refused = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
   try {
     const stat = statSync(file)
@@ -34,8 +34,8 @@ export function readConfigFile(file: string, surroundings: Surroundings): Read {
 }
 
 /** `name` of the file is for the sentences: `site.json:5:14: apiHost …`. */
-export function readSiteConfig(name: string, text: string, surroundings: Surroundings): Read {
-  const { value, placeOf, textOf, faults } = readPlaced(text)
+export function readSiteConfig(name: string, text: string, surroundings: ReleaseEnvironment): Read {
+  const { value, placeOf, textOf, faults } = parseJsonWithLocations(text)
   if (faults.length > 0)
     return { faults: faults.map(([place, words]) => `${name}:${place}: ${words}`) }
 
@@ -49,7 +49,7 @@ export function readSiteConfig(name: string, text: string, surroundings: Surroun
     )
   }
   if (!check(value)) {
-    const found = (check.errors ?? []).map((error) => faultOf(error, textOf))
+    const found = (check.errors ?? []).map((error) => schemaErrorMessage(error, textOf))
     // A list that is too long is said to be so; what stands in it is looked at when it is shorter.
     const long = found.filter((fault) => fault.hides).map(({ pointer }) => `${pointer}/`)
     return {
@@ -62,7 +62,7 @@ export function readSiteConfig(name: string, text: string, surroundings: Surroun
     }
   }
   const { $schema: _, ...config } = value as SiteConfig & { $schema?: string }
-  const unsound = unsoundIn(config, surroundings)
+  const unsound = semanticErrors(config, surroundings)
   if (config.ownFiles !== undefined) {
     config.ownFiles = resolve(dirname(name), config.ownFiles)
     const own = readOwnFiles(config.ownFiles)

@@ -1,7 +1,7 @@
 import Ajv, { type ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
 import schema from '../site.schema.json' with { type: 'json' }
-import { escapeKey, INVISIBLE, nameOf, visible } from './json-with-locations.ts'
+import { escapeKey, INVISIBLE, codePointName, visible } from './json-with-locations.ts'
 
 interface SchemaFault {
   readonly pointer: string
@@ -21,7 +21,10 @@ type Described = {
 }
 
 /** What a schema's complaint means to whoever wrote the file. */
-export function faultOf(error: ErrorObject, textOf: (pointer: string) => string): SchemaFault {
+export function schemaErrorMessage(
+  error: ErrorObject,
+  textOf: (pointer: string) => string,
+): SchemaFault {
   const { instancePath: pointer, keyword, parentSchema, data } = error
   const params = error.params as Record<string, string | number | undefined>
   const { properties = {} } = parentSchema as Described
@@ -53,7 +56,7 @@ export function faultOf(error: ErrorObject, textOf: (pointer: string) => string)
   if (unseen)
     return {
       pointer,
-      words: `holds a character that nobody sees (${nameOf(unseen)}).`,
+      words: `holds a character that nobody sees (${codePointName(unseen)}).`,
       isExact: true,
     }
 

@@ -4,7 +4,10 @@ import type { SiteConfig } from './site-config.ts'
 type Fault = readonly [pointer: string, sentence: string]
 
 /** What no schema can say: addresses that nobody else reaches, hosts that must differ, facts that are still the example's. */
-export function unsoundIn(config: SiteConfig, { isLocal, today }: Surroundings): Fault[] {
+export function semanticErrors(
+  config: SiteConfig,
+  { isLocal, today }: ReleaseEnvironment,
+): Fault[] {
   const addresses = addressesOf(config)
   const unwritten = addresses.flatMap(unwritable)
   if (unwritten.length > 0) return unwritten
@@ -21,7 +24,7 @@ export function unsoundIn(config: SiteConfig, { isLocal, today }: Surroundings):
   ]
 }
 
-export interface Surroundings {
+export interface ReleaseEnvironment {
   /** For this machine alone: addresses on it, and the example's facts, are taken. */
   readonly isLocal: boolean
   /** Day of the release, as in 2026-11-22. */

@@ -14,20 +14,20 @@ import {
 import { join } from 'node:path'
 
 /** Files below a folder, by name with `/`, in the order of the names; never all in memory. */
-export function* filesBelow(folder: string, before = ''): Generator<string> {
+export function* listFiles(folder: string, before = ''): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => ({
     isFolder: entry.isDirectory(),
     name: entry.name + (entry.isDirectory() ? '/' : ''),
   }))
   for (const { name, isFolder } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (isFolder) yield* filesBelow(join(folder, name), before + name)
+    if (isFolder) yield* listFiles(join(folder, name), before + name)
     else yield before + name
   }
 }
 
 /** Makes one folder hold what another holds: files that are the same are one file under two names. */
 export function linkFolder(from: string, to: string) {
-  for (const name of filesBelow(from)) {
+  for (const name of listFiles(from)) {
     const [source, copy] = [join(from, name), join(to, name)]
     if (existsSync(copy)) {
       if (statSync(copy).ino === statSync(source).ino) continue
@@ -41,25 +41,25 @@ export function linkFolder(from: string, to: string) {
       copyFileSync(source, copy)
     }
   }
-  for (const name of existsSync(to) ? filesBelow(to) : [])
+  for (const name of existsSync(to) ? listFiles(to) : [])
     if (!existsSync(join(from, name))) rmSync(join(to, name))
 }
 
 /** Of all names and contents below a folder. */
 export function sumOf(folder: string) {
   const hash = createHash('sha256')
-  for (const name of filesBelow(folder)) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
 const SUMS = 'SHA256SUMS'
 
 /** Writes what each file of a release hashes to, as `sha256sum --check` reads it. */
-export function writeSums(folder: string) {
+export function writeChecksums(folder: string) {
   const file = join(folder, SUMS)
   writeFileSync(file, '')
   let lines = ''
-  for (const name of filesBelow(folder)) {
+  for (const name of listFiles(folder)) {
     if (name === SUMS) continue
     const sum = createHash('sha256')
       .update(readFileSync(join(folder, name)))

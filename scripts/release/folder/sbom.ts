@@ -13,7 +13,7 @@ type Part = {
 }
 
 /** What the site is made of, as a CycloneDX bill of materials: every package that ships, with its hash and licence. */
-export function billOfMaterials(root: string, name: string): string {
+export function softwareBillOfMaterials(root: string, name: string): string {
   const flags = ['--sbom-format', 'cyclonedx', '--package-lock-only']
   const text = execFileSync('npm', ['sbom', ...flags], {
     cwd: root,

@@ -1,9 +1,12 @@
 import { routes } from '../../../web/src/routes.ts'
 import { pageGlobs } from '../rules/url-patterns.ts'
-import type { Rules } from '../rules/headers.ts'
+import type { HeaderRules } from '../rules/headers.ts'
 
 /** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */
-export function headersFile({ always, assets, cache }: Rules, json: readonly string[]): string {
+export function headersFile(
+  { always, assets, cache }: HeaderRules,
+  json: readonly string[],
+): string {
   const block = (place: string, headers: Readonly<Record<string, string>>) =>
     [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[

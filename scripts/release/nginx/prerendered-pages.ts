@@ -1,5 +1,11 @@
 import { languages } from '../../../web/src/i18n/language.ts'
-import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/prerendered-pages.ts'
+import {
+  FIRST_LANGUAGE,
+  TOMBSTONES,
+  pageFiles,
+  PRERENDERED_ROOT,
+  VARY,
+} from '../rules/prerendered-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 
 export const nothingDrawn = { maps: '', header: '', denied: '', first: '', file: '' }
@@ -26,7 +32,7 @@ map $sent_http_content_type $${own}_vary {
 }
 `,
   header: `  add_header Vary $${own}_vary always;\n`,
-  denied: `  location ${PAGES}/ {
+  denied: `  location ${PRERENDERED_ROOT}/ {
     internal;
   }
 
@@ -37,9 +43,9 @@ map $sent_http_content_type $${own}_vary {
 
 `,
   first: `    # Deleted since: the app says so.
-    if (-f $document_root${PAGES}/${GONE}$uri) {
+    if (-f $document_root${PRERENDERED_ROOT}/${TOMBSTONES}$uri) {
       return 404;
     }
 `,
-  file: `${PAGES}/$${own}_language$${own}_page.html `,
+  file: `${PRERENDERED_ROOT}/$${own}_language$${own}_page.html `,
 })

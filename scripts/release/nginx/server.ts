@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pagePatterns } from '../../../web/vite/page-paths.ts'
 import { HIDDEN } from '../rules/url-patterns.ts'
-import type { Rules } from '../rules/headers.ts'
+import type { HeaderRules } from '../rules/headers.ts'
 import { drawnPages, nothingDrawn } from './prerendered-pages.ts'
 import type { Folder } from './folder.ts'
 import { framedPlayerOf, nothingFramed } from './framed-player.ts'
@@ -11,7 +11,7 @@ import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
 export interface Server {
   /** Its public address, such as https://tele.example.org. */
   readonly origin: string
-  readonly rules: Rules
+  readonly rules: HeaderRules
   /** Files beside the assets, by address: `/robots.txt`. */
   readonly files: readonly string[]
   /** Those among them that are JSON without saying so in their names. */

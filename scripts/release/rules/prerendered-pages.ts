@@ -1,10 +1,10 @@
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 
 /** Where pages that were drawn ahead stand below the site's root: one folder a language. No address leads there. */
-export const PAGES = '/pages'
+export const PRERENDERED_ROOT = '/pages'
 
 /** Below it, empty files named after pages that were there and are no more. */
-export const GONE = 'gone'
+export const TOMBSTONES = 'gone'
 
 const ours = languages.join('|')
 

@@ -1,7 +1,7 @@
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 
 /** What the headers of a host depend on. Addresses are origins. */
-export interface Host {
+export interface HeadersConfig {
   /** The site's own, or the one that the chat platform's frame shows. */
   readonly kind: 'site' | 'embedded'
   readonly isSecure: boolean
@@ -29,7 +29,7 @@ export interface Host {
 const quoted = (source: string | undefined) => source && `'${source}'`
 
 /** The strictest policy under which the site works. */
-export function contentPolicy(host: Host): string {
+export function contentSecurityPolicy(host: HeadersConfig): string {
   const { kind, api, files, avatars = [], statistics, proxy, reports } = host
   const worker = kind === 'site' && (host.offline ?? true)
   const own = ["'self'", proxy]

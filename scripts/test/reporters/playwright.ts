@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { report, reportOutside } from './events.ts'
-import { repeatJourney } from './rerun-command.ts'
+import { rerunJourneyCommand } from './rerun-command.ts'
 
 const DEFAULT = 'playwright.config.ts'
 // One that needed a second try has failed.
@@ -69,7 +69,7 @@ export default class ProgressReporter implements Reporter {
 
   private repeatOf(test: TestCase): string {
     const isAlone = this.tests.filter((other) => placeOf(other) === placeOf(test)).length === 1
-    return repeatJourney(placeOf(test), {
+    return rerunJourneyCommand(placeOf(test), {
       title: isAlone ? undefined : titlesOf(test).join(' '),
       config: this.config,
     })

@@ -9,7 +9,7 @@ const asked = (): string =>
     .join('')
 
 /** The command that runs one journey alone: `title` where several stand in one line, `config` where it is not the project's first. */
-export function repeatJourney(
+export function rerunJourneyCommand(
   place: string,
   { title, config }: { title: string | undefined; config: string | undefined },
 ): string {
@@ -19,5 +19,5 @@ export function repeatJourney(
 }
 
 /** The command that runs one test of Vitest alone. `title` is its whole name, joined by spaces. */
-export const repeatTest = (project: string, file: string, title: string): string =>
+export const rerunTestCommand = (project: string, file: string, title: string): string =>
   `${asked()}npx vitest run --project=${project} ${quote(file)} -t ${quote(pattern(title))}`

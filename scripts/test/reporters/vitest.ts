@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { report, reportOutside } from './events.ts'
-import { repeatTest } from './rerun-command.ts'
+import { rerunTestCommand } from './rerun-command.ts'
 
 const text = ({ message, stack, diff }: SerializedError & { diff?: string }): string => {
   const frame = stack?.split('\n').find((line) => /^\s+at .*(?:tests|scripts)\//.test(line))
@@ -33,7 +33,7 @@ export default class ProgressReporter implements Reporter {
       took: duration,
       ...(result === 'failed' && {
         error: errors.map(text).join('\n\n'),
-        repeat: repeatTest(
+        repeat: rerunTestCommand(
           test.project.name,
           test.module.relativeModuleId,
           test.fullName.replaceAll(' > ', ' '),

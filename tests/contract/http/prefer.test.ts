@@ -4,10 +4,10 @@ import { endpoints } from '#contract'
 import { documentedStatuses } from '../../../mock-server/contract/documented-answers.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
 import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.ts'
-import { heldWaits } from '../../support/server/manual-delays.ts'
+import { manualDelays } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
-const held = heldWaits()
+const held = manualDelays()
 const mock = mockServer({ pause: held.pause })
 
 const answers = (Object.keys(endpoints) as OperationId[]).flatMap((id) =>

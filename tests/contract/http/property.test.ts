@@ -8,17 +8,17 @@ import { requestsOf } from '../../../scripts/contract-check/src/generate/request
 import { driftingServer } from '../../../scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { inBody } from '../../../scripts/contract-check/tests/drifting-server/drifts/drift.ts'
 import { mockServer } from '../../support/server/mock.ts'
-import { outcomeOf, unlike } from '../../support/server/property-outcomes.ts'
-import { askerOf, holds } from '../../support/server/property-requests.ts'
+import { outcomeOf, outcomeMismatch } from '../../support/server/property-outcomes.ts'
+import { requestSender, checkProperty } from '../../support/server/property-requests.ts'
 
 const REQUESTS = 10_000
 const SECONDS = 1000
 
 const mock = mockServer()
-let asker: Awaited<ReturnType<typeof askerOf>>
+let asker: Awaited<ReturnType<typeof requestSender>>
 
 beforeAll(async () => {
-  asker = await askerOf(mock.url)
+  asker = await requestSender(mock.url)
 })
 afterAll(() => asker.close())
 
@@ -44,8 +44,8 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     async (operation) => {
       const outcome = outcomeOf(asker, operation)
       const requests = requestsOf(operation, asker.hints)
-      const tried = holds(requests, share, (asked) =>
-        asker.valid(operation, asked, (answer) => unlike(outcome(asked), answer)),
+      const tried = checkProperty(requests, share, (asked) =>
+        asker.valid(operation, asked, (answer) => outcomeMismatch(outcome(asked), answer)),
       )
       await expect(tried).resolves.toBeUndefined()
     },
@@ -57,7 +57,7 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     async (operation) => {
       const faults = fc.constantFrom(...faultsOf(operation))
       const drawn = fc.tuple(faults, requestsOf(operation, asker.hints, true))
-      const tried = holds(drawn, share, ([fault, asked]) =>
+      const tried = checkProperty(drawn, share, ([fault, asked]) =>
         asker.faulty(operation, fault, asked, ({ status, body }) =>
           unlikeRefusal(fault, status, body),
         ),
@@ -80,10 +80,10 @@ it(
       rows.length > 20 ? rows.map(({ views: _gone, ...row }) => row) : rows,
     )
     const drifting = await driftingServer(mock.url, () => drift)
-    const own = await askerOf(drifting.url.href)
+    const own = await requestSender(drifting.url.href)
     const latest = operations.filter(({ id }) => id === 'listLatestArchives')
     const search = latest.map((operation) =>
-      holds(requestsOf(operation, own.hints), 100, (asked) =>
+      checkProperty(requestsOf(operation, own.hints), 100, (asked) =>
         own.valid(operation, asked, () => undefined),
       ),
     )

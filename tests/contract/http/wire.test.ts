@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { heldWaits } from '../../support/server/manual-delays.ts'
+import { manualDelays } from '../../support/server/manual-delays.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 import { watchWire } from '../../support/server/wire.ts'
 
-const held = heldWaits()
+const held = manualDelays()
 const mock = mockServer({ pause: held.pause })
 const late = mockServer({ pause: held.pause, latency: 300 })
 const real = mockServer()

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { heldWaits } from '../../support/server/manual-delays.ts'
+import type { manualDelays } from '../../support/server/manual-delays.ts'
 import type { Client, MockServer } from '../../support/server/mock.ts'
 import { watchWire, type Wire } from '../../support/server/wire.ts'
 
@@ -11,7 +11,7 @@ export type Scene = {
   client: Client
   /** Somebody for whom all is well. */
   calm: Client
-  waits: ReturnType<typeof heldWaits>
+  waits: ReturnType<typeof manualDelays>
   wire: (path: string, watch?: Watch) => Promise<Wire>
   /** Ends every connection. */
   hangUp: () => void
@@ -19,7 +19,7 @@ export type Scene = {
 
 export type Observer = (scene: Scene) => Promise<void>
 
-export function sceneOn(mock: MockServer, waits: Scene['waits'], id: string): Scene {
+export function observerContext(mock: MockServer, waits: Scene['waits'], id: string): Scene {
   const client = mock.visitor()
   const headers = { 'X-Mock-Session': client.session }
   const wire = (path: string, watch: Watch = {}) =>
@@ -70,7 +70,7 @@ export const everywhere =
   }
 
 /** The connection of one request is reset before a byte; others are answered. */
-export const resets =
+export const expectReset =
   (request: string, alsoFiles = false): Observer =>
   async (scene) => {
     const { method, path } = parts(request)

@@ -5,12 +5,12 @@
 export type Target = string | { css: string; name?: string; frame?: string }
 
 /** The middle of an element in the window, and what covers it, if anything. */
-export type Spot = { x: number; y: number; isDisabled: boolean; under?: string }
+export type ClickPoint = { x: number; y: number; isDisabled: boolean; under?: string }
 
 /**
  * Runs in the page: where an element is, once scrolled into view; undefined when none is visible.
  */
-export function findSpot(target: Target): Spot | undefined {
+export function findClickPoint(target: Target): ClickPoint | undefined {
   const wanted = typeof target === 'string' ? { css: target } : target
   const frame = wanted.frame === undefined ? null : document.querySelector(wanted.frame)
   const inside = frame instanceof HTMLIFrameElement ? frame.contentDocument : undefined

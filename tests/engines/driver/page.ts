@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { dragged, pointed, pressed } from './devices.ts'
 import type { Engine } from './engine.ts'
-import { findSpot, type Spot, type Target } from './click-point.ts'
-import { patiently } from './poll-until.ts'
+import { findClickPoint, type ClickPoint, type Target } from './click-point.ts'
+import { pollUntil } from './poll-until.ts'
 
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 type Size = keyof typeof sizes
@@ -39,15 +39,15 @@ export class Page {
 
   /** Waits until a function returns a truthy value in the page, and returns it. */
   until<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
-    return patiently(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
+    return pollUntil(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
   }
 
   /** Waits until an element is visible, stable and uncovered; returns its middle. */
   async see(target: Target): Promise<{ x: number; y: number }> {
-    let before: Spot | undefined
-    return patiently(`seen ${JSON.stringify(target)}`, async () => {
+    let before: ClickPoint | undefined
+    return pollUntil(`seen ${JSON.stringify(target)}`, async () => {
       const last = before
-      const spot = (before = await this.evaluate(findSpot, target))
+      const spot = (before = await this.evaluate(findClickPoint, target))
       if (spot?.under !== undefined) throw new Error(`It lies under ${spot.under}`)
       return spot && last?.x === spot.x && last.y === spot.y && spot
     })
@@ -55,16 +55,16 @@ export class Page {
 
   /** Waits until no such element is visible any more. */
   async gone(target: Target) {
-    await patiently(
+    await pollUntil(
       `gone ${JSON.stringify(target)}`,
-      async () => (await this.evaluate(findSpot, target)) === undefined,
+      async () => (await this.evaluate(findClickPoint, target)) === undefined,
     )
   }
 
   /** Presses an element; waits while it is disabled. */
   async click(target: Target) {
-    await patiently(`of use ${JSON.stringify(target)}`, async () => {
-      const spot = await this.evaluate(findSpot, target)
+    await pollUntil(`of use ${JSON.stringify(target)}`, async () => {
+      const spot = await this.evaluate(findClickPoint, target)
       return spot && !spot.isDisabled
     })
     const { x, y } = await this.see(target)
@@ -95,7 +95,7 @@ export class Page {
 
   /** Types into a field: once it has the focus, replacing its value, and until it has the text. */
   async write(field: string, text: string) {
-    await patiently(`focused ${field}`, async () => {
+    await pollUntil(`focused ${field}`, async () => {
       // A page that still loads may move it away from under the pointer.
       await this.click(field)
       return this.evaluate((css) => document.activeElement?.matches(css) ?? false, field)
@@ -176,14 +176,14 @@ export class Page {
 
   /** Waits until another window is open, and returns its id. */
   windowBeside(first: string) {
-    return patiently('a second window', async () =>
+    return pollUntil('a second window', async () =>
       (await this.windows()).find((window) => window !== first),
     )
   }
 
   /** Waits until only that window is left, and switches back to it. */
   async closedBut(first: string) {
-    await patiently('the window closed', async () => (await this.windows()).length === 1)
+    await pollUntil('the window closed', async () => (await this.windows()).length === 1)
     await this.use(first)
   }
 

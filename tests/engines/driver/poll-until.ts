@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 45_000
 
 /** Polls until the result is truthy; a call that fails (the page is navigating) is repeated. */
-export async function patiently<Found>(
+export async function pollUntil<Found>(
   what: string,
   ask: () => Promise<Found>,
 ): Promise<Exclude<Found, false | undefined | null | '' | 0>> {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { findSpot } from '../driver/click-point.ts'
-import { patiently } from '../driver/poll-until.ts'
+import { findClickPoint } from '../driver/click-point.ts'
+import { pollUntil } from '../driver/poll-until.ts'
 import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/fixtures.ts'
 
@@ -71,10 +71,10 @@ describe('a recording', () => {
     await page.until(() => document.querySelector('[data-resting]') !== null)
     // Shown by a moving pointer, they hide after 2.5 s: it moves until they are pressed.
     let aside = 0
-    await patiently('the settings open', async () => {
+    await pollUntil('the settings open', async () => {
       await page.moveTo(x + (aside = 30 - aside), y)
       const button = { css: '[data-controls] button', name: 'Réglages' }
-      const spot = await page.evaluate(findSpot, button)
+      const spot = await page.evaluate(findClickPoint, button)
       if (spot && !spot.under) await page.clickAt(spot.x, spot.y)
       return page.evaluate(() => document.querySelector(':popover-open') !== null)
     })

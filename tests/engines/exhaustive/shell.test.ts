@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '../driver/fixtures.ts'
-import { HELD_PATH } from '../set-up/probe.ts'
+import { PENDING_PATH } from '../set-up/probe.ts'
 
 describe('a first visit', () => {
   test('declines statistics, and is not asked again', async ({ page }) => {
@@ -38,7 +38,7 @@ describe('the consent banner', () => {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
       )
-    }, HELD_PATH)
+    }, PENDING_PATH)
     await page.evaluate((name) => {
       for (const button of document.querySelectorAll<HTMLElement>('footer button'))
         if (button.textContent.includes(name)) button.click()
@@ -50,7 +50,7 @@ describe('the consent banner', () => {
     await page.evaluate(async (href) => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       document.querySelector(`link[href="${href}"]`)?.remove()
-    }, HELD_PATH)
+    }, PENDING_PATH)
     await page.until(() => /--consent-room/.test(document.documentElement.style.cssText))
   })
 })

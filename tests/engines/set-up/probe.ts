@@ -2,7 +2,7 @@
 export const PROBE_PATH = '/__probe'
 
 /** Requests to this path never complete. */
-export const HELD_PATH = '/__held'
+export const PENDING_PATH = '/__held'
 
 /**
  * Runs before the site's own scripts in a browser whose driver reports no errors: sends every

@@ -13,10 +13,10 @@ import type { components } from '#contract'
 import { createApp } from '../../../mock-server/app.ts'
 import { BOUNDS, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../scripts/release/rules/headers.ts'
 import { mockSite } from '../../../web/vite/mock-config.ts'
-import { HELD_PATH, PROBE_PATH, probe } from './probe.ts'
+import { PENDING_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
@@ -40,7 +40,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   const address = `http://localhost:${portOf(server)}`
   const mock = createApp({ quiet: true, siteOrigins: [address] })
   mock.warm()
-  const folder = snapshot('dist', mockSite)
+  const folder = copyBuild('dist', mockSite)
   if (isProbed) {
     const page = join(folder, 'index.html')
     const html = readFileSync(page, 'utf8')
@@ -80,7 +80,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     if (request.url === PROBE_SCRIPT) {
       return send(response, 'text/javascript', PROBE)
     }
-    if (request.url === HELD_PATH) return
+    if (request.url === PENDING_PATH) return
     if (request.url !== PROBE_PATH) return host(request, response)
     if (request.method === 'GET') {
       return send(response, 'application/json', JSON.stringify(told.splice(0)))

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import {
   expectNothingWrong,
   openActivity,
-  openActivityElsewhere,
+  openActivityOnOtherOrigin,
   type ActivityWindow,
 } from '../../support/browser/activity.ts'
-import { variantUnless } from '../../support/exhaustive.ts'
+import { extendedUnless } from '../../support/exhaustive.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
@@ -33,7 +33,7 @@ const storageOf = ({ site }: ActivityWindow) =>
   })
 
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the frame shows the member’s name and keeps the token in memory [EM-12 EM-28]${variantUnless(platform === 'desktop')}`, async ({
+  test(`on ${platform} the frame shows the member’s name and keeps the token in memory [EM-12 EM-28]${extendedUnless(platform === 'desktop')}`, async ({
     page,
   }) => {
     const logged: string[] = []
@@ -124,7 +124,7 @@ test.describe('a visit from the handshake to a reload', () => {
   test.use({ permissions: ['local-network-access'] })
 
   for (const where of ['the site’s own origin', 'another origin']) {
-    test(`the page and its host survive a reload on ${where} [EM-20]${variantUnless(where === 'another origin')}`, async ({
+    test(`the page and its host survive a reload on ${where} [EM-20]${extendedUnless(where === 'another origin')}`, async ({
       page,
       baseURL,
     }) => {
@@ -133,7 +133,7 @@ test.describe('a visit from the handshake to a reload', () => {
         if (request.frame() !== page.mainFrame()) asked.add(new URL(request.url()).origin)
       })
       const opened = await (where === 'another origin'
-        ? openActivityElsewhere(page, baseURL ?? '', { to: '/terms', platform: 'mobile' })
+        ? openActivityOnOtherOrigin(page, baseURL ?? '', { to: '/terms', platform: 'mobile' })
         : openActivity(page, { to: '/terms' }))
       const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou')

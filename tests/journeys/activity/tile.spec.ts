@@ -1,9 +1,9 @@
 import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
 // The consent banner waits for a visitor who has not answered it.
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 const question = ({ site }: ActivityWindow) =>
   site.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })

@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold-requests.ts'
-import { expectKeyboardGoesRound } from '../../support/browser/layout-assertions.ts'
+import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { expectTabOrder } from '../../support/browser/layout-assertions.ts'
 import { clickToClose, signOut } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {
@@ -10,9 +10,9 @@ import {
   status,
   title,
 } from '../../support/browser/upload-form.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 test('on a phone, the focused element stays above the upload status, and the status above the banner @variant', async ({
   page,
@@ -23,7 +23,7 @@ test('on a phone, the focused element stays above the upload status, and the sta
   await expect(page.locator('main h2').first()).toBeVisible()
   await expect(status(page)).toContainText('Soirée spéciale')
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
-  await expectKeyboardGoesRound(page)
+  await expectTabOrder(page)
 })
 
 test('an upload continues on other pages, which show its progress [UP-12] @variant', async ({
@@ -67,7 +67,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
 test('an upload that succeeds while another page is open is announced there and clears its draft @variant', async ({
   page,
 }) => {
-  const sending = await hold(page, '**/api/archive')
+  const sending = await holdRequests(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -85,7 +85,7 @@ test('an upload that succeeds while another page is open is announced there and 
 test('an upload that fails while another page is open is announced there and keeps its video @variant', async ({
   page,
 }) => {
-  const sending = await hold(page, '**/api/archive', {
+  const sending = await holdRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
   await fillForm(page)

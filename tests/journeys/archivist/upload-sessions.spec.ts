@@ -1,8 +1,8 @@
-import { hold } from '../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../support/browser/hold-requests.ts'
 import {
   clickToClose,
-  endElsewhere,
-  signInElsewhere,
+  signOutInOtherTab,
+  signInInOtherTab,
   storedToken,
 } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
@@ -48,15 +48,15 @@ test('a session that ends in another tab aborts the upload and keeps the form @v
   page,
 }) => {
   const ended = await startUpload(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
   await expect.poll(() => ended).toHaveLength(1)
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'archivist')
+  const asking = await holdRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
   asking.go()
@@ -69,12 +69,12 @@ test('an open form is hidden until the new session’s member is known @variant'
   page,
 }) => {
   await fillForm(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
-  const asking = await hold(page, '**/api/@me')
-  const sending = await hold(page, '**/api/archive')
-  await signInElsewhere(page, 'member')
+  const asking = await holdRequests(page, '**/api/@me')
+  const sending = await holdRequests(page, '**/api/archive')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
   await expect(page.getByText('soirée.mp4')).toBeHidden()
@@ -88,10 +88,10 @@ test('an upload is hidden on all pages until the new session’s member is known
 }) => {
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(status(page)).toContainText('Soirée spéciale')
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
+  const asking = await holdRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await expect(status(page)).toBeHidden()
   asking.go()
@@ -116,8 +116,8 @@ test('an upload started before a change of member is not sent as the next member
     }
   })
   await send(page).click()
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
+  const asking = await holdRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('release')))
   await page.waitForTimeout(500)
@@ -130,7 +130,7 @@ test('an upload retried after its session ended is not attributed to the next ar
   page,
 }) => {
   await fillForm(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
   await send(page).click()
   const failed = failure(page)
@@ -143,7 +143,7 @@ test('an upload retried after its session ended is not attributed to the next ar
       json: { ...(await answer.json()), id: 'other-archivist', username: 'Alex' },
     })
   })
-  await signInElsewhere(page, 'archivist')
+  await signInInOtherTab(page, 'archivist')
   await expect(page.getByRole('button', { name: 'Compte : Alex' })).toBeVisible()
   await expect(title(page)).toHaveValue('')
   await expect(page.getByText('soirée.mp4')).toHaveCount(0)

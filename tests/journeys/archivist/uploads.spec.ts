@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../../support/server/clips.ts'
-import { expectRecordingKnown } from '../../support/browser/player.ts'
+import { expectMetadataLoaded } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {
   chooseClip,
@@ -96,7 +96,7 @@ test('a dropped video is sent once, plays and is listed [UP-10 UP-19]', async ({
     'href',
     'https://music.example/theme',
   )
-  await expectRecordingKnown(page)
+  await expectMetadataLoaded(page)
   const player = page.locator('video')
   await player.evaluate((one: HTMLVideoElement) => {
     one.muted = true

@@ -3,7 +3,7 @@ import {
   clickToClose,
   memberButton,
   openLoginWindow,
-  signedInAs,
+  signInWithToken,
 } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -32,7 +32,7 @@ test('sign-in dialog, popup and account menu are accessible in both themes @vari
 test('a press on the avatar before the menu’s code has loaded opens the menu afterwards', async ({
   page,
 }) => {
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   let go = () => {}
   const released = new Promise<void>((done) => (go = done))
   await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {

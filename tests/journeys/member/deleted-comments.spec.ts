@@ -3,7 +3,7 @@ import {
   commented,
   openComments,
   press,
-  saying,
+  commentsContaining,
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
@@ -32,7 +32,7 @@ test('an answer to a comment deleted meanwhile can still be copied @variant', as
     [answered, 'À qui répond-on encore'],
     [unanswered, 'À qui ne répond plus personne'],
   ] as const) {
-    const item = saying(page, one?.text ?? '').first()
+    const item = commentsContaining(page, one?.text ?? '').first()
     await item.getByRole('button', { name: 'Répondre' }).click()
     await item.getByRole('textbox').fill(words)
     const gone = await page.request.delete(`/api/comment/${one?.id}`, { headers: as('staff') })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import {
   accountRequests,
   memberButton,
-  endElsewhere,
+  signOutInOtherTab,
   openLoginWindow,
   openMenu,
-  signedInAs,
+  signInWithToken,
   storedToken,
   clickToClose,
 } from '../../support/browser/member.ts'
@@ -69,7 +69,7 @@ test('a sign-in response after signing out neither signs in nor shows a message 
     await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
     answered()
   })
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await openScenario(page, 'normal', '/settings')
   await writeQuote(page, 'Bonsoir')
   await expect.poll(() => sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
@@ -89,7 +89,7 @@ test('a sign-in response after signing out neither signs in nor shows a message 
 test('storage cleared under a signed-in tab never sends an empty token [ST-11]', async ({
   page,
 }) => {
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await openScenario(page, 'normal', '/settings')
   await expect(memberButton(page, 'Lou')).toBeVisible()
   await page.evaluate(() => localStorage.clear())
@@ -110,12 +110,12 @@ test('a profile being saved when the session ended elsewhere is not ignored @var
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.fallback(),
   )
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await openScenario(page, 'normal', '/settings')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await writeQuote(page, 'Bonsoir')
   await sent
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByText('The server did not confirm the change')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
@@ -124,7 +124,7 @@ test('an expired session is renewed in place, and data is fetched with the new t
   page,
 }) => {
   await page.clock.install()
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/archivist')
   const figures = page.getByRole('region', { name: 'Your work in figures' })
   await expect(figures).toBeVisible()
@@ -163,7 +163,7 @@ test('an expired session is renewed in place, and data is fetched with the new t
 })
 
 test('Retry-After is shown where an account could not be loaded @variant', async ({ page }) => {
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await page.route('**/api/@me', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
   )

@@ -1,4 +1,4 @@
-import { signedInAs } from '../../support/browser/member.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
 import { cards, expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
 test('a profile shows name and archives, and stays when its archives fail to load', async ({
@@ -40,7 +40,7 @@ test('a profile shows name and archives, and stays when its archives fail to loa
 })
 
 test('a member’s own profile lists their archives', async ({ page }) => {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/profile')
   const title = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(title).toHaveText('Mes archives')
@@ -52,7 +52,7 @@ test('a list that responds 404 is not shown as empty @variant', async ({ page })
   await page.route('**/api/profile/*/archives*', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'Not found.' } }),
   )
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   for (const address of ['/profile/staff', '/archivist']) {
     await page.goto(address)
     await expect(
@@ -86,7 +86,7 @@ test('a server without profiles still shows a member’s own, and explains the o
     { status: 501, body: '' },
   ]
   const title = page.getByRole('heading', { level: 1 })
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   for (const answer of answers)
     await test.step(String(answer.status), async () => {
       await page.route('**/api/profile/**', (route) => route.fulfill(answer))

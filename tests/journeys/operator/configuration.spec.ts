@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockSite } from '../../../web/vite/mock-config.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
-import { signedInAs } from '../../support/browser/member.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 /**
@@ -98,7 +98,7 @@ test('a member’s picture that fails, or comes from a host that is not configur
     asked.push(route.request().url())
     return route.abort()
   })
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   for (const avatar of ['avatars/none-such.svg', 'https://pictures.test/lou.png'])
     await test.step(avatar, async () => {
       await page.route('**/api/@me', async (route) => {

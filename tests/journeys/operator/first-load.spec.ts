@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { cards, expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 // Limits of the first load, as served with compression.
 const SCRIPT_BYTES = 118 * 1000

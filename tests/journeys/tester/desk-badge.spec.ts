@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { BADGE } from '../../support/server/desk.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 /**
  * A page of the site as the development server sends it: without a policy, with the badge's script.

@@ -1,5 +1,5 @@
-import { hurriedClock } from '../../support/browser/fast-clock.ts'
-import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import {
   cards,
   expect,
@@ -34,7 +34,7 @@ test('every channel is in the guide with number, years and archives, and a year 
   const axis = knob.locator('..')
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const [line, bars] = [
       await axis.boundingBox(),
       await cards(page).first().locator('div').boundingBox(),
@@ -75,7 +75,7 @@ test('a channel with minimal data links to its archives, and an empty guide has 
 })
 
 test('a guide that failed to load can be retried @variant', async ({ page }) => {
-  const until = await hurriedClock(page)
+  const until = await fastClock(page)
   await openScenario(page, 'api-reset', '/channels')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
   await until(retry, { past: false })

@@ -1,5 +1,5 @@
-import { hurriedClock } from '../../support/browser/fast-clock.ts'
-import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
@@ -36,7 +36,7 @@ test('the wall lists featured posters first, and a poster opens a collection in 
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(title).toBeInViewport({ ratio: 1 })
-      await expectNoSideScroll(page)
+      await expectNoHorizontalScroll(page)
     }
   })
 
@@ -76,7 +76,7 @@ test('the wall lists featured posters first, and a poster opens a collection in 
   const address = (id: string) => `/player/${id}?collection=${pathname.split('/').at(-1)}`
   await expect.poll(hrefs).toEqual(archives.map(({ id }) => address(id)))
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Regarder la première' }).click()
   await expect(page).toHaveURL(address(archives[0]!.id))
 })
@@ -93,7 +93,7 @@ test('an unknown collection links back to the wall [NF-12]', async ({ page }) =>
 })
 
 test('a wall that failed to load can be retried @variant', async ({ page }) => {
-  const until = await hurriedClock(page)
+  const until = await fastClock(page)
   await openScenario(page, 'api-reset', '/collections')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
   await until(retry, { past: false })

@@ -1,8 +1,12 @@
-import { hold } from '../../support/browser/hold-requests.ts'
-import { banner, consentCookie, undecided } from '../../support/browser/steps/consent-steps.ts'
+import { holdRequests } from '../../support/browser/hold-requests.ts'
+import {
+  banner,
+  consentCookie,
+  withoutConsentChoice,
+} from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 test('the banner is accessible, follows the skip link in tab order, and is answered by keyboard', async ({
   page,
@@ -103,7 +107,7 @@ test('the banner is translated and causes no layout shift @variant', async ({ pa
 
 test('the banner does not appear under a pointer that is pressed', async ({ page }) => {
   const address = /\/assets\/Banner-[^/]+\.js/
-  const code = await hold(page, address)
+  const code = await holdRequests(page, address)
   await page.goto('/settings')
   const english = page.getByRole('radio', { name: 'English' })
   await english.hover()

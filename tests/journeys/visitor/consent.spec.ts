@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from '../../support/browser/fast-clock.ts'
+import { pauseClock } from '../../support/browser/fast-clock.ts'
 import {
   answer,
   banner,
   consentCookie,
   follow,
-  reported,
+  trackedHits,
   reportedAs,
   views,
   watchStatistics,
-  undecided,
+  withoutConsentChoice,
 } from '../../support/browser/steps/consent-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
 const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })
@@ -100,7 +100,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
     expect(second?.pv_id).not.toBe(first?.pv_id)
   })
   await test.step('an open page sends a heartbeat every 15 s', async () => {
-    await stopClock(page)
+    await pauseClock(page)
     // The interval starts again: the heartbeat ends the time that passes, so its request has its
     // full time.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -138,7 +138,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
     })
     await expect.poll(() => watched.faults.length).toBe(14)
     const errors = async () =>
-      (await reported(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
+      (await trackedHits(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
         e_c === 'error' ? [`${e_a}: ${e_n}`] : [],
       )
     await expect.poll(async () => (await errors()).length).toBe(10)
@@ -148,20 +148,21 @@ test('accepting reports the current page, each later page and its events [CO-02 
   await test.step('a search with its number of results, and an error by its name', async () => {
     await page.goto('/archives?query=journal&token=s3cr3t&frame=x#code')
     await expect(page.locator('li[data-card]').first()).toBeVisible()
-    const search = async () => (await reported(page)).find(({ parameters }) => parameters['search'])
+    const search = async () =>
+      (await trackedHits(page)).find(({ parameters }) => parameters['search'])
     await expect.poll(async () => (await search())?.parameters['search']).toBe('journal')
     expect(Number((await search())?.parameters['search_count'])).toBeGreaterThan(0)
     await page.route('**/api/channels', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/channels')
     const failure = async () =>
-      (await reported(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
+      (await trackedHits(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
     await expect.poll(async () => (await failure())?.parameters['e_a']).toBe('unexpected')
   })
   await test.step('the member’s identity is not reported, nor the query except as a search', async () => {
     await page.goto('/profile/member')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
     await expect.poll(() => views(page)).toContainEqual(['/profile/:id', '/profile/:id'])
-    const hits = await reported(page)
+    const hits = await trackedHits(page)
     for (const { parameters } of hits) {
       const { search: _, ...rest } = parameters
       expect(Object.values(rest).join(' ')).not.toMatch(

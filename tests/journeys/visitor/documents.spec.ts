@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import example from '../../../site.example.json' with { type: 'json' }
 import { expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
 

@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold-requests.ts'
-import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
+import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
 /** What is on, if anything is at this hour; else the most viewed. */
@@ -40,7 +40,7 @@ test('the home page shows size and span of the collection, and its sections with
     const set = main.getByRole('link', { name: ON_AIR })
     const wide = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
-      await expectNoSideScroll(page)
+      await expectNoHorizontalScroll(page)
       return (await set.boundingBox())!
     }
     expect((await wide(1920, 1080)).width).toBeGreaterThan(1920 * 0.4)
@@ -98,7 +98,7 @@ test('if everything fails, no empty space is left @variant', async ({ page }) =>
 
 test('a failed or empty section does not affect the others [NF-32]', async ({ page }) => {
   await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
-  const home = await hold(page, '**/api/home', {
+  const home = await holdRequests(page, '**/api/home', {
     answer: async (route) => {
       const data = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...data, latest: [] } })

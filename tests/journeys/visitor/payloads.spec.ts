@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '../../support/browser/player.ts'
-import { expectNoSideScroll } from '../../support/browser/viewport-assertions.ts'
-import { asNamed, asShown, odd, payloads } from '../../support/browser/payloads.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
+import { asNamed, expectedText, odd, payloads } from '../../support/browser/payloads.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Schemas = components['schemas']
@@ -39,7 +39,7 @@ async function expectOnlyText(page: Page) {
   })
   const none = { ran: false, polluted: false, handlers: 0, schemes: 0, elements: 0, turned: [] }
   expect(traces).toEqual(none)
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
 }
 
 /** A lone surrogate is shown as the replacement character. */
@@ -164,8 +164,8 @@ test('120 hostile texts in comments, names and answers, on several pages, render
   )
   expect(shown).toEqual(
     payloads.flatMap((text) => [
-      { text: asShown(text), name: asNamed(text), replyTo: [] },
-      { text: asShown(text), name: asNamed(text), replyTo: [`@${asNamed(text)}`] },
+      { text: expectedText(text), name: asNamed(text), replyTo: [] },
+      { text: expectedText(text), name: asNamed(text), replyTo: [`@${asNamed(text)}`] },
     ]),
   )
   await expectOnlyText(page)
@@ -213,7 +213,7 @@ test('120 hostile texts, thirty at a time, in all fields of a recording and a me
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Page introuvable')
   for (const [at, part] of parts.entries()) {
-    const shown = asShown(part)
+    const shown = expectedText(part)
     const named = asNamed(part)
     for (const path of [`/player/x${at}`, `/profile/u${at}`]) {
       await page.evaluate((to) => {

@@ -2,7 +2,7 @@ import type { Locator, Page, Request, Route } from '@playwright/test'
 import { policy } from '../../../web/src/api/request-policy.ts'
 import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '../../support/exhaustive.ts'
-import { hurriedClock } from '../../support/browser/fast-clock.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -59,7 +59,7 @@ test('a server down for ten minutes gets three requests per resource, and again 
   page,
 }) => {
   const asked = new Map<string, number>()
-  const hurry = await hurriedClock(page)
+  const hurry = await fastClock(page)
   const until = (seen: Locator) => hurry(seen, { past: false })
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -96,7 +96,7 @@ test('a server that repeatedly dies and restarts leaves every page with data or 
   page,
 }) => {
   const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
-  const hurry = await hurriedClock(page)
+  const hurry = await fastClock(page)
   const until = (seen: Locator) => hurry(seen, { past: false })
   let isDown = false
   await page.route('**/api/**', (route) =>

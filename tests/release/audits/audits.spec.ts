@@ -5,8 +5,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.mjs'
-import { addresses, ask } from '../harness/raw-request.ts'
-import { keepVerdict } from './results.ts'
+import { addresses, rawRequest } from '../harness/raw-request.ts'
+import { recordAudit } from './results.ts'
 
 const run = promisify(execFile)
 const folder = 'tests/release/audits'
@@ -16,7 +16,7 @@ for (const [of, origin] of [
   ['activity', addresses.activity],
 ] as const)
   test(`Google’s CSP Evaluator finds no severe issue in the policy of the ${of} [DP-02]`, async () => {
-    const { headers } = await ask(`${origin}/`)
+    const { headers } = await rawRequest(`${origin}/`)
     const policy = String(headers['content-security-policy'])
     const rows = new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
@@ -26,7 +26,7 @@ for (const [of, origin] of [
         isGood: severity >= Severity.STRICT_CSP || severity === Severity.MEDIUM_MAYBE,
       }))
     const grave = rows.filter(({ isGood }) => !isGood)
-    keepVerdict({
+    recordAudit({
       judge: 'Google CSP Evaluator',
       of: `the policy of the ${of}`,
       goal: '0 high, 0 medium',
@@ -65,7 +65,7 @@ test('MDN’s Observatory rates the site A+ with 135 points [DP-01 DP-09]', asyn
     },
   )
   const { score, grade, tests } = JSON.parse(stdout) as Grade
-  keepVerdict({
+  recordAudit({
     judge: 'MDN HTTP Observatory',
     of: 'the site',
     goal: 'A+, at least 135 (140 once browsers have it on their list of preloaded hosts)',
@@ -105,7 +105,7 @@ type PageName = (typeof pages)[number]
 
 /** The path of a page; the newest recording represents all, as it is prerendered. */
 async function pathOf(page: PageName, api: string) {
-  const { body } = await ask(`${api}/api/archives`)
+  const { body } = await rawRequest(`${api}/api/archives`)
   const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
   return { home: '/', archives: '/archives', player: `/player/${items[0].id}` }[page]
 }
@@ -164,7 +164,7 @@ for (const of of pages)
         ]
       }),
     )
-    keepVerdict({
+    recordAudit({
       judge: 'Lighthouse',
       of,
       goal: '100 each',
@@ -198,7 +198,7 @@ for (const of of pages)
     const middle = scores.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0
     const audits = runs[scores.indexOf(middle)]?.audits
     // A machine's speed fails no test; the report shows it.
-    keepVerdict({
+    recordAudit({
       judge: 'Lighthouse, mobile',
       of: `${of}, drawn ahead`,
       goal: 'performance 97',

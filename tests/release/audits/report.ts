@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Verdict } from './results.ts'
+import type { AuditResult } from './results.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const text = (value: string) => value.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign)
 
 const mark = (isGood: boolean) => (isGood ? '<td class="good">✓' : '<td class="bad">✗')
 
-const summary = ({ judge, of, goal, result, isMet }: Verdict) =>
+const summary = ({ judge, of, goal, result, isMet }: AuditResult) =>
   `<tr>${mark(isMet)}<th scope="row">${text(judge)}<td>${text(of)}<td>${text(goal)}<td>${text(result)}`
 
-const details = ({ judge, of, rows }: Verdict) => `<details>
+const details = ({ judge, of, rows }: AuditResult) => `<details>
 <summary>${text(judge)}, ${text(of)}: ${rows.length} rows</summary>
 <table>
 ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${text(name)}<td>${text(result)}`).join('\n')}
@@ -19,7 +19,10 @@ ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${t
 </details>`
 
 /** A self-contained page for anybody who asks an operator how safe the site is. */
-export function reportPage(verdicts: readonly Verdict[], about: { version: string; at: string }) {
+export function reportPage(
+  verdicts: readonly AuditResult[],
+  about: { version: string; at: string },
+) {
   const met = verdicts.filter(({ isMet }) => isMet).length
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +62,7 @@ export default function writeReport() {
   const verdicts = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Verdict)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as AuditResult)
   const version = [manifest.version, process.env.RELEASE_COMMIT?.slice(0, 12)].filter(Boolean)
   const at = new Date().toISOString().slice(0, 10)
   const page = join(folder, 'report.html')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The result of one audit of a release, as the report shows it. */
-export type Verdict = {
+export type AuditResult = {
   judge: string
   /** What of the release was audited. */
   of: string
@@ -14,7 +14,7 @@ export type Verdict = {
 }
 
 /** Saves a result for the report, if one is requested. */
-export function keepVerdict(verdict: Verdict) {
+export function recordAudit(verdict: AuditResult) {
   const folder = process.env.JUDGES_OUT
   if (!folder) return
   mkdirSync(folder, { recursive: true })

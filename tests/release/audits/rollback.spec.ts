@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { composer, openComments, signIn } from '../../support/browser/steps/comment-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { addresses, ask } from '../harness/raw-request.ts'
+import { addresses, rawRequest } from '../harness/raw-request.ts'
 import { releaseFor } from '../harness/release.ts'
-import { servedRelease, serveInstead } from '../harness/start.ts'
+import { servedRelease, deployRelease } from '../harness/start.ts'
 
 test.use({ apiOrigin: addresses.api })
 
@@ -32,8 +32,8 @@ const lazyIn = (release: string) =>
 
 /** Makes nginx serve a release, and waits until it does. */
 async function serve(release: string) {
-  serveInstead(release)
-  const answer = () => ask(`${addresses.site}/assets/${lazyIn(release)}`)
+  deployRelease(release)
+  const answer = () => rawRequest(`${addresses.site}/assets/${lazyIn(release)}`)
   // A request during the reload may be cut off.
   await expect.poll(() => answer().then(({ status }) => status, String)).toBe(200)
 }
@@ -44,7 +44,7 @@ test('a rollback while a page of this release is open loses no input [DP-21 RT-1
   const former = await formerRelease()
   expect(lazyIn(former.release)).not.toBe(lazyIn(servedRelease()))
   try {
-    const { body } = await ask(`${addresses.api}/api/archives?sort=-views`)
+    const { body } = await rawRequest(`${addresses.api}/api/archives?sort=-views`)
     const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
     await signIn(page, 'member')
     await openComments(page, items[0].id)

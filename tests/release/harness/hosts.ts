@@ -28,9 +28,9 @@ export const CLIENT = '100000000000000002'
 /** The platform's own page, and its proxy's host, under their real names. */
 export const PLATFORM = 'https://discord.com'
 /** Pages that try to frame others. */
-export const EVIL = 'https://evil.test'
+export const EVIL_ORIGIN = 'https://evil.test'
 /** May show the player in a frame, and nothing else of the site. */
-export const SCHOOL = 'https://school.test'
+export const EMBEDDING_SITE = 'https://school.test'
 
 export const FRAME = `https://${CLIENT}.discordsays.com`
 

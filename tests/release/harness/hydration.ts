@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../support/browser/hold-requests.ts'
 import { expect } from '../../support/browser/site.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 /** Adds up every layout shift, from the first frame on. */
-export const countShifts = (page: Page) =>
+export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
     const add = (entries: PerformanceEntryList) => {
@@ -18,13 +18,13 @@ export const countShifts = (page: Page) =>
     Object.assign(globalThis, { shift: () => add(observer.takeRecords()) })
   })
 
-export const shift = (page: Page) =>
+export const layoutShift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: () => number }).shift())
 
 /** Blocks the app's script, so that the page stays as served. */
-export const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')
+export const delayAppScript = (page: Page) => holdRequests(page, '**/assets/app-*.js')
 
-export const isTakenOver = (page: Page) =>
+export const isHydrated = (page: Page) =>
   expect
     .poll(() =>
       heading(page).evaluate((one) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
-import { EVIL, FRAME, SCHOOL, type Addresses } from './hosts.ts'
+import { EVIL_ORIGIN, FRAME, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** How long an upload may stall, in seconds. */
 export const UPLOAD_TIMEOUT_S = 4
@@ -27,7 +27,7 @@ const hasIPv6 = () =>
 /**
  * For an nginx in the foreground that writes to one folder only; `servers` are in its `http` block.
  */
-const ownNginx = (folder: string, servers: string): string => `
+const nginxConf = (folder: string, servers: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
@@ -92,7 +92,7 @@ ${body}
       proxy_ssl_name ${name};
       proxy_set_header Host ${name};`
   const policy = policyOf(files[1] ?? '')
-  const text = ownNginx(
+  const text = nginxConf(
     work,
     `${[...files, stranger].join('\n')}
 ${server(
@@ -111,7 +111,7 @@ ${server([addresses.drawnApi], `    location / { ${proxy(drawnMock)} }`)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(
-  [...platformOrigins, EVIL, SCHOOL, 'https://discord.com.evil.test'],
+  [...platformOrigins, EVIL_ORIGIN, EMBEDDING_SITE, 'https://discord.com.evil.test'],
   `    location = /framing {
       default_type text/html;
       return 200 "<!doctype html><title>Framing</title><body>";

@@ -1,9 +1,9 @@
-import { addresses, ask } from './raw-request.ts'
+import { addresses, rawRequest } from './raw-request.ts'
 
 type Summary = { id: string; title: string }
 
 async function listed(query = ''): Promise<Summary[]> {
-  const { body } = await ask(`${addresses.drawnApi}/api/archives${query}`)
+  const { body } = await rawRequest(`${addresses.drawnApi}/api/archives${query}`)
   return (JSON.parse(body.toString()) as { items: Summary[] }).items
 }
 

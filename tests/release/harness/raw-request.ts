@@ -16,7 +16,7 @@ type Ask = {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Sends a request as no browser does: without following redirects or normalising the address. */
-export function ask(address: string, { method = 'GET', headers = {}, host }: Ask = {}) {
+export function rawRequest(address: string, { method = 'GET', headers = {}, host }: Ask = {}) {
   const [, scheme = '', authority = '', path = '/'] = /^(\w+):\/\/([^/]+)(.*)$/.exec(address) ?? []
   const [hostname = '', port] = authority.split(':')
   const options = {

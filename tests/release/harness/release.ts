@@ -9,7 +9,7 @@ import { assemble } from '../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { sitePage } from '../../../scripts/release/site-page.ts'
-import { CLIENT, SCHOOL, type Addresses } from './hosts.ts'
+import { CLIENT, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** How many of them were prerendered, the latest additions. */
 export const DRAWN = 4
@@ -28,7 +28,7 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
     filesHost: addresses.files,
     avatarHosts: undefined,
     statsHost: addresses.statistics,
-    playerFrames: [SCHOOL],
+    playerFrames: [EMBEDDING_SITE],
     consentDomain: undefined,
     embeddedUrl: addresses.activity,
     platformClientId: CLIENT,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
-import { placePages } from '../../../scripts/release/assemble.ts'
+import { installPages } from '../../../scripts/release/assemble.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
@@ -46,7 +46,7 @@ export async function refreshWithout(id: string) {
   const { pages, outcome } = await drawFew(config, portOf(api), work, true)
   api.close()
   api.closeAllConnections()
-  placePages(pages, join(drawn, 'site'))
+  installPages(pages, join(drawn, 'site'))
   return outcome
 }
 
@@ -112,7 +112,7 @@ export async function startRelease(addresses: Addresses) {
 }
 
 /** As an operator deploys another release: nginx includes its files and reloads. */
-export function serveInstead(release: string) {
+export function deployRelease(release: string) {
   const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')

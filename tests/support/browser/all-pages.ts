@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import type { RouteName } from '../../../web/src/routes.ts'
-import { signedInAs } from './member.ts'
+import { signInWithToken } from './member.ts'
 import { expect } from './site.ts'
 
 export type Visitor = 'visitor' | 'long-name' | 'archivist'
 
 type Told = { title: string | RegExp; description: string | RegExp }
 
-export type Stop = {
+export type PageVisit = {
   path: string
   /** An element that exists once the page has loaded, in any language. */
   full: string
@@ -25,16 +25,20 @@ const told = (title: string | RegExp, description: string | RegExp = /^\S.{20,}/
   title,
   description,
 })
-const document = (path: string, title: string): Stop => ({ path, full: text, told: told(title) })
+const document = (path: string, title: string): PageVisit => ({
+  path,
+  full: text,
+  told: told(title),
+})
 const ofMember = {
   title: /^(?!Votre profil).{10,} · \+2Télé$/,
   description: /^Les archives ajoutées à la collection par /,
 }
 
 /** Every page of the site, and states worth a visit. A route without a row does not compile. */
-export const stops: Record<
+export const pageVisits: Record<
   RouteName | 'upload' | 'nothingFound' | 'nowhere' | `missing${string}`,
-  Stop
+  PageVisit
 > = {
   home: {
     path: '/',
@@ -159,8 +163,8 @@ export const stops: Record<
   },
 }
 
-export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
-  Object.entries(stops).flatMap(([name, stop]) => {
+export const pageVisitsFor = (visitor: Visitor): [name: string, stop: PageVisit][] =>
+  Object.entries(pageVisits).flatMap(([name, stop]) => {
     const { by = { visitor: {} } } = stop
     return by[visitor] ? [[name, { ...stop, told: { ...stop.told, ...by[visitor] } }]] : []
   })
@@ -177,16 +181,16 @@ export async function withIds(page: Page, path: string) {
 }
 
 /** Opens the page of a route pattern: `:archive` and `:collection` are replaced by examples. */
-export const openPlace = async (page: Page, path: string) => page.goto(await withIds(page, path))
+export const openPath = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
-export async function openStop(page: Page, { path, full }: Stop, visitor: Visitor) {
-  if (visitor !== 'visitor') await signedInAs(page, visitor)
-  await openPlace(page, path)
-  await isFull(page, full)
+export async function openStop(page: Page, { path, full }: PageVisit, visitor: Visitor) {
+  if (visitor !== 'visitor') await signInWithToken(page, visitor)
+  await openPath(page, path)
+  await isLoaded(page, full)
 }
 
 /** As a link does it: each is a history entry. */
-export const follow = (page: Page, address: string) =>
+export const clickLinkTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({ key: String(Math.random()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -196,14 +200,14 @@ export const follow = (page: Page, address: string) =>
  * Navigates to the next stop inside the app, and waits until it has replaced the last one and
  * loaded.
  */
-export async function goOn(page: Page, { path, full }: Stop) {
+export async function navigateTo(page: Page, { path, full }: PageVisit) {
   const before = await page.title()
-  await follow(page, await withIds(page, path))
+  await clickLinkTo(page, await withIds(page, path))
   await expect(page).not.toHaveTitle(before)
-  await isFull(page, full)
+  await isLoaded(page, full)
 }
 
-export async function isFull(page: Page, full: string) {
+export async function isLoaded(page: Page, full: string) {
   await expect(page.locator(full).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { MEDIA_TIMEOUT_MS } from '../../../web/src/lib/playback/stall-timeout.ts'
 import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
 
-export type Watched = {
+export type AuditedContext = {
   /** Addresses outside this machine that a page requested. */
   strangers: string[]
   /** Uncaught exceptions, and violations of a page's content policy. */
@@ -50,8 +50,8 @@ const documented = {
  * Monitors all contexts of a browser, with every window and tab: where requests go, what they
  * carry, and uncaught errors. @returns the records, and `end`, which reads the storage
  */
-export async function watchEverything(first: BrowserContext, apiOrigin: string) {
-  const watched: Watched = { strangers: [], faults: [], leaks: [] }
+export async function auditContext(first: BrowserContext, apiOrigin: string) {
+  const watched: AuditedContext = { strangers: [], faults: [], leaks: [] }
   const contexts: BrowserContext[] = []
   const onRequest = (request: Request) => {
     const url = request.url()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createApp } from '../../../mock-server/app.ts'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 export type Frames = {
@@ -47,7 +47,7 @@ export const test = base.extend<object, { frames: Frames }>({
       const site = `http://localhost:${await open((request, response) => answer(request, response))}`
       const app = createApp({ archives: 60, quiet: true, siteOrigins: [site] })
       const playerFrames = [school]
-      answer = await createSiteHost(snapshot('dist', { playerFrames }), app, { playerFrames })
+      answer = await createSiteHost(copyBuild('dist', { playerFrames }), app, { playerFrames })
       const early = await playwright.request.newContext()
       const list = (await (await early.get(`${site}/api/archives`)).json()) as {
         items: { id: string; duration: number }[]

@@ -18,7 +18,7 @@ const isCode = (request: Request) => CODE.has(request.resourceType())
  * attempts as well, so that each times out. Code of the page is waited for: it has a time limit of
  * its own.
  */
-export async function hurriedClock(page: Page) {
+export async function fastClock(page: Page) {
   // A response ends with its headers: an unread body never finishes.
   const onTheWay = new Set<Request>()
   let looks = 0
@@ -50,14 +50,14 @@ export async function hurriedClock(page: Page) {
 }
 
 /** Stops a page's installed clock in 3 s: again if a busy machine was later than that. */
-export const stopClock = (page: Page) =>
+export const pauseClock = (page: Page) =>
   expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()
 
 /**
  * Advances a stopped clock a little with each check, until something is seen: by less than a
  * countdown.
  */
-export const seenOnStoppedClock = (page: Page, seen: Locator) =>
+export const visibleOnPausedClock = (page: Page, seen: Locator) =>
   expect(async () => {
     await page.clock.runFor(50)
     await expect(seen).toBeVisible({ timeout: 1000 })

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { routes } from '../../../web/src/routes.ts'
-import type { hurriedClock } from './fast-clock.ts'
+import type { fastClock } from './fast-clock.ts'
 import { expectUsableShell } from './site.ts'
 
 /** Faults of a response, by name. */
-export const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+export const requestFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   refused: (route) => route.abort('connectionrefused'),
   reset: (route) => route.abort('connectionreset'),
   offline: (route) => route.abort('internetdisconnected'),
@@ -41,9 +41,9 @@ export const follow = (page: Page, to: string) =>
   }, to)
 
 /** Waits until the page shows content or an error, then checks its invariants. */
-export async function expectSound(
+export async function expectPageUsable(
   page: Page,
-  hurry: Awaited<ReturnType<typeof hurriedClock>>,
+  hurry: Awaited<ReturnType<typeof fastClock>>,
   about: string,
   { past = false } = {},
 ) {
@@ -68,7 +68,7 @@ export async function expectSound(
 }
 
 /** Everything works again, and the home page renders without a reload. */
-export async function expectHealed(page: Page) {
+export async function expectRecovered(page: Page) {
   await page.unroute('**/api/**')
   await page.clock.fastForward('10:00')
   await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()

@@ -7,7 +7,7 @@ type Holding = {
 }
 
 /** Holds requests to these addresses until `go` is called. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   addresses: string | RegExp,
   { method, answer = (route) => route.fallback() }: Holding = {},

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../../web/src/i18n/language.ts'
 
 /** No animation or transition runs that would be visible. */
-export async function expectStill(page: Page) {
+export async function expectNoAnimation(page: Page) {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -13,7 +13,7 @@ export async function expectStill(page: Page) {
 }
 
 /** Nothing overflows the window's sides, and no text is cut off without an ellipsis. */
-export async function expectWholeAndInside(page: Page) {
+export async function expectNothingClipped(page: Page) {
   const broken = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px wide`] : []
@@ -40,7 +40,7 @@ export async function expectWholeAndInside(page: Page) {
 }
 
 /** Changes the language by the menu's radio buttons, without a page load. */
-export async function speak(page: Page, language: Language) {
+export async function switchLanguage(page: Page, language: Language) {
   const choice = page.locator(`header dialog label[lang="${language}"] input`)
   if ((await choice.count()) === 0) {
     await page.locator('header button').first().press('Enter')
@@ -141,7 +141,7 @@ async function reachedByTab(page: Page, part: string) {
 }
 
 /** Tab reaches everything in order, visibly and without a trap. */
-export async function expectKeyboardGoesRound(page: Page) {
+export async function expectTabOrder(page: Page) {
   const { reached, inOrder } = await reachedByTab(page, 'body')
   // Where a page has moved the focus to its heading, the header comes last.
   const first = reached.indexOf(0)
@@ -149,7 +149,7 @@ export async function expectKeyboardGoesRound(page: Page) {
 }
 
 /** Tab leads from the start of a page's own content to its end, and out of it. */
-export async function expectKeyboardGoesThrough(page: Page) {
+export async function expectTabPassesThrough(page: Page) {
   await page.evaluate(() => {
     const main = document.querySelector('main')
     main?.setAttribute('tabindex', '-1')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { clipOf } from '../server/clips.ts'
-import { signedInAs } from './member.ts'
+import { signInWithToken } from './member.ts'
 
 export const signIn = (page: Page, persona: string) =>
   page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)
@@ -44,7 +44,7 @@ export async function chooseClip(page: Page, resolution?: string) {
 
 /** Navigates to the form from another page, as an archivist, and fills it in. */
 export async function fillForm(page: Page) {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/archivist')
   await page.getByRole('link', { name: 'Ajouter une archive' }).click()
   await fillFields(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Nothing of the page is wider than the window: it only scrolls up and down. */
-export async function expectNoSideScroll(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -14,7 +14,7 @@ export async function expectNoSideScroll(page: Page) {
 }
 
 /** The safe areas that the platform or the device covers at the page's sides, in px. */
-export const cover = (page: Page, sides: Record<string, number>) =>
+export const safeAreaInsets = (page: Page, sides: Record<string, number>) =>
   page.evaluate((given) => {
     for (const [side, px] of Object.entries(given)) {
       document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, `${px}px`)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Serves a page without the hashes of its scripts, so that a test may replace these. @returns the
  * undo
  */
-export async function unhashed(page: Page, path: string) {
+export async function withoutIntegrity(page: Page, path: string) {
   const file = `**${path}`
   await page.route(file, async (route) => {
     const response = await route.fetch()

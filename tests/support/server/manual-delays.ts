@@ -6,7 +6,7 @@ type Wait = { milliseconds: number; end: () => void }
  * A clock for a mock server's delays: each is pending until the test ends it, so none takes real
  * time.
  */
-export function heldWaits() {
+export function manualDelays() {
   const begun: Wait[] = []
   const expecting: ((wait: Wait) => void)[] = []
   let passing: number[] | undefined

@@ -3,9 +3,9 @@ import type {
   OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
 import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
-import type { askerOf } from './property-requests.ts'
+import type { requestSender } from './property-requests.ts'
 
-type Asker = Awaited<ReturnType<typeof askerOf>>
+type Asker = Awaited<ReturnType<typeof requestSender>>
 
 /** The expected outcome of a request: one of these statuses, and in an error this text. */
 type Outcome = { statuses: readonly number[]; says?: RegExp }
@@ -63,7 +63,10 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
 }
 
 /** Why a response is not that outcome; undefined if it is. */
-export function unlike({ statuses, says }: Outcome, answer: { status: number; body: unknown }) {
+export function outcomeMismatch(
+  { statuses, says }: Outcome,
+  answer: { status: number; body: unknown },
+) {
   if (!statuses.includes(answer.status)) return `Expected ${statuses.join(' or ')}.`
   const told = JSON.stringify(answer.body)
   return says && !says.test(told) ? `Expected it to say ${says.source}.` : undefined

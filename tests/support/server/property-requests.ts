@@ -20,7 +20,7 @@ import { openWire, type WireRequest } from '../../../scripts/contract-check/src/
 type Answer = { status: number; body: unknown }
 
 /** A mock server for many requests, whose responses are validated against the contract. */
-export async function askerOf(url: string) {
+export async function requestSender(url: string) {
   const target = new URL(url)
   const options = {
     target,
@@ -104,7 +104,7 @@ export async function askerOf(url: string) {
  * Fails with the message of its smallest counterexample. `runs`: requests, unless PROPERTY_RUNS is
  * set.
  */
-export async function holds<T>(
+export async function checkProperty<T>(
   values: fc.Arbitrary<T>,
   runs: number,
   property: (value: T) => Promise<void>,

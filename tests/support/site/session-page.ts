@@ -76,7 +76,7 @@ export async function sessionPage(options: Options = {}) {
 }
 
 /** Responses of `/api/@me` that the test resolves. */
-export function heldAnswers() {
+export function pendingResponses() {
   type Held = { authorization: string | null; signal: AbortSignal; answer: (r: Response) => void }
   const calls: Held[] = []
   vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {

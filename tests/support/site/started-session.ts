@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { heldAnswers, json, member, sessionPage } from './session-page.ts'
+import { pendingResponses, json, member, sessionPage } from './session-page.ts'
 
 /** The started session of a page, whose requests are pending until the test resolves them. */
 export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const page = await sessionPage(options)
-  const calls = heldAnswers()
+  const calls = pendingResponses()
   const { policy } = await import('../../../web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
   const { startSession, login, logout, dismissSessionNotice } =

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** How long a title must stay unchanged before its page is reported. */
-export const SETTLED_MS = 150
+export const TITLE_DEBOUNCE_MS = 150
 
 /** A link with only the properties that the tracker reads. */
 class FakeElement {
@@ -76,7 +76,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   const { startTracker } = await import('../../../web/src/consent/tracker/start.ts')
   const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
-  const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
+  const settle = (ms = TITLE_DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms)
   /** The parts of the hits that matter to statistics. */
   const told = () =>
     hits.map((hit) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { readFlags } from '../../../scripts/dev/flags.ts'
-import { complainAboutPort } from '../../../scripts/dev/check-port.ts'
+import { portError } from '../../../scripts/dev/check-port.ts'
 import { acquire } from '../../../scripts/setup/lock.mjs'
-import { nodeComplaint } from '../../../scripts/setup/node-version.mjs'
+import { nodeVersionError } from '../../../scripts/setup/node-version.mjs'
 
 describe('npm run dev', () => {
   it('keeps its own flags and hands every other to the mock server', () => {
@@ -41,30 +41,30 @@ describe('npm run dev', () => {
     await new Promise<void>((resolve) => server.listen(0, host, resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const busy = await complainAboutPort(port, 'the site', '--site-port', 'SITE_PORT')
+    const busy = await portError(port, 'the site', '--site-port', 'SITE_PORT')
     await new Promise((resolve) => server.close(resolve))
     expect(busy).toMatch(new RegExp(`^Port ${port}, meant for the site, is busy: .*--site-port`))
-    expect(await complainAboutPort(port, 'the site', '--site-port', 'SITE_PORT')).toBeUndefined()
+    expect(await portError(port, 'the site', '--site-port', 'SITE_PORT')).toBeUndefined()
   })
 })
 
 it('a port that browsers refuse is named before anything starts', async () => {
-  expect(await complainAboutPort(6000, 'the site', '--site-port', 'SITE_PORT')).toMatch(
+  expect(await portError(6000, 'the site', '--site-port', 'SITE_PORT')).toMatch(
     /^Port 6000, meant for the site, is one that browsers refuse: /,
   )
 })
 
 describe('the set-up', () => {
   it.each(['18.20.0', '20.18.9', '21.7.0', '22.12.0', '23.1.0'])('refuses Node %s', (version) => {
-    expect(nodeComplaint(version)).toContain(version)
+    expect(nodeVersionError(version)).toContain(version)
   })
 
   it.each(['20.19.0', '22.13.0', '24.0.0', '26.1.0'])('accepts Node %s', (version) => {
-    expect(nodeComplaint(version)).toBeUndefined()
+    expect(nodeVersionError(version)).toBeUndefined()
   })
 
   it.each(['README.md', 'docs/operate.md'])('and %s name the same versions of Node', (file) => {
-    const [, versions = ''] = /install (Node 24 .*)\.$/.exec(nodeComplaint('18.0.0') ?? '') ?? []
+    const [, versions = ''] = /install (Node 24 .*)\.$/.exec(nodeVersionError('18.0.0') ?? '') ?? []
     expect(readFileSync(file, 'utf8')).toContain(versions)
     expect(versions).not.toBe('')
   })

@@ -9,7 +9,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../../../mock-server/app.ts'
 import french from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { faultRuns } from '../../support/exhaustive.ts'
-import { dropEach, spoil } from '../../support/fuzz-response.ts'
+import { withoutEachKey, fuzz } from '../../support/fuzz-response.ts'
 import { readPages, type ReadPage } from '../../support/site/pages-by-operation.tsx'
 
 // HOSTILE_RUNS sets the number of runs, HOSTILE_SEED repeats one.
@@ -161,7 +161,7 @@ it.each(operations)(
     expect(wrongIn(truth ?? ''), 'the true answer').toBeUndefined()
     const wrong: string[] = []
     let shown = 0
-    for (const { about, body } of spoil(truths.get(row.path), RUNS, SEED)) {
+    for (const { about, body } of fuzz(truths.get(row.path), RUNS, SEED)) {
       const markup = await draw(row, body)
       if (markup === undefined) continue
       shown++
@@ -183,7 +183,7 @@ it.each(operations)(
     const row = rows[operation]!
     const wrong: string[] = []
     let dropped = 0
-    for (const { about, body } of dropEach(truths.get(row.path))) {
+    for (const { about, body } of withoutEachKey(truths.get(row.path))) {
       dropped++
       const fault = wrongIn((await draw(row, body)) ?? '')
       if (fault) wrong.push(`${about}: ${fault}`)

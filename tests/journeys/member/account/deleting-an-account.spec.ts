@@ -1,9 +1,9 @@
-import { hold } from '../../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
 import {
   accountRequests,
   memberButton,
-  signedInAs,
-  signInElsewhere,
+  signInWithToken,
+  signInInOtherTab,
   storedToken,
 } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
@@ -105,7 +105,7 @@ test('an account is not deleted with an expired session, and a message says so @
     'Not authenticated. Your account was not deleted: your session had ended. Log in again to delete it.',
   )
   await expect(quote(page)).toBeHidden()
-  await signInElsewhere(page, 'member')
+  await signInInOtherTab(page, 'member')
   await expect(quote(page)).toBeVisible()
   await expect(message).toBeEmpty()
   // The confirmation is still open for the same member.
@@ -136,14 +136,14 @@ test('an account deleted without a response is reported as deleted, at once or o
     await openScenario(page, 'normal', '/settings')
     await expect(quote(page)).toBeVisible()
   }
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await open()
   await goneUnseen()
   await isGone()
 
   await test.step('the check gets no response, and the retry finds no session', async () => {
     await page.request.post('/__mock/reset')
-    await signInElsewhere(page, 'member')
+    await signInInOtherTab(page, 'member')
     await open()
     await page.route('**/api/profile/member', (route) => route.abort())
     await goneUnseen()
@@ -157,12 +157,12 @@ test('an account deleted without a response is reported as deleted, at once or o
   })
   await test.step('a member who signed in during the deletion stays signed in, without a message', async () => {
     await page.request.post('/__mock/reset')
-    await signInElsewhere(page, 'member')
+    await signInInOtherTab(page, 'member')
     await open()
-    const asking = await hold(page, '**/api/profile/member')
+    const asking = await holdRequests(page, '**/api/profile/member')
     await goneUnseen()
     await expect.poll(asking.sent).toBe(1)
-    await signInElsewhere(page, 'archivist')
+    await signInInOtherTab(page, 'archivist')
     await expect(memberButton(page, 'Sam')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     const profileResponse = page.waitForResponse('**/api/profile/member')
@@ -181,7 +181,7 @@ test('a deletion in progress cannot be cancelled, and its error is shown @varian
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
+  const deleting = await holdRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
   await play(page, 'account-delete-500')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
@@ -213,7 +213,7 @@ test('an account deleted after its page was left is signed out @variant', async 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
+  const deleting = await holdRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await page.goForward()
@@ -231,7 +231,7 @@ test('a deleted account is not announced to the next member who signs out @varia
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  await signInElsewhere(page, 'archivist')
+  await signInInOtherTab(page, 'archivist')
   await expect(quote(page)).toBeVisible()
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,5 +1,5 @@
-import { accountRequests, signedInAs } from '../../../support/browser/member.ts'
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { accountRequests, signInWithToken } from '../../../support/browser/member.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
   quote,
@@ -176,7 +176,7 @@ test('the account’s settings are accessible in both themes and fit 320 px @var
   await settingsOf(page, 'long-name')
   await pronouns(page).fill('elle')
   await save(page)
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
   await inBothThemes()
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -194,7 +194,7 @@ test('the account’s settings are accessible in both themes and fit 320 px @var
 })
 
 test('the device’s settings do not shift when the account loads @variant', async ({ page }) => {
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   for (const [width, height] of [
     [390, 844],
     [1280, 800],

@@ -1,8 +1,8 @@
-import { hold } from '../../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
 import {
-  endElsewhere,
+  signOutInOtherTab,
   memberButton,
-  signInElsewhere,
+  signInInOtherTab,
   storedToken,
 } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -53,7 +53,7 @@ test('a profile saved while its author was on another page is not offered again 
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await holdRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(quote(page)).toBeHidden()
@@ -88,7 +88,7 @@ test('a session that ends elsewhere or on the server keeps the input and shows o
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
@@ -96,7 +96,7 @@ test('a session that ends elsewhere or on the server keeps the input and shows o
     'Your profile was not saved; what you typed is still here. Log in again, then save it.'
   await expect(page.getByText(`Not authenticated. ${logInFirst}`)).toBeVisible()
 
-  await signInElsewhere(page, 'member')
+  await signInInOtherTab(page, 'member')
   await expect(memberButton(page, 'Lou')).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
@@ -112,11 +112,11 @@ test('a member’s input is hidden until the new session’s member is known @va
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'archivist')
+  const asking = await holdRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(quote(page)).toBeHidden()
   asking.go()
@@ -144,7 +144,7 @@ test('the sign-in button keeps the focus after signing out with unsaved changes 
 test('text typed while saving stays, and the next press saves it @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await holdRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await expect.poll(saving.sent).toBe(1)
   await quote(page).fill('À suivre, demain')

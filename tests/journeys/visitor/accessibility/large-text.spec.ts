@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { speak } from '../../../support/browser/layout-assertions.ts'
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { switchLanguage } from '../../../support/browser/layout-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { goOn, openStop, stopsOf } from '../../../support/browser/all-pages.ts'
+import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -24,16 +24,16 @@ for (const visitor of ['visitor', 'archivist'] as const) {
   }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-    for (const [at, [name, itsStop]] of stopsOf(visitor).entries()) {
+    for (const [at, [name, itsStop]] of pageVisitsFor(visitor).entries()) {
       // Comments load when scrolled to.
       const stop = name === 'player' ? { ...itsStop, full: 'main h1' } : itsStop
       await test.step(name, async () => {
-        await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
+        await (at === 0 ? openStop(page, stop, visitor) : navigateTo(page, stop))
         await expectHeaderWithin(page)
-        await expectNoSideScroll(page)
-        await speak(page, 'de')
-        await expectNoSideScroll(page)
-        await speak(page, 'fr')
+        await expectNoHorizontalScroll(page)
+        await switchLanguage(page, 'de')
+        await expectNoHorizontalScroll(page)
+        await switchLanguage(page, 'fr')
       })
     }
   })
@@ -82,7 +82,7 @@ test('on the narrowest phone the names of channels and stored data are not cut o
       }),
     )
   await page.goto('/channels')
-  await speak(page, 'de')
+  await switchLanguage(page, 'de')
   await expect(page.locator('main li h2').first()).toBeVisible()
   expect(await broken('main li h2')).toEqual([])
   await page.goto('/settings')

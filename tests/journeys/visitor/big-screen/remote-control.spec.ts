@@ -5,7 +5,7 @@ import {
   legend,
   openOnTelevision,
   pressColour,
-  walk,
+  pressUntilFocused,
 } from '../../../support/browser/steps/big-screen-steps.ts'
 import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
 
@@ -48,7 +48,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
     const search = page.getByRole('dialog')
     const field = search.getByRole('combobox')
     await expect(field).toBeFocused()
-    await walk(page, 'ArrowDown', search.getByRole('link', { name: /^Années / }))
+    await pressUntilFocused(page, 'ArrowDown', search.getByRole('link', { name: /^Années / }))
     await field.focus()
     await field.pressSequentially('by')
     await page.keyboard.press('Backspace')

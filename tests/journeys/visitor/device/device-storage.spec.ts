@@ -1,10 +1,10 @@
-import { hold } from '../../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { banner, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 /**
  * What the privacy page lists: watch later, history, positions, player, keys, theme, language, searches.
@@ -141,7 +141,7 @@ test('without storage, or with full storage, the site works until the page is cl
 test('a language is shown as chosen while its texts load, with an error if they fail @variant', async ({
   page,
 }) => {
-  const english = await hold(page, /\/en[^/]*\.json$/)
+  const english = await holdRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')
   await expect(title(page)).toHaveText('Paramètres')

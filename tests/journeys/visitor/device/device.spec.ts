@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectRecordingKnown, playFrom } from '../../../support/browser/player.ts'
+import { expectMetadataLoaded, playFrom } from '../../../support/browser/player.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
@@ -68,7 +68,7 @@ test('watching adds an archive to the history; home offers to resume, if there i
   const link = cards(page).first().getByRole('link')
   const title = await link.innerText()
   await link.click()
-  await expectRecordingKnown(page)
+  await expectMetadataLoaded(page)
   await playFrom(page, 0)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('history') ?? ''))

@@ -1,5 +1,5 @@
 import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('the guide grid is operated by keyboard, as one Tab stop @variant', async ({ page }) => {
@@ -122,7 +122,7 @@ test('channels and hours stay in view while the guide scrolls, on a phone too @v
     await page.goto('/channels')
     const guide = grid(page)
     await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const box = (await guide.boundingBox())!
     await guide.evaluate((element) => element.scrollTo(3000, 900))
     const header = guide.locator('[aria-rowindex="12"]').getByRole('rowheader')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })
@@ -87,7 +87,7 @@ test('a link opens My television: all stored data, and the way back from a recor
   }
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(wider).toBe(0)
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 
 type Years = { year: number; archives: { id: string; title: string }[] }[]
@@ -136,7 +136,7 @@ test('a link opens an evening over any page; an invalid or too early date shows 
   await expect(sheet(page).getByRole('link').first()).toBeVisible()
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(wider).toBe(0)
   }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { faultRuns } from '../../../support/exhaustive.ts'
-import { chance } from '../../../support/fuzz-response.ts'
+import { createRng } from '../../../support/fuzz-response.ts'
 import {
   addresses,
-  answerFaults,
-  expectHealed,
-  expectSound,
+  requestFaults,
+  expectRecovered,
+  expectPageUsable,
   follow,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/fast-clock.ts'
+import { fastClock } from '../../../support/browser/fast-clock.ts'
 import { test } from '../../../support/browser/site.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
-const kinds = Object.keys(answerFaults)
+const kinds = Object.keys(requestFaults)
 
 /** A random sequence per address: the order of requests differs between runs. */
 function rngByAddress(seed: number) {
@@ -23,7 +23,7 @@ function rngByAddress(seed: number) {
     const time = (times.get(address) ?? 0) + 1
     times.set(address, time)
     const hash = createHash('sha1').update(`${seed} ${address} ${time}`).digest()
-    return chance(hash.readUInt32LE())
+    return createRng(hash.readUInt32LE())
   }
 }
 
@@ -32,15 +32,15 @@ for (let session = 0; session < SESSIONS; session++) {
   test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
-    const random = chance(seed)
+    const random = createRng(seed)
     const one = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T
     const rngOf = rngByAddress(seed)
-    const hurry = await hurriedClock(page)
+    const hurry = await fastClock(page)
     await page.goto('/credits')
     await page.route('**/api/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
       const by = rngOf(pathname + search)
-      return by() < 0.3 ? answerFaults[one(kinds, by)]?.(route) : route.fallback()
+      return by() < 0.3 ? requestFaults[one(kinds, by)]?.(route) : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
     // History entries before the first page of the visit are not the site's.
@@ -63,8 +63,12 @@ for (let session = 0; session < SESSIONS; session++) {
       const act = one(acts)
       steps.push(String(acts.indexOf(act)))
       await act()
-      await expectSound(page, hurry, `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`)
+      await expectPageUsable(
+        page,
+        hurry,
+        `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`,
+      )
     }
-    await expectHealed(page)
+    await expectRecovered(page)
   })
 }

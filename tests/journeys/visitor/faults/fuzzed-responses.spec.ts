@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { spoil, type Hostile } from '../../../support/fuzz-response.ts'
+import { fuzz, type FuzzedResponse } from '../../../support/fuzz-response.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
-import { runs, variantUnless } from '../../../support/exhaustive.ts'
+import { runs, extendedUnless } from '../../../support/exhaustive.ts'
 
 // Effects, images and the way back are tested here; rendering, for every operation and many more
 // responses, in tests/unit/web/fuzzed-responses.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.
@@ -96,7 +96,7 @@ const sound = {
 }
 
 for (const { operation, asks, at, late = 'main' } of rows) {
-  test(`${at} survives any response of ${operation} [SH-12]${variantUnless(standing.has(operation))}`, async ({
+  test(`${at} survives any response of ${operation} [SH-12]${extendedUnless(standing.has(operation))}`, async ({
     page,
     request,
     watched,
@@ -104,7 +104,7 @@ for (const { operation, asks, at, late = 'main' } of rows) {
     const { items } = await (await request.get('/api/archives?sort=-views')).json()
     const address = at.replace('{archive}', items[0].id)
 
-    let served: Hostile | undefined
+    let served: FuzzedResponse | undefined
     let answered = () => {}
     let truth: unknown
     await page.route(asks, async (route) => {
@@ -121,7 +121,7 @@ for (const { operation, asks, at, late = 'main' } of rows) {
     await page.locator(late).waitFor()
 
     let failures = 0
-    for (const hostile of spoil(truth, RUNS, SEED)) {
+    for (const hostile of fuzz(truth, RUNS, SEED)) {
       await test.step(hostile.about, async () => {
         await go(page, '/nowhere')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')

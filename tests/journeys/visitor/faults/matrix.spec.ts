@@ -2,22 +2,22 @@ import type { Page, Request } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import {
   addresses,
-  answerFaults,
-  expectHealed,
-  expectSound,
+  requestFaults,
+  expectRecovered,
+  expectPageUsable,
   follow,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/fast-clock.ts'
-import { clickToClose, signedInAs } from '../../../support/browser/member.ts'
+import { fastClock } from '../../../support/browser/fast-clock.ts'
+import { clickToClose, signInWithToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { allFaults, variantUnless } from '../../../support/exhaustive.ts'
+import { allFaults, extendedUnless } from '../../../support/exhaustive.ts'
 
-const kinds = Object.keys(answerFaults)
+const kinds = Object.keys(requestFaults)
 const roles = ['nobody', 'archivist'] as const
 
 if (allFaults) test.describe.configure({ timeout: 1_800_000 })
 
-type Hurry = Awaited<ReturnType<typeof hurriedClock>>
+type Hurry = Awaited<ReturnType<typeof fastClock>>
 
 /** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
 async function loadCode(page: Page, hurry: Hurry, at: string) {
@@ -30,7 +30,7 @@ async function loadCode(page: Page, hurry: Hurry, at: string) {
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
   await follow(page, at)
-  await expectSound(page, hurry, at)
+  await expectPageUsable(page, hurry, at)
   await expect.poll(() => pending.size).toBe(0)
 }
 
@@ -44,7 +44,7 @@ const signInAgain = (page: Page) =>
   })
 
 /** No error is shown any more, after retry on the page or after leaving and returning. */
-async function expectRecovered(page: Page, hurry: Hurry, at: string, about: string) {
+async function expectErrorGone(page: Page, hurry: Hurry, at: string, about: string) {
   const retries = page.locator('main').getByRole('button', { name: fr.failure.retry })
   // Each failed part of a page has one.
   const pressed = await retries.evaluateAll((all: HTMLElement[]) => {
@@ -56,7 +56,7 @@ async function expectRecovered(page: Page, hurry: Hurry, at: string, about: stri
     await page.clock.fastForward('10:00')
     await follow(page, at)
   }
-  await expectSound(page, hurry, `${about}, once it is over`)
+  await expectPageUsable(page, hurry, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
 }
 
@@ -74,18 +74,18 @@ async function injectFault(page: Page) {
   await page.route('**/api/**', (route) =>
     now.kind === undefined || route.request().url().endsWith('/api/@me')
       ? route.fallback()
-      : answerFaults[now.kind]?.(route),
+      : requestFaults[now.kind]?.(route),
   )
   return now
 }
 
 if (!allFaults)
   for (const role of roles)
-    test(`every page survives a fault, for ${role} [RL-01]${variantUnless(role === 'nobody')}`, async ({
+    test(`every page survives a fault, for ${role} [RL-01]${extendedUnless(role === 'nobody')}`, async ({
       page,
     }) => {
-      if (role !== 'nobody') await signedInAs(page, role)
-      const hurry = await hurriedClock(page)
+      if (role !== 'nobody') await signInWithToken(page, role)
+      const hurry = await fastClock(page)
       await page.goto('/credits')
       const now = await injectFault(page)
       expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
@@ -94,9 +94,9 @@ if (!allFaults)
         await page.clock.fastForward('10:00')
         now.kind = fault
         await follow(page, at)
-        await expectSound(page, hurry, `${at}, ${fault}`)
+        await expectPageUsable(page, hurry, `${at}, ${fault}`)
       }
-      await expectHealed(page)
+      await expectRecovered(page)
     })
 
 /** Faults of the connection, which the mock server injects. */
@@ -122,8 +122,8 @@ if (allFaults)
       const member = role === 'nobody' ? undefined : role
 
       test(`${at} survives every fault, for ${role} [RL-01]`, async ({ page }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
+        if (member) await signInWithToken(page, member)
+        const hurry = await fastClock(page)
         await loadCode(page, hurry, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
@@ -131,20 +131,20 @@ if (allFaults)
           await page.clock.fastForward('10:00')
           now.kind = fault
           await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${fault}`)
+          await expectPageUsable(page, hurry, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
-          await expectRecovered(page, hurry, at, `${at}, ${fault}`)
+          await expectErrorGone(page, hurry, at, `${at}, ${fault}`)
         }
-        await expectHealed(page)
+        await expectRecovered(page)
       })
 
       test(`${at} survives every connection fault, for ${role} [RL-01 NF-01 NF-03]`, async ({
         page,
         context,
       }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
+        if (member) await signInWithToken(page, member)
+        const hurry = await fastClock(page)
         await loadCode(page, hurry, at)
         const play = async (fault: string) => {
           const data = { id: 'normal', ...(fault && { fault }) }
@@ -158,36 +158,36 @@ if (allFaults)
           await begin()
           await play(fault)
           await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await expectPageUsable(page, hurry, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
-          await expectRecovered(page, hurry, at, `${at}, ${name}`)
+          await expectErrorGone(page, hurry, at, `${at}, ${name}`)
         }
         await begin()
         await context.setOffline(true)
         await follow(page, at)
-        await expectSound(page, hurry, `${at}, offline`)
+        await expectPageUsable(page, hurry, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
-        await expectRecovered(page, hurry, at, `${at}, online again`)
-        await expectHealed(page)
+        await expectErrorGone(page, hurry, at, `${at}, online again`)
+        await expectRecovered(page)
       })
 
       test(`${at} survives missing code and loads once it is back, for ${role} [RL-01 RT-08 RT-12]`, async ({
         page,
       }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
+        if (member) await signInWithToken(page, member)
+        const hurry = await fastClock(page)
         const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/
         for (const [name, answer] of Object.entries(code)) {
           await page.goto('/nothing-is-there')
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
           await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await expectPageUsable(page, hurry, `${at}, ${name}`, { past: true })
           await page.unroute(files)
           await page.goto(at)
-          await expectSound(page, hurry, `${at}, ${name}, loaded anew`)
+          await expectPageUsable(page, hurry, `${at}, ${name}, loaded anew`)
           await expect(page.getByRole('main')).not.toContainText(fr.failures.chunkFailed)
         }
       })
@@ -205,11 +205,11 @@ if (allFaults)
           },
         })
     })
-    const hurry = await hurriedClock(page)
+    const hurry = await fastClock(page)
     const visit = async () => {
       for (const at of addresses) {
         await follow(page, at)
-        await expectSound(page, hurry, `${at}, nothing stored`)
+        await expectPageUsable(page, hurry, `${at}, nothing stored`)
       }
     }
     await page.goto('/credits')

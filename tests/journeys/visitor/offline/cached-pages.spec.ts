@@ -1,4 +1,4 @@
-import { expectKeyboardGoesRound } from '../../../support/browser/layout-assertions.ts'
+import { expectTabOrder } from '../../../support/browser/layout-assertions.ts'
 import {
   cards,
   expect,
@@ -6,10 +6,10 @@ import {
   expectUsableShell,
   test,
 } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 import { install, notedAddresses } from '../../../support/browser/steps/offline-steps.ts'
 
-test.use({ ...undecided, serviceWorkers: 'allow' })
+test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 
 test('visited pages open offline, with a notice @variant', async ({ page, context }) => {
   await install(page, '/archives')
@@ -100,7 +100,7 @@ test('on a phone, the focused element stays above the notice and the banner @var
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible()
-  await expectKeyboardGoesRound(page)
+  await expectTabOrder(page)
 })
 
 test('without a readable Cache Storage the site loads from the network @variant', async ({

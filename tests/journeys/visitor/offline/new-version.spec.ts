@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test'
 import { createApp } from '../../../../mock-server/app.ts'
 import { portOf } from '../../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../../scripts/preview/snapshot.ts'
 import { mockSite } from '../../../../web/vite/mock-config.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 import { install, notedAddresses } from '../../../support/browser/steps/offline-steps.ts'
 
-test.use({ ...undecided, serviceWorkers: 'allow' })
+test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 
 /** A separate host, whose service worker can change during a visit. */
 async function ownHost() {
-  const folder = snapshot('dist', mockSite)
+  const folder = copyBuild('dist', mockSite)
   const app = createApp({ archives: 60, quiet: true })
   let host = await createSiteHost(folder, app)
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
@@ -36,7 +36,7 @@ async function ownHost() {
     version = name
   }
   const configure = async (changed: object) => {
-    host = await createSiteHost(snapshot('dist', { ...mockSite, ...changed }), app)
+    host = await createSiteHost(copyBuild('dist', { ...mockSite, ...changed }), app)
   }
   return { release, configure, origin: `http://localhost:${portOf(server)}`, end }
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { hold } from '../../../support/browser/hold-requests.ts'
-import { seenOnStoppedClock, stopClock } from '../../../support/browser/fast-clock.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
 import {
   openControls,
   openPlayer,
@@ -38,10 +38,10 @@ test('an overlay button that disappears when pressed leaves the focus on the pla
     await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
     await page.clock.install()
     await openPlayer(page, id)
-    await stopClock(page)
+    await pauseClock(page)
     await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
     const stay = player(page).getByRole('button', { name: 'Rester ici' })
-    await seenOnStoppedClock(page, stay)
+    await visibleOnPausedClock(page, stay)
     await stay.focus()
     await page.keyboard.press('Enter')
     await expect(stay).toBeHidden()
@@ -105,7 +105,7 @@ test('a button over the television that disappears when pressed leaves the focus
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.focus()
   // The television retries automatically, too: no response arrives before the press.
-  const answers = await hold(page, '**/api/zapping*')
+  const answers = await holdRequests(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.keyboard.press('Enter')
   answers.go()

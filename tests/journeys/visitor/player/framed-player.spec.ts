@@ -1,8 +1,8 @@
 import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 test('an allowed site shows the player alone: it plays a segment, links to the site, and stores nothing @variant', async ({
   page,

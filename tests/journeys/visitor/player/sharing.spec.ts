@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import {
-  expectRecordingKnown,
+  expectMetadataLoaded,
   openPlayer,
   playFrom,
   player,
   recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
-import { pasted } from '../../../support/browser/clipboard.ts'
+import { readClipboard } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
@@ -90,7 +90,7 @@ test('a segment is cut, cited, copied, and plays from start to end by its link @
     for (const [at, text] of [link, citation].entries()) {
       await buttons.nth(at).click()
       await expect(dialog(page).getByText('Copié.')).toHaveCount(at + 1)
-      expect(await pasted(page)).toBe(text)
+      expect(await readClipboard(page)).toBe(text)
     }
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))
@@ -130,7 +130,7 @@ test('a link’s start time applies until played: a reload resumes at the last p
     await playFrom(page, 70)
     await expect.poll(time).toBeGreaterThan(71)
     await page.reload()
-    await expectRecordingKnown(page)
+    await expectMetadataLoaded(page)
     await expect.poll(time).toBeGreaterThanOrEqual(70)
   }
   await openPlayer(page, id, '?t=40')

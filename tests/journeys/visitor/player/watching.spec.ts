@@ -8,7 +8,7 @@ import {
   cards,
 } from '../../../support/browser/site.ts'
 import {
-  expectRecordingKnown,
+  expectMetadataLoaded,
   openPlayer,
   playFrom,
   player,
@@ -59,7 +59,7 @@ test('a card opens its recording, which plays, has the stated duration, and coun
   for (let visit = 0; visit < 2; visit++) {
     await page.reload()
     await expect.poll(shown).toBe(archive.views + 1)
-    await expectRecordingKnown(page)
+    await expectMetadataLoaded(page)
     await playFrom(page, 0)
     await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.2)
   }

@@ -6,14 +6,14 @@ import {
   openComments,
   press,
   remove,
-  saying,
+  commentsContaining,
   section,
   signIn,
 } from '../../../support/browser/steps/comment-steps.ts'
 import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
-import { goOn, openStop, stopsOf } from '../../../support/browser/all-pages.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
+import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
 
 type How = 'replaced' | 'wrapped'
 
@@ -85,7 +85,7 @@ async function expectWhole(page: Page) {
 }
 
 for (const how of ['replaced', 'wrapped'] as const) {
-  test.describe(`with a translator that has ${how} every text${variantUnless(how === 'replaced')}`, () => {
+  test.describe(`with a translator that has ${how} every text${extendedUnless(how === 'replaced')}`, () => {
     const complaints: string[] = []
     test.beforeEach(async ({ page }) => {
       complaints.length = 0
@@ -97,9 +97,9 @@ for (const how of ['replaced', 'wrapped'] as const) {
     test('every page opens and closes, despite changes by extensions @variant', async ({
       page,
     }) => {
-      for (const [index, [name, stop]] of stopsOf('visitor').entries()) {
+      for (const [index, [name, stop]] of pageVisitsFor('visitor').entries()) {
         await test.step(name, async () => {
-          await (index === 0 ? openStop(page, stop, 'visitor') : goOn(page, stop))
+          await (index === 0 ? openStop(page, stop, 'visitor') : navigateTo(page, stop))
           await meddle(page)
           await expectWhole(page)
         })
@@ -164,7 +164,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await first.getByRole('button', { name: 'Répondre' }).click()
       await first.getByRole('textbox').fill('Moi aussi')
       await first.getByRole('textbox').press('Control+Enter')
-      await expect(saying(page, 'Moi aussi')).toBeFocused()
+      await expect(commentsContaining(page, 'Moi aussi')).toBeFocused()
       await remove(page, 'Corrigé')
       await expect(first.getByRole('heading')).toHaveText('Commentaire supprimé')
       await remove(page, 'Moi aussi')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
-import { openPlace, stops } from '../../../support/browser/all-pages.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
+import { openPath, pageVisits } from '../../../support/browser/all-pages.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
 
 type LayoutShift = {
   value: number
@@ -71,11 +71,11 @@ for (const name of [
   'collection',
   'publicProfile',
 ] as const) {
-  test(`without pictures, ${stops[name].path} shows the default icon in each place, without layout shift${variantUnless(name === 'home')}`, async ({
+  test(`without pictures, ${pageVisits[name].path} shows the default icon in each place, without layout shift${extendedUnless(name === 'home')}`, async ({
     page,
   }) => {
     const asked = await withoutPictures(page)
-    await openPlace(page, stops[name].path)
+    await openPath(page, pageVisits[name].path)
     await expect(cards(page).first()).toBeVisible()
     await expectIcons(page, 'main')
     expect(asked.size).toBeGreaterThan(0)

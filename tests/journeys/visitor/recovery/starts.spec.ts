@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { unhashed } from '../../../support/browser/without-integrity.ts'
+import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ test('what cannot start shows a message: shell, configuration, texts, boot, app 
   await page.clock.install()
   // The test advances the clock: a load that takes a second would reach the fifteenth.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const rehash = await unhashed(page, '/terms')
+  const rehash = await withoutIntegrity(page, '/terms')
   for (const [what, lose] of [
     ['an app that is blocked', (route: Route) => route.abort()],
     [

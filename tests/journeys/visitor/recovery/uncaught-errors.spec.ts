@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { reported, undecided } from '../../../support/browser/steps/consent-steps.ts'
-import { unhashed } from '../../../support/browser/without-integrity.ts'
+import { trackedHits, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 /**
  * A page of the site that throws: standalone, rendered by the app's own React by the shape of its
@@ -43,12 +43,12 @@ test('errors that a page throws while rendering, in an effect, a handler or a pr
   baseURL,
 }) => {
   await context.addCookies([{ name: 'consent', value: '1', url: baseURL ?? '' }])
-  await unhashed(page, '/no/such/page')
+  await withoutIntegrity(page, '/no/such/page')
   await page.goto('/no/such/page')
   const footer = page.getByRole('contentinfo')
   const notice = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
   const events = async () =>
-    (await reported(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
+    (await trackedHits(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
       e_c === undefined ? [] : [[e_c, e_a, e_n].filter(Boolean).join(' ')],
     )
 

@@ -6,8 +6,8 @@ import {
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
-import { hold } from '../../../support/browser/hold-requests.ts'
-import { stopClock } from '../../../support/browser/fast-clock.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { pauseClock } from '../../../support/browser/fast-clock.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -16,9 +16,9 @@ test('/ opens the search, arrow keys select, Enter opens the recording', async (
   await page.clock.install()
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
-  const code = await hold(page, '**/SearchPanel-*.js')
+  const code = await holdRequests(page, '**/SearchPanel-*.js')
   // Code that is late for too long is reported as an error.
-  await stopClock(page)
+  await pauseClock(page)
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
   // The dialog is still loading.
@@ -199,8 +199,8 @@ test('a query submitted before its field has loaded lists its results @variant',
 }) => {
   /** Opens the search, and acts before its code has loaded. */
   const early = async (act: () => Promise<void>) => {
-    const code = await hold(page, '**/SearchPanel-*.js')
-    await stopClock(page)
+    const code = await holdRequests(page, '**/SearchPanel-*.js')
+    await pauseClock(page)
     await page.keyboard.press('/')
     await expect(sheet(page)).toBeVisible()
     await act()

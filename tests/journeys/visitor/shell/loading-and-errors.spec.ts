@@ -1,5 +1,5 @@
-import { hold } from '../../../support/browser/hold-requests.ts'
-import { hurriedClock } from '../../../support/browser/fast-clock.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { fastClock } from '../../../support/browser/fast-clock.ts'
 import {
   cards,
   expect,
@@ -8,7 +8,7 @@ import {
   openScenario,
   test,
 } from '../../../support/browser/site.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
 
 test('any other address responds 404 and shows the not-found page, with its links', async ({
   page,
@@ -28,8 +28,8 @@ test('any other address responds 404 and shows the not-found page, with its link
 test('a loading page shows the spinner and its text, then its skeleton, and starts at its top', async ({
   page,
 }) => {
-  const code = await hold(page, /PlayerPage-.*\.js$/)
-  const data = await hold(page, '**/api/archive/*')
+  const code = await holdRequests(page, /PlayerPage-.*\.js$/)
+  const data = await holdRequests(page, '**/api/archive/*')
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
@@ -74,10 +74,10 @@ for (const saveData of [false, true])
   })
 
 for (const control of ['button', 'link'] as const)
-  test(`a dead server shows an error, and a ${control} restores the page once it is back${variantUnless(control === 'button')}`, async ({
+  test(`a dead server shows an error, and a ${control} restores the page once it is back${extendedUnless(control === 'button')}`, async ({
     page,
   }) => {
-    const until = await hurriedClock(page)
+    const until = await fastClock(page)
     await page.route('**/api/home', (route) => route.abort())
     await page.goto('/')
     const alert = page.getByRole('alert')

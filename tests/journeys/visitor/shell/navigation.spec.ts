@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { hold } from '../../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { signedInAs } from '../../../support/browser/member.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 test('the header stays at the top with a centred logo, the menu lists six pages, and the footer has all its links', async ({
@@ -100,7 +100,7 @@ test('the header stays at the top with a centred logo, the menu lists six pages,
 test('a link of the header, the menu or the footer to the current page scrolls to its top', async ({
   page,
 }) => {
-  const later = await hold(page, /\/start-deferred-work-.*\.js$/)
+  const later = await holdRequests(page, /\/start-deferred-work-.*\.js$/)
   await page.goto('/collections')
   await expect(
     page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),
@@ -147,7 +147,7 @@ test('the menu marks the current page, also with a trailing slash in the address
 test('the member’s button shows their picture, and opens a list of at least 200 px', async ({
   page,
 }) => {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/terms')
   const button = page.getByRole('button', { name: 'Compte : Sam' })
   const picture = button.locator('img')

@@ -14,7 +14,7 @@ import {
   chip,
   open,
   placeOf,
-  draw,
+  dragAcrossYears,
 } from '../../../support/browser/steps/timeline-steps.ts'
 
 const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
@@ -43,7 +43,7 @@ test('a click on a bar filters by its year, a second one clears it, and a whole 
   await expect(page).toHaveURL('/archives')
   await expect(chip(page, '1978')).toHaveCount(0)
 
-  await draw(page, 1970, 1979)
+  await dragAcrossYears(page, 1970, 1979)
   await expect(brush(page)).toContainText(/Années 1970[\d\s]+ archives/)
   await expect(page).toHaveURL('/archives')
   await page.mouse.up()
@@ -70,7 +70,7 @@ test('the bars apply the list’s other filters, and dragging over two decades f
     await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
     await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
   })
-  await draw(page, 1956, 1965)
+  await dragAcrossYears(page, 1956, 1965)
   await expect(brush(page)).toContainText(/1956–1965[\d\s]+ archives/)
   await page.mouse.up()
   await expect(page).toHaveURL('/archives?channel=rtn&from=1956&to=1965')

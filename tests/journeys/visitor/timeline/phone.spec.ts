@@ -1,4 +1,4 @@
-import { expectNoSideScroll } from '../../../support/browser/viewport-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, test } from '../../../support/browser/site.ts'
 import { brush, years, open, placeOf } from '../../../support/browser/steps/timeline-steps.ts'
 
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filtres (2)' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     await years(page).getByText('1980').tap()
     await expect(page).toHaveURL('/archives?channel=tele-une&decade=1980')
     await expect(page.getByRole('button', { name: 'Filtres (2)' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       await page.goto('/archives?year=1978&channel=chaine-du-savoir')
       await page.getByRole('button', { name: 'Filter (2)' }).tap()
       await expect(page.getByLabel('Jahrzehnt')).toBeVisible()
-      await expectNoSideScroll(page)
+      await expectNoHorizontalScroll(page)
     })
   })
 })

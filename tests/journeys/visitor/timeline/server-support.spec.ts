@@ -5,7 +5,13 @@ import {
   openScenario,
   test,
 } from '../../../support/browser/site.ts'
-import { brush, year, chip, open, draw } from '../../../support/browser/steps/timeline-steps.ts'
+import {
+  brush,
+  year,
+  chip,
+  open,
+  dragAcrossYears,
+} from '../../../support/browser/steps/timeline-steps.ts'
 
 for (const [how, status] of [
   ['refuses it', 400],
@@ -22,7 +28,7 @@ for (const [how, status] of [
       return route.fulfill({ status, json: { error: 'bad_request', message: 'No.', errors } })
     })
     await open(page)
-    await draw(page, 1974, 1981)
+    await dragAcrossYears(page, 1974, 1981)
     await page.mouse.up()
     await expect(page).toHaveURL('/archives?decade=1970')
     await expect(chip(page, 'Années 1970')).toBeVisible()

@@ -2,7 +2,7 @@ import { cards, expect, test } from '../../../support/browser/site.ts'
 import {
   audioOf,
   hasLoaded,
-  keepPlayer,
+  storePlayerPreferences,
   watchAudio,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
@@ -13,7 +13,7 @@ for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}]
     page,
   }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)
-    await keepPlayer(page, player)
+    await storePlayerPreferences(page, player)
     await page.goto('/archives')
     const link = cards(page).nth(2).getByRole('link')
     const picture = cards(page).nth(2).locator('img')

@@ -4,7 +4,7 @@ import {
   audioOf,
   expectPicture,
   hasLoaded,
-  keepPlayer,
+  storePlayerPreferences,
   longRecordings,
   sourceOf,
   watchAudio,
@@ -103,7 +103,7 @@ test('the choice is stored on the device, for the television and in the settings
 test('enabled, it creates no audio context on a page without a user gesture @variant', async ({
   page,
 }) => {
-  await keepPlayer(page, { ownSounds: true })
+  await storePlayerPreferences(page, { ownSounds: true })
   await page.goto('/zapping')
   // Playwright’s own evaluations count as a gesture; this one does not.
   const client = await page.context().newCDPSession(page)
@@ -133,7 +133,7 @@ test('a browser without Web Audio, or one that rejects it, zaps normally @varian
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
-  await keepPlayer(page, { ownSounds: true })
+  await storePlayerPreferences(page, { ownSounds: true })
   await zapTo(page)
   await expect(button(page)).toHaveCount(0)
   await page.keyboard.press('s')

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { hold } from '../../../support/browser/hold-requests.ts'
+import { holdRequests } from '../../../support/browser/hold-requests.ts'
 import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
 import {
   expectPicture,
@@ -7,9 +7,9 @@ import {
   sourceOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 test('an empty library and a failing API show NO SIGNAL, and the picture returns', async ({
   page,
@@ -32,7 +32,7 @@ test('an empty library and a failing API show NO SIGNAL, and the picture returns
   await page.reload()
   await expect(off(page)).toBeVisible()
   // The television retries automatically, too: no response arrives before the press.
-  const answers = await hold(page, '**/api/zapping*')
+  const answers = await holdRequests(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   answers.go()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 type Hit = { kind: string; parameters: Record<string, string> }
 
 /** For `test.use`: visitors who were never asked about statistics. All others have declined. */
-export const undecided = { storageState: { cookies: [], origins: [] } }
+export const withoutConsentChoice = { storageState: { cookies: [], origins: [] } }
 
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
@@ -11,13 +11,13 @@ export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et ref
   banner(page).getByRole('button', { name, exact: true }).click()
 
 /** This browser's hits, oldest first. */
-export async function reported(page: Page): Promise<Hit[]> {
+export async function trackedHits(page: Page): Promise<Hit[]> {
   const hits = (await (await page.request.get('/__mock/analytics')).json()) as Hit[]
   return hits.reverse()
 }
 
 export const reportedAs = async (page: Page, kind: string) =>
-  (await reported(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
+  (await trackedHits(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
 
 /** Addresses and titles of the reported page views. */
 export const views = async (page: Page) =>

@@ -86,5 +86,5 @@ export const hasLoaded = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),
   )
 
-export const keepPlayer = (page: Page, player: Record<string, unknown>) =>
+export const storePlayerPreferences = (page: Page, player: Record<string, unknown>) =>
   page.addInitScript((value) => localStorage.setItem('player', value), JSON.stringify(player))

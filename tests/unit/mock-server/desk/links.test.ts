@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openLink, scenarioLink } from '../../../../mock-server/desk/links.ts'
-import { quietDesk as quiet } from '../../../support/server/desk.ts'
+import { defaultDeskState as quiet } from '../../../support/server/desk.ts'
 
 it('a link says nothing that goes without saying', () => {
   expect(scenarioLink({ id: 'slow', see: '/', as: null }, quiet)).toBe(

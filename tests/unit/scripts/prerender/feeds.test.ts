@@ -15,7 +15,7 @@ import { parseSitemap } from 'sitemap'
 import { afterAll, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { atomFeed } from '../../../../scripts/prerender/feeds/atom.ts'
-import { openEntries, type Entry } from '../../../../scripts/prerender/feeds/entries.ts'
+import { openFeedStore, type FeedEntry } from '../../../../scripts/prerender/feeds/entries.ts'
 import { sitemapItem, writeSitemaps } from '../../../../scripts/prerender/feeds/sitemaps.ts'
 import { writeFeeds } from '../../../../scripts/prerender/feeds/write.ts'
 import { channelFeed } from '../../../../scripts/release/rules/feeds.ts'
@@ -29,7 +29,7 @@ const config = { siteUrl, siteName: '+2Télé & Cie' }
 const AWKWARD = 'A <b>&amp; "B" ]]> 🎬\u0000\u0008 \uD800é'
 const SHOWN = 'A <b>&amp; "B" ]]> 🎬 é'
 
-const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (id: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   path: `/player/${id}`,
   title: `Title ${id}`,
   description: `Description ${id}`,
@@ -152,16 +152,16 @@ it('sitemaps are split, and what has not changed keeps its time', async () => {
 
 it('what is kept of archives is the last that was noted, even after a run was cut off', () => {
   const store = mkdtempSync(join(folder, 'entries-'))
-  const entries = openEntries(store)
+  const entries = openFeedStore(store)
   for (const id of ['b', 'a', 'gone']) entries.note(entry(id))
   entries.note(entry('b', { title: 'Anew' }))
   appendFileSync(join(store, 'entries.jsonl'), '{"path":"/player/ha')
   const isKept = (path: string) => path !== '/player/gone'
-  const titles = () => [...openEntries(store).all(isKept)].map(({ title }) => title)
+  const titles = () => [...openFeedStore(store).all(isKept)].map(({ title }) => title)
   expect(titles()).toEqual(['Title a', 'Anew'])
   expect(titles()).toEqual(['Title a', 'Anew'])
-  expect([...openEntries(store).all(() => true)]).toHaveLength(2)
-  expect([...openEntries(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
+  expect([...openFeedStore(store).all(() => true)]).toHaveLength(2)
+  expect([...openFeedStore(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
 })
 
 it.each([
@@ -177,8 +177,8 @@ it.each([
   { channel: { id: 'c1' } },
 ])('an archive of which a server says %j costs the others nothing', async (wrong) => {
   const store = mkdtempSync(join(folder, 'unsound-'))
-  const entries = openEntries(store)
-  entries.note({ ...entry('a'), ...wrong } as Entry)
+  const entries = openFeedStore(store)
+  entries.note({ ...entry('a'), ...wrong } as FeedEntry)
   entries.note(entry('b'))
   await writeFeeds(
     { out: store, config },
@@ -205,7 +205,7 @@ it('every channel and collection has a feed of its latest additions, newest firs
     // A server may list them twice.
     archives: ['/player/m3', '/player/o', '/player/m3', '/player/o'],
   }
-  const write = (entries: readonly Entry[], shelves = [shelf]) =>
+  const write = (entries: readonly FeedEntry[], shelves = [shelf]) =>
     writeFeeds({ out, config }, entries, shelves, [{ id: 'c9', name: 'Nine' }])
   await write([...many, other])
   const read = (name: string) => parseAtomFeed(readFileSync(join(out, 'root', name), 'utf8'))

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classesIn, criticalStyle } from '../../../../scripts/prerender/page/critical-css.ts'
-import { heldStyles } from '../../../../scripts/prerender/page/inline-styles.ts'
-import { withoutStyles } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
+import { classesIn, criticalCss } from '../../../../scripts/prerender/page/critical-css.ts'
+import { inlineStyles } from '../../../../scripts/prerender/page/inline-styles.ts'
+import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
 import type { PrerenderedPage } from '../../../../web/src/entry-prerender.tsx'
 
 describe('of a style sheet, HTML with these classes needs', () => {
@@ -21,14 +21,14 @@ describe('of a style sheet, HTML with these classes needs', () => {
     ],
     ['the steps of an animation', '@keyframes four{0%{opacity:0}to{opacity:1}}'],
     ['fonts', '@font-face{font-family:four;src:url(four.woff2)}'],
-  ])('%s', (_, sheet) => expect(criticalStyle(sheet, classes)).toBe(sheet))
+  ])('%s', (_, sheet) => expect(criticalCss(sheet, classes)).toBe(sheet))
 
   it.each([
     ['what names another class', '.four{color:red}.one .four{color:red}', ''],
     ['another class of a list', '.one,.four{color:red}', '.one{color:red}'],
     ['what is left empty by that', '@media (width>1px){.four{color:red}}', ''],
     ['a longer name', '.ones{color:red}', ''],
-  ])('not %s', (_, sheet, left) => expect(criticalStyle(sheet, classes)).toBe(left))
+  ])('not %s', (_, sheet, left) => expect(criticalCss(sheet, classes)).toBe(left))
 })
 
 const FONT = '@font-face{font-family:four;src:url(four.woff2)}'
@@ -67,8 +67,8 @@ describe('a drawn page', () => {
   })
   async function drawn(path: string, name: string) {
     const manifest = join(site, 'manifest.json')
-    const styles = await heldStyles({ manifest, site, html }, () => Promise.resolve(page('')))
-    const styled = withoutStyles(page(name).html)
+    const styles = await inlineStyles({ manifest, site, html }, () => Promise.resolve(page('')))
+    const styled = extractStyleAttributes(page(name).html)
     const tags = { first: '', last: '' }
     const text = styles.drawnIn({ path, language: 'fr', drawn: page(name), styled, tags })
     const [waiting = '', code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(text) ?? []

@@ -15,10 +15,10 @@ import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStatic } from '../../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
-import { readHeld } from '../../../../scripts/prerender/page/files.ts'
+import { readInlineHashes } from '../../../../scripts/prerender/page/files.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { filesBelow } from '../../../../scripts/release/folder/file-tree.ts'
+import { listFiles } from '../../../../scripts/release/folder/file-tree.ts'
 import { sitePage } from '../../../../scripts/release/site-page.ts'
 import { exhaustive } from '../../../support/exhaustive.ts'
 import { changingApi } from '../../../support/server/changing-api.ts'
@@ -82,7 +82,7 @@ const pageAt = (name: string, language: string, page: string) =>
 
 /** Ids of the archives that were drawn. */
 const archivesOf = (name: string) =>
-  [...filesBelow(join(folder, name, 'pages/fr/player'))]
+  [...listFiles(join(folder, name, 'pages/fr/player'))]
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace('.html', ''))
 
@@ -102,14 +102,14 @@ it('every page is drawn in every language, with its content and the answers it w
   expect(first).toMatchObject({ kept: 0, removed: 0, failed: [] })
   expect(api.world.refuses).toBe(0)
   const of = (language: string) =>
-    [...filesBelow(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
+    [...listFiles(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
   const names = of('fr')
   expect(names.filter((name) => name.startsWith('player/'))).toHaveLength(ARCHIVES)
   expect(names.filter((name) => name.startsWith('collection/')).length).toBeGreaterThan(3)
   for (const page of ['index', 'archives', 'channels', 'collections', ...DOCUMENTS])
     expect(names).toContain(`${page}.html`)
   expect(first.drawn).toBe(names.length)
-  const sources = readHeld(join(folder, 'first/pages'))
+  const sources = readInlineHashes(join(folder, 'first/pages'))
 
   for (const language of languages) {
     expect(of(language)).toEqual(names)
@@ -197,8 +197,8 @@ it('every archive is in the sitemap and the feeds, newest first', () => {
 it('the same answers give the same bytes', async () => {
   await draw('second')
   const [one, other] = ['first', 'second'].map((name) => join(folder, name, 'pages'))
-  const names = [...filesBelow(one!)]
-  expect([...filesBelow(other!)]).toEqual(names)
+  const names = [...listFiles(one!)]
+  expect([...listFiles(other!)]).toEqual(names)
   const changed = names.filter(
     (name) => !readFileSync(join(other!, name)).equals(readFileSync(join(one!, name))),
   )

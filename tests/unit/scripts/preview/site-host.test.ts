@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
 
 const BLOCK = '<script type="application/json" id="config">{}</script>'
@@ -189,7 +189,7 @@ describe('a snapshot of the build', () => {
     await mkdir(join(build, 'assets'))
     await writeFile(join(build, 'assets/app.js'), 'first')
     await writeFile(join(build, 'index.html'), BLOCK)
-    const copy = snapshot(build, {})
+    const copy = copyBuild(build, {})
     await rm(build, { recursive: true })
     expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
   })
@@ -198,7 +198,7 @@ describe('a snapshot of the build', () => {
     const build = await mkdtemp(join(tmpdir(), 'build-'))
     await writeFile(join(build, 'index.html'), `<title>+2Télé</title>${BLOCK}<b>+2Télé</b>`)
     const config = { siteName: 'A<b>&"C</script>', apiHost: 'https://api.test' }
-    const page = await readFile(join(snapshot(build, config), 'index.html'), 'utf8')
+    const page = await readFile(join(copyBuild(build, config), 'index.html'), 'utf8')
     await rm(build, { recursive: true })
     const name = 'A&lt;b&gt;&amp;"C&lt;/script&gt;'
     const [title, data, ...rest] = page.split(

@@ -16,7 +16,7 @@ import { compressFolder } from '../../../../scripts/preview/compress-folder.ts'
 import { assemble } from '../../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
-import type { Rules } from '../../../../scripts/release/rules/headers.ts'
+import type { HeaderRules } from '../../../../scripts/release/rules/headers.ts'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
@@ -71,7 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 type Table = {
   files: string[]
   pages: string[]
-  hosts: { origin: string; kind: string; rules: Rules }[]
+  hosts: { origin: string; kind: string; rules: HeaderRules }[]
 }
 const table = () => JSON.parse(text('first/headers.json')) as Table
 const hosts = ['site', 'embedded'] as const

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { isFramedPlayer } from '../../../../scripts/release/rules/url-patterns.ts'
 import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
-import type { Host } from '../../../../scripts/release/rules/security-policies.ts'
+import type { HeadersConfig } from '../../../../scripts/release/rules/security-policies.ts'
 import { framedPage } from '../../../../web/vite/embed-page.ts'
 import { realConfiguration } from './real-configuration.ts'
 
@@ -42,7 +42,7 @@ test.each(['<html>', html.replace('id="root"', 'id="app"')])('no page is made of
   expect(() => framedPage(wrong)).toThrow(TypeError)
 })
 
-const host: Host = {
+const host: HeadersConfig = {
   kind: 'site',
   isSecure: true,
   offline: true,

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { heldBy, withHeld } from '../../../../scripts/release/rules/inline-assets.ts'
-import { contentPolicy } from '../../../../scripts/release/rules/security-policies.ts'
+import { inlineAssetsOf, withInlineTags } from '../../../../scripts/release/rules/inline-assets.ts'
+import { contentSecurityPolicy } from '../../../../scripts/release/rules/security-policies.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'held-'))
 mkdirSync(join(folder, 'assets'))
@@ -23,8 +23,8 @@ beforeEach(() => {
 })
 
 it('a drawn page may hold what the site’s policy names by its hash, and nothing else', () => {
-  const { style, script } = heldBy(page, folder)
-  const html = withHeld(page, style, script)
+  const { style, script } = inlineAssetsOf(page, folder)
+  const html = withInlineTags(page, style, script)
   expect(html).toBe(`<head>
 <script>globalThis.boot="$&"
 </script>
@@ -33,7 +33,7 @@ it('a drawn page may hold what the site’s policy names by its hash, and nothin
 </style>
 </head>`)
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const policy = contentPolicy({
+  const policy = contentSecurityPolicy({
     kind: 'site',
     isSecure: true,
     heldStyles: [style.source],
@@ -47,9 +47,9 @@ it('a drawn page may hold what the site’s policy names by its hash, and nothin
 
 it('what would end its element is refused, and a page that loads none', () => {
   put('app-x.css', 'a{content:"</style>"}')
-  expect(() => heldBy(page, folder)).toThrow('app-x.css would end its element')
+  expect(() => inlineAssetsOf(page, folder)).toThrow('app-x.css would end its element')
   put('app-x.css', '')
   put('drawn-boot-x.js', 'const html = "<!--"')
-  expect(() => heldBy(page, folder)).toThrow('drawn-boot-x.js would end its element')
-  expect(() => heldBy('<head></head>', folder)).toThrow('loads no style')
+  expect(() => inlineAssetsOf(page, folder)).toThrow('drawn-boot-x.js would end its element')
+  expect(() => inlineAssetsOf('<head></head>', folder)).toThrow('loads no style')
 })

@@ -2,9 +2,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
-import { contentPolicy, type Host } from '../../../../scripts/release/rules/security-policies.ts'
+import {
+  contentSecurityPolicy,
+  type HeadersConfig,
+} from '../../../../scripts/release/rules/security-policies.ts'
 
-const host: Host = {
+const host: HeadersConfig = {
   kind: 'site',
   isSecure: true,
   api: 'https://api.archives-tele.fr',
@@ -32,11 +35,11 @@ it.each([
     ["MEDIUM_MAYBE script-src 'self'", `MEDIUM_MAYBE script-src ${frame}`],
   ],
 ])('the policy of the %s stands before Google’s evaluator [DP-02]', (_, given, notes) => {
-  expect(judged(contentPolicy(given))).toEqual(notes)
+  expect(judged(contentSecurityPolicy(given))).toEqual(notes)
 })
 
 it('the evaluator finds what is wrong with a weaker policy', () => {
-  const weak = contentPolicy(host).replace(
+  const weak = contentSecurityPolicy(host).replace(
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline' https:",
   )

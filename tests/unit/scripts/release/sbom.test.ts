@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { billOfMaterials } from '../../../../scripts/release/folder/sbom.ts'
+import { softwareBillOfMaterials } from '../../../../scripts/release/folder/sbom.ts'
 
 type Part = { name: string; version: string; licenses?: unknown[]; hashes?: { alg: string }[] }
 
 it('the bill of materials names every package that ships, with hash and licence, and is the same each time [SC-08]', () => {
-  const text = billOfMaterials('.', manifest.name)
-  expect(billOfMaterials('.', manifest.name)).toBe(text)
+  const text = softwareBillOfMaterials('.', manifest.name)
+  expect(softwareBillOfMaterials('.', manifest.name)).toBe(text)
   const bill = JSON.parse(text) as { bomFormat: string; specVersion: string; components: Part[] }
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' })
   const direct = Object.entries(manifest.dependencies)

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayInstall } from '../../../../scripts/browser/debian.mjs'
+import { canInstallPackages } from '../../../../scripts/browser/debian.mjs'
 import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
 
 // packaged.test.ts has it; here it is not installed.
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
     it('comes from the distribution when the download is refused', async () => {
       vi.stubEnv('BROWSER_INSTALL_TIMEOUT', undefined)
       const calls = apt(gives('chromium-headless-shell'))
-      expect(mayInstall()).toBe(true)
+      expect(canInstallPackages()).toBe(true)
       expect(await ensureBrowser(noPause)).toBe(join(bin, 'chromium-headless-shell'))
       expect(calls()).toEqual([
         'update -q',

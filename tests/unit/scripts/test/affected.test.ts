@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { choose } from '../../../../scripts/test/select-stages.ts'
+import { selectStages } from '../../../../scripts/test/select-stages.ts'
 import { stages } from '../../../../scripts/test/stages.ts'
-import { journeysAbout, testsAbout, toolTestsAbout } from '../../../../scripts/test/affected.ts'
+import { affectedE2e, affectedTests, affectedToolTests } from '../../../../scripts/test/affected.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
@@ -17,7 +17,7 @@ const hasVariants = (file: string) => /@variant|variantUnless\(/.test(readFileSy
 /** What the ordinary run runs of a stage that it leaves out, where these files were changed. */
 const partOf = (name: string, changed: readonly string[]) => {
   const whole = stages.find((stage) => stage.name === name)?.command.length
-  const part = choose(stages, [], changed).stages.find((stage) => stage.name === name)
+  const part = selectStages(stages, [], changed).stages.find((stage) => stage.name === name)
   return part?.command.slice(whole)
 }
 
@@ -33,14 +33,14 @@ describe('what the ordinary run shows of a change', () => {
       'tests/unit/scripts/prerender/prerender.test.ts',
     ])
     const journey = 'tests/journeys/visitor/player/postcard.spec.ts'
-    expect(testsAbout(journeysAbout, [journey])).toEqual([
+    expect(affectedTests(affectedE2e, [journey])).toEqual([
       'tests/journeys/visitor/player/',
       journey,
     ])
   })
 
   it('is told by places that are there', () => {
-    const subjects = [journeysAbout, toolTestsAbout]
+    const subjects = [affectedE2e, affectedToolTests]
     const isNowhere = (files: readonly string[]) => (place: string) =>
       !files.some((file) => file.startsWith(place))
     expect(subjects.flatMap(Object.keys).filter(isNowhere(sources))).toEqual([])
@@ -49,7 +49,7 @@ describe('what the ordinary run shows of a change', () => {
   })
 
   it('leaves no variant and no feature without the other', () => {
-    const places = Object.values(journeysAbout).flat()
+    const places = Object.values(affectedE2e).flat()
     const variants = tests.filter((file) => file.startsWith('tests/journeys/')).filter(hasVariants)
     const isAbout = (file: string) => places.some((place) => file.startsWith(place))
     expect(variants.filter((file) => !isAbout(file))).toEqual([])
@@ -57,6 +57,6 @@ describe('what the ordinary run shows of a change', () => {
     const isEmpty = (place: string) => !variants.some((file) => file.startsWith(place))
     expect(places.filter(isEmpty)).toEqual([])
     for (const feature of readdirSync('web/src/features'))
-      expect(Object.keys(journeysAbout)).toContain(`web/src/features/${feature}/`)
+      expect(Object.keys(affectedE2e)).toContain(`web/src/features/${feature}/`)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { choose, seedOf } from '../../../../scripts/test/select-stages.ts'
+import { selectStages, seedOf } from '../../../../scripts/test/select-stages.ts'
 import { runInLanes } from '../../../../scripts/test/scheduler.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
-const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)
+const names = (words: readonly string[]) =>
+  selectStages(stages, words).stages.map(({ name }) => name)
 
 describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
@@ -32,7 +33,7 @@ describe('the stages of npm test', () => {
       stages.map(({ name }) => name).filter((name) => !marked.includes(name)),
     )
     expect(names(['tsc'])).toEqual(['tsc'])
-    expect([choose(stages, ['all', 'unit']), choose(stages, ['unit'])]).toEqual([
+    expect([selectStages(stages, ['all', 'unit']), selectStages(stages, ['unit'])]).toEqual([
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: true },
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: false },
     ])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Stage } from '../../../../scripts/test/stages.ts'
-import { startStory } from '../../../../scripts/test/summary.ts'
+import { createRunSummary } from '../../../../scripts/test/summary.ts'
 
 const journeys: Stage = {
   name: 'journeys',
@@ -15,7 +15,7 @@ const outcome = { passed: 0, failed: 0, skipped: 0, took: 1000, output: '' }
 
 function begin() {
   const said: string[] = []
-  const story = startStory((text) => void said.push(text))
+  const story = createRunSummary((text) => void said.push(text))
   return { story, said }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTLED_MS, trackedPage } from '../../../support/site/tracked-page.ts'
+import { TITLE_DEBOUNCE_MS, trackedPage } from '../../../support/site/tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,10 +18,10 @@ describe('the tracker', () => {
     expect(told()).toEqual([])
     look.heading = true
     look.hears()
-    await settle(SETTLED_MS - 1)
+    await settle(TITLE_DEBOUNCE_MS - 1)
     document.title = 'Archives · +2Télé'
     look.hears()
-    await settle(SETTLED_MS - 1)
+    await settle(TITLE_DEBOUNCE_MS - 1)
     expect(told()).toEqual([])
     await settle(1)
     expect(told()).toEqual([
@@ -46,7 +46,7 @@ describe('the tracker', () => {
     begin()
     await settle()
     goTo('/channels', 'Channels · +2Télé')
-    await settle(SETTLED_MS - 1)
+    await settle(TITLE_DEBOUNCE_MS - 1)
     goTo('/profile/jeanne', 'Jeanne · +2Télé')
     await settle(1000)
     expect(told().slice(1)).toEqual([
@@ -98,7 +98,7 @@ describe('the tracker', () => {
     expect(told()).toEqual([])
     look.heading = true
     look.hears()
-    await settle(SETTLED_MS + 14_000)
+    await settle(TITLE_DEBOUNCE_MS + 14_000)
     track.event('player', 'play')
     await settle(14_999)
     expect(told().slice(1)).toEqual(['event player play'])
@@ -167,7 +167,7 @@ describe('the tracker', () => {
   it('reports a page with a stable title while its content changes', async () => {
     const { begin, settle, told, look } = await trackedPage()
     begin()
-    await settle(SETTLED_MS - 1)
+    await settle(TITLE_DEBOUNCE_MS - 1)
     look.hears()
     await settle(1)
     expect(told()).toHaveLength(1)

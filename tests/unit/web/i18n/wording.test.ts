@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts, textsElsewhere, textsIn, writtenIn } from '../../../support/site-texts.ts'
+import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
 
 test('French punctuation does not wrap', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
@@ -21,8 +21,8 @@ test('French texts have thin spaces before ; ! ? and full ones elsewhere', () =>
 })
 
 test.each(languages)('texts outside the text files are checked: %s', (language) => {
-  const texts = textsElsewhere(language)
-  expect(texts).toHaveLength(textsElsewhere('fr').length)
+  const texts = textsOutsideJson(language)
+  expect(texts).toHaveLength(textsOutsideJson('fr').length)
   expect(texts.length).toBeGreaterThan(15)
 })
 
@@ -69,12 +69,12 @@ test('no French or Spanish word precedes a name that would elide it', () => {
     'iu',
   )
   const spanish = new RegExp(String.raw`(?<!\p{L})[yo] ${OWN_WORDS}`, 'iu')
-  expect(writtenIn('fr').filter((text) => french.test(text))).toEqual([])
-  expect(writtenIn('es').filter((text) => spanish.test(text))).toEqual([])
+  expect(rawTexts('fr').filter((text) => french.test(text))).toEqual([])
+  expect(rawTexts('es').filter((text) => spanish.test(text))).toEqual([])
 })
 
 test('Spanish year ranges have a hyphen', () => {
-  expect(writtenIn('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
+  expect(rawTexts('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
 })
 
 test('a Spanish time has the article of its number', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerWith,
+  respondWith,
   api,
   setBearerSource,
   dataOf,
@@ -45,7 +45,7 @@ describe('a response to the API client', () => {
     const row = Buffer.from(`${'{"id":"endless"},'.repeat(4096)}\n`)
     let sent = 0
     const closed = new Promise<void>((done) => {
-      answerWith((_request, response) => {
+      respondWith((_request, response) => {
         const more = () => {
           while (sent < 100_000_000 && !response.destroyed) {
             sent += row.length
