@@ -14,7 +14,7 @@ const { values } = readFlags(HELP, {
   json: { type: 'boolean', default: false },
 })
 const scale = Math.min(1, Math.max(0.005, Number(values.scale) || 1))
-const part = (whole: number, least: number) => Math.max(least, Math.round(whole * scale))
+const part = (whole: number, min: number) => Math.max(min, Math.round(whole * scale))
 
 const measures: Record<string, () => Promise<TableRow[]>> = {
   tab: () => soakTab(part(2000, 200)),

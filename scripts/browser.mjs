@@ -28,16 +28,16 @@ const fromPlaywright = () =>
 const packages = ['chromium-headless-shell', 'chromium']
 
 /**
- * @param {import('./browser/debian.mjs').Patience} [patience] with a package manager that is held
+ * @param {import('./browser/debian.mjs').LockOptions} [options] waits for the package manager
  * @returns {Promise<string>} its path, fetched when the machine has none
  * @throws an Error whose message says what to do
  */
-export async function ensureBrowser(patience) {
-  const found = chosen() ?? (await ensurePackaged(patience)) ?? findBrowser()
+export async function ensureBrowser(options) {
+  const found = chosen() ?? (await ensurePackaged(options)) ?? findBrowser()
   if (found) return found
   await fromPlaywright()
   if (canInstallPackages())
-    for (const name of packages) if (!findBrowser()) await installPackages([name], patience)
+    for (const name of packages) if (!findBrowser()) await installPackages([name], options)
   const fetched = findBrowser()
   if (fetched) return fetched
   throw new Error(

@@ -41,7 +41,7 @@ ${HELP.slice(HELP.indexOf('  --host'))}`)
 }
 if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
   quit(`--port cannot be "${values.port}".`)
-// Known before it listens: the simulator has to be told the site's address.
+// Chosen before the server listens: the simulator needs the site's URL.
 const port = asked || (await getPort())
 
 if (!(await isBuilt())) {
@@ -68,9 +68,9 @@ const site = await createSiteHost(folder, mock, {
 const server = await listen(site, port, host).catch(({ message }: Error) =>
   quit(`The preview cannot start: ${message}. Choose another port with --port.`),
 )
-const [at, ...elsewhere] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
+const [at, ...otherUrls] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
 console.log(`Preview ready at ${at} (site and mock server).`)
-for (const address of elsewhere) console.log(`On the network: ${address}`)
+for (const address of otherUrls) console.log(`On the network: ${address}`)
 
 const stop = () => {
   mock.close()

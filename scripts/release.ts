@@ -31,7 +31,7 @@ const HELP = `npm run release -- --config site.json [--out release] [--local] [-
             they are there before the script. What was drawn is kept in .<out>-pages: a run that was
             cut off goes on
   --refresh with it: draws only what has changed since, into the release that is there
-  --report  has judges look at it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
+  --report  audits it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
             on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -77,11 +77,11 @@ async function main() {
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
-    const redrawn = await refreshPages(read.config, out, store).catch(sentenceOf)
-    if (typeof redrawn === 'string') return quit(redrawn)
-    installPages(redrawn.pages, join(out, 'site'))
+    const refreshed = await refreshPages(read.config, out, store).catch(sentenceOf)
+    if (typeof refreshed === 'string') return quit(refreshed)
+    installPages(refreshed.pages, join(out, 'site'))
     writeChecksums(out)
-    return console.log(formatOutcome(redrawn.outcome))
+    return console.log(formatOutcome(refreshed.outcome))
   }
 
   // Before the first file of ours: it would be a difference.
@@ -92,11 +92,11 @@ async function main() {
     const built = join(work, 'build')
     const done = join(work, 'release')
     await buildSite(root, built)
-    const drawn = values.prerender
+    const prerendered = values.prerender
       ? await prerenderPages(read.config, root, built, store).catch(sentenceOf)
       : undefined
-    if (typeof drawn === 'string') return quit(drawn)
-    if (drawn) console.log(formatOutcome(drawn.outcome))
+    if (typeof prerendered === 'string') return quit(prerendered)
+    if (prerendered) console.log(formatOutcome(prerendered.outcome))
     const parts = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
@@ -104,7 +104,7 @@ async function main() {
       out: done,
       version,
       parts,
-      pages: drawn?.pages,
+      pages: prerendered?.pages,
     })
     if (values.report) {
       const { auditRelease } = await import('./release/report.ts')
@@ -114,8 +114,8 @@ async function main() {
       if (!isMet) process.exitCode = 1
       console.log(
         isWritten
-          ? `What judges say of it: ${values.out}-report.html`
-          : 'The judges ended before their report was written.',
+          ? `Audit report: ${values.out}-report.html`
+          : 'The audits ended before their report was written.',
       )
     }
     rmSync(out, { recursive: true, force: true })

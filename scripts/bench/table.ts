@@ -21,7 +21,7 @@ const show = (value: number, unit: string) =>
     : // As a ratio to nothing at all.
       `${value === Infinity ? '∞' : Number(value.toFixed(digits(value)))} ${unit}`.trim()
 
-const verdict = ({ value, goal }: TableRow) =>
+const statusOf = ({ value, goal }: TableRow) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
 
 /** Rows as aligned text, one line a figure. */
@@ -30,7 +30,7 @@ export function table(rows: readonly TableRow[]): string {
     row.name,
     show(row.value, row.unit),
     row.goal === undefined ? '' : `≤ ${show(row.goal, row.unit)}`,
-    verdict(row),
+    statusOf(row),
     row.note ?? '',
   ])
   const lines = [['', 'measured', 'goal', '', ''], ...cells]

@@ -1,4 +1,4 @@
-// Other people's judges of a release and readers of the contract: fetched when they are asked for, since they bring 700 MB along.
+// External audit tools and contract generators. They are installed on demand: they need 700 MB.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'

@@ -39,11 +39,11 @@ const hasFonts = () => existsSync(FONTS) && readdirSync(FONTS).length > 0
 
 /**
  * Unpacks it beside its archive, so that another version of the package takes it away.
- * @param {import('./debian.mjs').Patience} [patience] with a package manager that is held
+ * @param {import('./debian.mjs').LockOptions} [options] waits for the package manager
  * @param {string} [folder] where the package keeps it
  * @returns {Promise<string | undefined>} its executable; undefined where it does not run
  */
-export async function ensurePackaged(patience, folder = inPackage) {
+export async function ensurePackaged(options, folder = inPackage) {
   const found = findPackaged(folder)
   const archive = join(folder, 'chromium.br')
   if (found || process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(archive))
@@ -56,8 +56,7 @@ export async function ensurePackaged(patience, folder = inPackage) {
       createBrotliDecompress(),
       createWriteStream(draft, { mode: 0o755 }),
     )
-    if (!(runs(draft) && hasFonts()) && canInstallPackages())
-      await installPackages(needed, patience)
+    if (!(runs(draft) && hasFonts()) && canInstallPackages()) await installPackages(needed, options)
     if (!runs(draft)) return undefined
     renameSync(draft, join(folder, 'chromium'))
     return findPackaged(folder)

@@ -28,21 +28,21 @@ const resolver =
   (schema) =>
     schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema
 
-/** `list`, or the members that always hold a list or object: in another form nothing is drawn. */
+/** `list`, or the members that are always a list or object: the site cannot render other shapes. */
 function formOf({ responses }: Operation, resolve: Resolve): 'list' | string[] | undefined {
   const schema = responses['200']?.content?.['application/json']?.schema
   if (!schema) return undefined
   const whole = resolve(schema)
   if (whole.type === 'array') return 'list'
   const parts = [whole, ...(whole.allOf ?? []).map(resolve)]
-  const holds = (member: Schema | undefined): boolean =>
+  const isCollection = (member: Schema | undefined): boolean =>
     member !== undefined && ['array', 'object'].includes(String(resolve(member).type))
   const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<
     string,
     Schema
   >
   const members = parts.flatMap(({ required = [] }) => required)
-  return [...new Set(members)].filter((name) => holds(properties[name]))
+  return [...new Set(members)].filter((name) => isCollection(properties[name]))
 }
 
 /** One row an operation, keyed by operationId. */

@@ -1,5 +1,5 @@
 // Each server leads its own process group: a signal reaches it whole, and no `ps` is needed to find its
-// children (slim Debian images have none, and the usual tree walk fails there).
+// children (slim Debian images have none, and listing the process tree fails there).
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 
 const windows = process.platform === 'win32'
@@ -30,7 +30,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-/** Asks a server to end. Only its leader hears it: `tsx watch` passes it on, and takes a second one for impatience. */
+/** Signals only the group's leader: `tsx watch` forwards it, and kills its child at a second one. */
 export function signalLeader(pid: number): void {
   if (windows) killTree(pid)
   else signal(pid, 'SIGTERM')

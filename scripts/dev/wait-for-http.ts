@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function waitForHttp(
   url: string,
   signal: AbortSignal,
-  patience = 60_000,
+  timeout = 60_000,
 ): Promise<boolean> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   while (!signal.aborted && Date.now() < until) {
     try {
       const answer = await fetch(url, {

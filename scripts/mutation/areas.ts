@@ -1,6 +1,6 @@
 /** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
 export interface MutationArea {
-  /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
+  /** Files in which Stryker changes each operator, condition and text; `!` excludes some. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
   /** The tests share one server: changes to what runs while it loads, a run each, are left out. */

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** Questions that one thread has under way at the API. */
+/** Pending API requests of one thread. */
 const ASKING = 4
 
-/** Threads that work side by side. Each may have a few questions under way, and draws one page at a time. */
+/** Starts worker threads. Each has a few API requests pending and renders one page at a time. */
 export function startPool(place: WorkerContext, threads: number) {
   const waiting = new Map<
     number,
@@ -16,7 +16,7 @@ export function startPool(place: WorkerContext, threads: number) {
     const worker = new Worker(new URL('worker-thread.mjs', import.meta.url), {
       workerData: place,
       execArgv: [],
-      // What a page leaves behind is soon collected, instead of kept until there is no room.
+      // A small heap makes V8 collect garbage early.
       resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -38,15 +38,15 @@ export function startPool(place: WorkerContext, threads: number) {
     })
 
   return {
-    /** Hands each job to whoever is free, and tells what became of it; the jobs may be many, and are asked for one by one. */
+    /** Runs jobs on idle workers and reports each result. `jobs` is consumed lazily. */
     async each(jobs: Iterable<PrerenderJob>, onDone: (job: PrerenderJob, done: JobResult) => void) {
       const queue = jobs[Symbol.iterator]()
       const work = async (worker: Worker) => {
         for (let next = queue.next(); !next.done; next = queue.next())
           onDone(next.value, await run(worker, next.value))
       }
-      const hands = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
-      await Promise.all(hands.map(work))
+      const slots = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
+      await Promise.all(slots.map(work))
     },
     stop: () => Promise.all(workers.map((worker) => worker.terminate())),
   }

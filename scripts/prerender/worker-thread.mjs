@@ -1,4 +1,4 @@
-// A thread of its own has to be told how TypeScript is read.
+// Registers tsx: a worker thread does not inherit the TypeScript loader.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -118,7 +118,7 @@ export async function createSiteHost(
   }
 }
 
-/** The file of a page that was drawn ahead, in the visitor's language. */
+/** The file of a prerendered page, in the visitor's language. */
 function prerenderedFile({ url = '/', headers }: IncomingMessage) {
   const [path = '/', query] = url.split('?', 2)
   const file = pageFiles[query ? `${path}?` : path] ?? path

@@ -43,20 +43,20 @@ interface Sources {
   readonly version: Version
   /** The bill of materials. */
   readonly parts: string
-  /** The folder of pages that were drawn ahead, if they were. */
+  /** The folder of the prerendered pages, if there are any. */
   readonly pages?: string | undefined
 }
 
 /** Fills a folder with a release: the same bytes each time for the same build and configuration. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, parts, pages: drawn } = sources
+  const { root, build, out, version, parts, pages: prerendered } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // A preview's compressed assets are kept while newer than what they were made of; the rest is written anew below.
+  // A preview's compressed assets stay while newer than their source; the rest is compressed below.
   const isLeftOut = (path: string) =>
     /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {
@@ -74,7 +74,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('site/licences.txt', licencesText(root, libraries))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
 
-  // Another configuration is another app: browsers that keep the one of before fetch it anew.
+  // Another configuration is another app: browsers must replace their cached one.
   const worker = readFileSync(join(build, 'service-worker.js'), 'utf8')
   write(
     'site/service-worker.js',
@@ -103,7 +103,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   const hasIpv6 = nginx.ipv6 ?? true
   const httpPort = nginx.httpPort ?? 80
   const hosts = Object.entries(
-    hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site, drawn) : {}),
+    hostsOf(config, importMapHash(html), prerendered ? sourcesOf(html, site, prerendered) : {}),
   ).map(([origin, host]) => ({
     origin,
     kind: host.kind,
@@ -124,7 +124,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasBrotli: nginx.brotli ?? false,
       hasIpv6,
       // In the activity's frame media come from another place.
-      hasPages: drawn !== undefined && kind === 'site',
+      hasPages: prerendered !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, json))
@@ -140,18 +140,18 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   // Before what a refresh changes: it leaves a release the same one.
   write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
-  if (drawn) installPages(drawn, site)
+  if (prerendered) installPages(prerendered, site)
   writeChecksums(out)
 }
 
-const sourcesOf = (html: string, site: string, drawn: string) => ({
-  heldStyles: readInlineHashes(drawn),
-  heldScript: inlineAssetsOf(html, site).script.source,
+const sourcesOf = (html: string, site: string, prerendered: string) => ({
+  inlineStyleHashes: readInlineHashes(prerendered),
+  inlineScriptHash: inlineAssetsOf(html, site).script.source,
 })
 
 /** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
-export function installPages(drawn: string, site: string) {
-  linkFolder(drawn, join(site, PRERENDERED_ROOT))
+export function installPages(prerendered: string, site: string) {
+  linkFolder(prerendered, join(site, PRERENDERED_ROOT))
   const root = join(site, PRERENDERED_ROOT, ROOT)
   for (const folder of ['feeds', 'sitemaps', 'cards'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
@@ -159,7 +159,7 @@ export function installPages(drawn: string, site: string) {
     for (const ending of ['', '.gz', '.br']) {
       const [from, to] = [join(root, name + ending), join(site, name + ending)]
       if (!existsSync(from)) continue
-      // Whole at once: somebody may be reading it.
+      // Copied, then renamed: the host may be serving the file.
       cpSync(from, `${to}~`, { preserveTimestamps: true })
       renameSync(`${to}~`, to)
     }

@@ -3,11 +3,11 @@ import type { HeadersConfig } from './rules/security-policies.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
-/** `importMap`: source expression of the pages' import map; `held`: of what drawn pages hold. */
+/** `importMap`: source expression of the import map; `inlined`: of styles and script in prerendered pages. */
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,
-  held?: Pick<HeadersConfig, 'heldStyles' | 'heldScript'>,
+  inlined?: Pick<HeadersConfig, 'inlineStyleHashes' | 'inlineScriptHash'>,
 ): Record<string, HeadersConfig> {
   const shared = {
     api: originOf(config.apiHost),
@@ -21,7 +21,7 @@ export function hostsOf(
   const isSecure = (address: string) => address.startsWith('https:')
   const site: HeadersConfig = {
     ...shared,
-    ...held,
+    ...inlined,
     kind: 'site',
     isSecure: isSecure(config.siteUrl),
     playerFrames: config.playerFrames,

@@ -16,7 +16,7 @@ const places = (store: string) => ({
   program: join(store, 'program/static.mjs'),
   manifest: join(store, 'manifest.json'),
   made: join(store, 'made'),
-  drawn: join(store, 'drawn'),
+  output: join(store, 'drawn'),
   pages: join(store, 'drawn/pages'),
 })
 
@@ -29,19 +29,19 @@ export async function prerenderPages(
   build: string,
   store: string,
 ) {
-  const { program, manifest, made, drawn, pages } = places(store)
+  const { program, manifest, made, output, pages } = places(store)
   await buildStatic(root, join(store, 'program'))
   cpSync(join(build, MANIFEST), manifest)
   const html = sitePage(build, config)
   writeFileSync(made, inputsHash(program, html))
-  const journal = openJournal(drawn, inputsHash(program, html))
+  const journal = openJournal(output, inputsHash(program, html))
   const place = { config, program, manifest, site: build, html, out: pages }
   return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
 }
 
 /** Draws what has changed, with the release in `out`. @returns a sentence where it cannot go on */
 export async function refreshPages(config: SiteConfig, out: string, store: string) {
-  const { program, manifest, made, drawn, pages } = places(store)
+  const { program, manifest, made, output, pages } = places(store)
   const page = join(out, 'site/index.html')
   if (!existsSync(made) || !existsSync(page))
     return 'Nothing to refresh: release with --prerender first.'
@@ -49,7 +49,7 @@ export async function refreshPages(config: SiteConfig, out: string, store: strin
   const hash = inputsHash(program, html)
   if (withConfig(html, pageConfig(config)) !== html || readFileSync(made, 'utf8') !== hash)
     return 'The configuration, the code or the year is another one: release with --prerender again.'
-  const journal = openJournal(drawn, hash)
+  const journal = openJournal(output, hash)
   const place = { config, program, manifest, site: join(out, 'site'), html, out: pages }
   return { pages, outcome: await prerender(place, journal, { isRefresh: true, say }) }
 }
@@ -69,8 +69,8 @@ export function inputsHash(program: string, html: string, drawing: readonly stri
   return hash.digest('hex')
 }
 
-export const formatOutcome = ({ drawn, kept, removed, failed }: PrerenderSummary) =>
+export const formatOutcome = ({ rendered, reused, removed, failed }: PrerenderSummary) =>
   [
-    `Pages drawn in every language: ${drawn}. Left as they were: ${kept}. Removed: ${removed}.`,
-    ...failed.map((one) => `Not drawn, so that the app answers: ${one}`),
+    `Prerendered pages, in every language: ${rendered}. Unchanged: ${reused}. Removed: ${removed}.`,
+    ...failed.map((one) => `Not prerendered, so that the app responds: ${one}`),
   ].join('\n')

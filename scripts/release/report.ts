@@ -16,12 +16,15 @@ type Release = {
   to: string
 }
 
-/** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met, and whether the page could be written */
+/**
+ * Runs the audits against a release of this build, at host names of this machine.
+ * @returns whether every goal is met, and whether the page could be written
+ */
 export async function auditRelease({ config, build, commit, work, to }: Release) {
   await ensureNginx()
   await ensureBrowser()
   await ensureAuditTools()
-  const out = join(work, 'judges')
+  const out = join(work, 'audits')
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/audits.config.ts'],
@@ -32,7 +35,7 @@ export async function auditRelease({ config, build, commit, work, to }: Release)
         RELEASE_CONFIG: config,
         RELEASE_BUILD: build,
         RELEASE_COMMIT: commit ?? '',
-        JUDGES_OUT: out,
+        AUDITS_OUT: out,
       },
     },
   )

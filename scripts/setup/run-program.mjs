@@ -1,4 +1,4 @@
-// Runs a program to its end, bounded, without standing still meanwhile: progress goes on, and Ctrl-C is heard.
+// Runs a program asynchronously with a time limit: progress goes on, and Ctrl-C ends it.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 

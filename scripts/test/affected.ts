@@ -6,8 +6,8 @@ export type AffectedTests = Readonly<Record<string, readonly string[]>>
 const journeys = (...places: readonly string[]) => places.map((place) => `tests/journeys/${place}`)
 
 /**
- * The variants of journeys, by what they walk through. What all of them use alike, as `web/src/lib`,
- * is not named: a change there would ask for every one.
+ * The variants of journeys, by the code that they cover. Shared code such as `web/src/lib` is not
+ * listed: each change there would run all of them.
  */
 export const affectedE2e: AffectedTests = {
   'mock-server/desk/': journeys('tester/desk', 'tester/saved-bundles.spec.ts'),

@@ -10,7 +10,7 @@ export const prerequisites = {
   webkit: () => ensureEngine('webkit'),
   nginx: async () => (await ensureNginx(), ensureBrowser()),
   generators: () => ensureGenerators(),
-  judges: async () => (await ensureNginx(), await ensureAuditTools(), ensureBrowser()),
+  auditTools: async () => (await ensureNginx(), await ensureAuditTools(), ensureBrowser()),
 } satisfies Record<string, () => Promise<string>>
 
 export type Prerequisite = keyof typeof prerequisites

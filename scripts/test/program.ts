@@ -44,7 +44,7 @@ async function runAll(
     }
     const order = stage.runner === 'playwright' ? ['--shuffle', String(seed)] : []
     const inOrder = { ...stage, command: [...stage.command, ...order] }
-    return runStage(inOrder, env, (event) => story.hear(stage, event))
+    return runStage(inOrder, env, (event) => story.add(stage, event))
   }
   const progress = setInterval(() => console.log(`… ${story.progress()}`), PROGRESS)
   await runInLanes(stages, Math.min(4, availableParallelism()), async (stage) => {
@@ -85,9 +85,9 @@ export async function runTestStages(
     const seed = seedOf(process.env.SEED)
     endWithSignals()
     console.log(`Order by seed ${seed}: SEED=${seed} repeats it.`)
-    const besides = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
-    if (besides.length > 0)
-      console.log(`Since files were changed, also: ${besides.map(({ name }) => name).join(', ')}.`)
+    const omitted = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
+    if (omitted.length > 0)
+      console.log(`Since files were changed, also: ${omitted.map(({ name }) => name).join(', ')}.`)
     const env = { SEED: String(seed), ...(exhaustive && { SUITE: 'all' }) }
     process.exitCode = (await runAll(chosen, seed, env)) ? 0 : 1
   } catch (error) {

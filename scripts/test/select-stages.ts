@@ -39,7 +39,7 @@ export function selectStages(
   return { stages: stages.filter(({ name }) => wanted.has(name)), exhaustive }
 }
 
-/** Given, or drawn. @throws an Error in one line when what is given is no number */
+/** The given seed or a random one. @throws an Error in one line if it is no number */
 export function seedOf(given: string | undefined): number {
   if (given === undefined || given === '') return Math.floor(Math.random() * 1_000_000)
   if (/^\d{1,9}$/.test(given)) return Number(given)

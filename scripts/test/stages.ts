@@ -171,7 +171,7 @@ export const stages: readonly Stage[] = [
     `${RELEASE}audits.config.ts`,
     {
       minutes: 20,
-      needs: 'judges',
+      needs: 'auditTools',
       only: 'all',
     },
   ),

@@ -44,7 +44,7 @@ export function createRunSummary(say: (text: string) => void) {
   return {
     totals,
     begin: (stage: Stage) => void running.set(stage, { since: performance.now(), done: 0 }),
-    hear: (stage: Stage, { title, took, result, error = '', repeat }: TestEvent) => {
+    add: (stage: Stage, { title, took, result, error = '', repeat }: TestEvent) => {
       const state = running.get(stage)
       if (state) state.done++
       slow.push({ row: `${inSeconds(took)}  ${stage.name}  ${title}`, took })

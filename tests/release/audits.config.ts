@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import release from './playwright.config.ts'
 
-process.env.JUDGES_OUT ??= '.cache/judges'
+process.env.AUDITS_OUT ??= '.cache/audits'
 
 /** External audits and the two drills, against the release on a real nginx; then their report. */
 export default defineConfig({

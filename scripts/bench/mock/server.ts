@@ -62,9 +62,9 @@ async function start(
     ask,
     port,
     usage: async () => {
-      const told = once(child, 'message')
+      const reply = once(child, 'message')
       child.send('usage')
-      const [usage] = (await told) as [Usage]
+      const [usage] = (await reply) as [Usage]
       return usage
     },
     stop: () => end(child),

@@ -30,7 +30,7 @@ export const loadMore = (page: Page, times: number): Promise<number[]> =>
 /** Scrolls through the middle of the list; the share of frames longer than 34 ms. */
 export const slowFrames = (page: Page): Promise<number> =>
   page.evaluate(
-    async ([frames, step, most]) => {
+    async ([frames, step, maxMs]) => {
       scrollTo(0, document.documentElement.scrollHeight / 2)
       await new Promise((done) => setTimeout(done, 500))
       const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
@@ -38,7 +38,7 @@ export const slowFrames = (page: Page): Promise<number> =>
       let last = start
       let slow = 0
       let count = 0
-      while (count < frames && last - start < most) {
+      while (count < frames && last - start < maxMs) {
         scrollBy(0, step)
         const now = await frame()
         if (now - last > 34) slow++
@@ -50,7 +50,7 @@ export const slowFrames = (page: Page): Promise<number> =>
     [FRAMES, STEP, WATCHED] as const,
   )
 
-/** At the end of the list, with nothing left to do: whoever presses the button has looked at it. */
+/** Scrolls to the end of the list and waits until the page is idle, as for a user who reads it. */
 export async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)

@@ -7,7 +7,7 @@ import { servePhotographs } from './photographs.ts'
 import { plainList } from './plain-list.ts'
 
 /** A list of ten thousand takes a minute to grow: more runs would take longer than anybody waits. */
-const RUNS_MOST = 3
+const MAX_RUNS = 3
 
 /** Opens a recording of the list and goes back; ms from going back to the painted list. */
 async function goBack(page: Page): Promise<number> {
@@ -41,14 +41,14 @@ const moreWhenSettled = async (page: Page) => {
 async function grownList(bench: Bench, cards: number, comesBack: boolean): Promise<TableRow[]> {
   const { browser, site, cpu, runs, say } = bench
   const context = await visitor(browser)
-  const { page, hurry, slow } = await slowPage(context, cpu)
+  const { page, unthrottle, throttle } = await slowPage(context, cpu)
   const rows: TableRow[] = []
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
-  await hurry()
+  await unthrottle()
   await loadMore(page, cards / PAGE_SIZE - 1)
   for (const speed of ['', `, processor ÷ ${cpu}`]) {
     const at = `at ${cards.toLocaleString('en')} cards${speed}`
-    if (speed) await slow()
+    if (speed) await throttle()
     say(`growing and scrolling ${at}`)
     const more = await medianOfRuns(runs, () => moreWhenSettled(page))
     rows.push({ name: `load more ${at}`, value: more, unit: 'ms', goal: 150 })
@@ -68,7 +68,7 @@ const amongPhotographs =
   async (bench) => {
     const { url, stop } = await servePhotographs(bench.browser, bench.site)
     try {
-      return await measure({ ...bench, runs: Math.min(bench.runs, RUNS_MOST), site: url })
+      return await measure({ ...bench, runs: Math.min(bench.runs, MAX_RUNS), site: url })
     } finally {
       stop()
     }

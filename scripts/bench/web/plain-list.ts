@@ -32,8 +32,8 @@ export async function plainList(
   cards: number,
 ): Promise<TableRow[]> {
   const context = await visitor(browser)
-  const { page, cdp, hurry } = await slowPage(context, cpu)
-  await hurry()
+  const { page, cdp, unthrottle } = await slowPage(context, cpu)
+  await unthrottle()
   // The site's policy forbids the very markup that makes the page plain.
   await cdp.send('Page.setBypassCSP', { enabled: true })
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })

@@ -26,16 +26,16 @@ export type FeedEntry = {
 
 const CHUNK = 1 << 20
 
-/** What is known of drawn archives, kept in `store` between runs: on disk, for it is large. */
+/** Feed entries of prerendered archives. `store` keeps them on disk between runs: they are large. */
 export function openFeedStore(store: string) {
   const file = join(store, 'entries.jsonl')
 
   /** Each archive once, by its path, as it was noted last. */
-  function* sorted(isKept: (path: string) => boolean): Generator<FeedEntry> {
+  function* sorted(isListed: (path: string) => boolean): Generator<FeedEntry> {
     const places = new Map<string, [offset: number, length: number]>()
     for (const { text, offset, length } of linesOf(file)) {
       const path = entryOf(text)?.path
-      if (path !== undefined && isKept(path)) places.set(path, [offset, length])
+      if (path !== undefined && isListed(path)) places.set(path, [offset, length])
     }
     const from = existsSync(file) ? openSync(file, 'r') : undefined
     if (from === undefined) return
@@ -55,7 +55,7 @@ export function openFeedStore(store: string) {
   return {
     note: (entry: FeedEntry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
     /** Drops what is of no use any more, then gives each of the others once, by its path. */
-    *all(isKept: (path: string) => boolean): Generator<FeedEntry> {
+    *all(isListed: (path: string) => boolean): Generator<FeedEntry> {
       const draft = `${file}~`
       writeFileSync(draft, '')
       let lines = ''
@@ -63,7 +63,7 @@ export function openFeedStore(store: string) {
         appendFileSync(draft, lines)
         lines = ''
       }
-      for (const entry of sorted(isKept)) {
+      for (const entry of sorted(isListed)) {
         lines += `${JSON.stringify(entry)}\n`
         if (lines.length > CHUNK) flush()
         yield entry
@@ -74,11 +74,11 @@ export function openFeedStore(store: string) {
   }
 }
 
-/** A run may have been cut off in the middle of a line. One that cannot be told is left out. */
+/** An interrupted run may leave half a line: an unreadable one is left out. */
 function entryOf(text: string): FeedEntry | undefined {
   try {
     const entry = JSON.parse(text) as FeedEntry
-    return isSound(entry) ? entry : undefined
+    return isValid(entry) ? entry : undefined
   } catch {
     return undefined
   }
@@ -87,7 +87,7 @@ function entryOf(text: string): FeedEntry | undefined {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
 
 /** A server may answer with anything: one archive must not cost all the others their feeds. */
-const isSound = ({ path, title, description, picture, video, createdAt, channel }: FeedEntry) =>
+const isValid = ({ path, title, description, picture, video, createdAt, channel }: FeedEntry) =>
   [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
     (text) => typeof text === 'string',
   ) &&

@@ -26,7 +26,7 @@ export type FeedChannel = { id: string; name: string }
 
 type Place = { out: string; config: { siteUrl: string; siteName: string } }
 
-type Kept = { title: string; subtitle: string; page: string; entries: FeedEntry[] }
+type Feed = { title: string; subtitle: string; page: string; entries: FeedEntry[] }
 
 /** Newest first; those of one moment by their path. */
 const byAge = (one: FeedEntry, other: FeedEntry) =>
@@ -36,13 +36,17 @@ const byAge = (one: FeedEntry, other: FeedEntry) =>
 export async function writeFeeds(
   { out, config }: Place,
   entries: Iterable<FeedEntry>,
-  shelves: readonly FeedCollection[],
+  collections: readonly FeedCollection[],
   channels: readonly FeedChannel[],
 ) {
   const { siteUrl, siteName } = config
   const root = join(out, ROOT)
-  const feeds = new Map<string, Kept>()
-  const keep = (address: string | undefined, begin: Omit<Kept, 'entries'>, entry?: FeedEntry) => {
+  const feeds = new Map<string, Feed>()
+  const addEntry = (
+    address: string | undefined,
+    begin: Omit<Feed, 'entries'>,
+    entry?: FeedEntry,
+  ) => {
     if (address === undefined) return
     const feed = feeds.get(address) ?? { ...begin, entries: [] }
     feeds.set(address, feed)
@@ -51,37 +55,37 @@ export async function writeFeeds(
     if (feed.entries.length > 4 * LATEST) feed.entries = latestOf(feed.entries)
   }
   const whole = { title: siteName, subtitle: 'Les dernières archives ajoutées', page: '/' }
-  keep(FEED, whole)
-  for (const channel of channels) keep(channelFeed(channel.id), aboutChannel(channel, siteName))
-  const shelvesOf = new Map<string, FeedCollection[]>()
-  for (const shelf of shelves) {
-    keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
+  addEntry(FEED, whole)
+  for (const channel of channels) addEntry(channelFeed(channel.id), aboutChannel(channel, siteName))
+  const collectionsOf = new Map<string, FeedCollection[]>()
+  for (const collection of collections) {
+    addEntry(collectionFeed(collection.id), aboutCollection(collection, siteName))
     // A server may list an archive again and again.
-    for (const path of new Set(shelf.archives)) {
-      const holding = shelvesOf.get(path)
-      if (holding) holding.push(shelf)
-      else shelvesOf.set(path, [shelf])
+    for (const path of new Set(collection.archives)) {
+      const holding = collectionsOf.get(path)
+      if (holding) holding.push(collection)
+      else collectionsOf.set(path, [collection])
     }
   }
 
   function* items() {
     for (const path of publicPages) yield { url: siteUrl + path }
-    for (const { path } of shelves) yield { url: siteUrl + path }
+    for (const { path } of collections) yield { url: siteUrl + path }
     for (const entry of entries) {
-      keep(FEED, whole, entry)
-      keep(channelFeed(entry.channel.id), aboutChannel(entry.channel, siteName), entry)
-      for (const shelf of shelvesOf.get(entry.path) ?? [])
-        keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName), entry)
+      addEntry(FEED, whole, entry)
+      addEntry(channelFeed(entry.channel.id), aboutChannel(entry.channel, siteName), entry)
+      for (const collection of collectionsOf.get(entry.path) ?? [])
+        addEntry(collectionFeed(collection.id), aboutCollection(collection, siteName), entry)
       yield sitemapItem(siteUrl, entry)
     }
   }
   const count = await writeSitemaps(root, items())
   writeText(join(root, 'sitemap.xml'), sitemapIndex(siteUrl, count))
 
-  for (const [address, { entries: kept, ...about }] of feeds)
+  for (const [address, { entries: feedEntries, ...about }] of feeds)
     writeText(
       join(root, address),
-      atomFeed({ ...about, address, siteUrl, siteName }, latestOf(kept)),
+      atomFeed({ ...about, address, siteUrl, siteName }, latestOf(feedEntries)),
     )
   const folder = join(root, 'feeds')
   for (const name of existsSync(folder) ? [...listFiles(folder)] : [])
@@ -96,7 +100,7 @@ const aboutChannel = ({ id, name }: FeedChannel, siteName: string) => ({
   page: `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`,
 })
 
-const aboutShelf = ({ title, description, path }: FeedCollection, siteName: string) => ({
+const aboutCollection = ({ title, description, path }: FeedCollection, siteName: string) => ({
   title: `${title} · ${siteName}`,
   subtitle: description,
   page: path,

@@ -13,7 +13,7 @@ const classesOf = (selector: string) =>
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** Declared again, a font that came too late would be drawn after all, and move what is there. */
+/** A second `@font-face` would swap in a font that arrived late, and shift the layout. */
 export function withoutFontFaces(sheet: string): string {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', (rule) => void rule.remove())
@@ -25,9 +25,11 @@ export function criticalCss(sheet: string, classes: ReadonlySet<string>): string
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return
-    const kept = rule.selectors.filter((one) => classesOf(one).every((name) => classes.has(name)))
-    if (kept.length === 0) rule.remove()
-    else if (kept.length < rule.selectors.length) rule.selectors = kept
+    const remaining = rule.selectors.filter((one) =>
+      classesOf(one).every((name) => classes.has(name)),
+    )
+    if (remaining.length === 0) rule.remove()
+    else if (remaining.length < rule.selectors.length) rule.selectors = remaining
   })
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()

@@ -16,15 +16,15 @@ export const ROOT = 'root'
 export const STYLES = 'styles'
 
 /** The file that says how the site's policy lets the styles of pages through. */
-const HELD = 'held.json'
+const INLINE_HASHES = 'held.json'
 
 export function writeInlineHashes(out: string, sources: readonly string[]) {
   mkdirSync(out, { recursive: true })
-  writeFileSync(join(out, HELD), JSON.stringify(sources))
+  writeFileSync(join(out, INLINE_HASHES), JSON.stringify(sources))
 }
 
 export const readInlineHashes = (out: string) =>
-  JSON.parse(readFileSync(join(out, HELD), 'utf8')) as string[]
+  JSON.parse(readFileSync(join(out, INLINE_HASHES), 'utf8')) as string[]
 
 /** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
 export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
@@ -47,7 +47,7 @@ export function writeText(file: string, text: string, time = Math.floor(Date.now
 }
 
 export function writePage(out: string, name: string, language: Language, html: string) {
-  // A host tells versions apart by second and size: the same page in two languages must not look the same.
+  // Hosts build the ETag from second and size: two languages of a page must differ in one of them.
   const steps = languages.length
   const time = Math.floor(Date.now() / 1000 / steps) * steps + languages.indexOf(language)
   writeText(join(out, language, `${name}.html`), html, time)

@@ -21,19 +21,19 @@ type Build = Record<'manifest' | 'site' | 'html', string>
 
 type Styled = ReturnType<typeof extractStyleAttributes>
 
-type Drawn = {
+type PageParts = {
   path: string
   language: Language
-  drawn: Program.PrerenderedPage
+  prerendered: Program.PrerenderedPage
   styled: Styled
-  /** What the head holds before what is held, and after it. */
+  /** Tags of the head before and after the inline ones. */
   tags: { first: string; last: string }
 }
 
 const player = routes.player.path.replace(':id', '')
 const collection = routes.collection.path.replace(':id', '-')
 
-/** Tells the bundler's loader that a sheet is there, which the browser is not to ask for. */
+/** Disabled links: the bundler's loader finds the sheet, and the browser does not request it. */
 const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
 
 const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
@@ -41,8 +41,8 @@ const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
 /**
- * Drawn pages are painted without another answer. The few hold their sheets whole; the many, of
- * recordings, hold what may apply to any of them, and the whole sheets come with the code.
+ * Inlines CSS, so that prerendered pages paint without another request. The few plain pages get
+ * whole sheets; player pages get the rules any of them may need, and load the sheets with the code.
  */
 export async function inlineStyles({ manifest, site, html }: Build, render: typeof Program.render) {
   const { style, script } = inlineAssetsOf(html, site)
@@ -52,9 +52,9 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   const later = sharedStylesheet(withoutFontFaces(whole))
   const sheets = new Map<string, InlineAsset>()
   const sheet = (file: string) => {
-    const held = sheets.get(file) ?? inlineTag('style', textOf(file), file)
-    sheets.set(file, held)
-    return held
+    const inline = sheets.get(file) ?? inlineTag('style', textOf(file), file)
+    sheets.set(file, inline)
+    return inline
   }
   for (const path of [...plainPages, collection])
     for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
@@ -66,17 +66,17 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
   const recording = await recordings()
   const fill = {
-    few: pageTemplate(withInlineTags(bare, script, besides(style.element))),
-    many: pageTemplate(withInlineTags(bare, script, besides(recording.held.element))),
+    few: pageTemplate(withInlineTags(bare, script, withPreloadedTag(style.element))),
+    many: pageTemplate(withInlineTags(bare, script, withPreloadedTag(recording.inline.element))),
     other: pageTemplate(withInlineTags(bare, script)),
   }
 
   /** What stands where the sheet of every page is loaded. */
-  function besides(element: string) {
+  function withPreloadedTag(element: string) {
     return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
   }
 
-  /** What every recording's page is drawn with. */
+  /** The critical CSS that every player page shares. */
   async function recordings() {
     const pages = await Promise.all(
       sampleRecordings.map((archive) =>
@@ -91,12 +91,12 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
     return {
       classes,
       sheet: first?.name,
-      held: inlineTag('style', text, 'what recordings are drawn with'),
+      inline: inlineTag('style', text, 'the CSS of player pages'),
     }
   }
 
-  function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
-    const page = { ...drawn, html: styled.html }
+  function fillPage({ path, language, prerendered, styled, tags }: PageParts): string {
+    const page = { ...prerendered, html: styled.html }
     const own = tagsOf(modulesOfPage(path, language))
     const around = (first: string, withCode: string) => ({
       language,
@@ -105,8 +105,8 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
       last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
     })
     if (!path.startsWith(player)) {
-      const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
-      return fill.few(page, around(held + known(own.styles) + sheetTag(styled), ''))
+      const inlined = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
+      return fill.few(page, around(inlined + known(own.styles) + sheetTag(styled), ''))
     }
     // One that shows what no other does is painted once all of its sheets are there.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
@@ -117,10 +117,10 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
 
   return {
     /** How the policy lets each style through. */
-    sources: [style, recording.held, ...sheets.values()].map(({ source }) => source),
+    sources: [style, recording.inline, ...sheets.values()].map(({ source }) => source),
     /** What the pages of recordings load with the code. */
     later,
-    drawnIn,
+    fillPage,
   }
 }
 

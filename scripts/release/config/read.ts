@@ -40,10 +40,10 @@ export function readSiteConfig(name: string, text: string, surroundings: Release
     return { faults: faults.map(([place, words]) => `${name}:${place}: ${words}`) }
 
   const sentences = (found: readonly (readonly [pointer: string, words: string])[]) => {
-    const told = new Map<string, string>()
+    const messages = new Map<string, string>()
     // One sentence for each part of the file, the first one that was found.
-    for (const [pointer, words] of found) if (!told.has(pointer)) told.set(pointer, words)
-    return [...told].map(
+    for (const [pointer, words] of found) if (!messages.has(pointer)) messages.set(pointer, words)
+    return [...messages].map(
       ([pointer, words]) =>
         `${name}:${placeOf(pointer)}: ${pointer ? `\`${keyOf(pointer)}\` ` : 'the file '}${words}`,
     )
@@ -62,11 +62,11 @@ export function readSiteConfig(name: string, text: string, surroundings: Release
     }
   }
   const { $schema: _, ...config } = value as SiteConfig & { $schema?: string }
-  const unsound = semanticErrors(config, surroundings)
+  const semantic = semanticErrors(config, surroundings)
   if (config.ownFiles !== undefined) {
     config.ownFiles = resolve(dirname(name), config.ownFiles)
     const own = readOwnFiles(config.ownFiles)
-    if (typeof own === 'string') unsound.push(['/ownFiles', own])
+    if (typeof own === 'string') semantic.push(['/ownFiles', own])
   }
-  return unsound.length > 0 ? { faults: sentences(unsound) } : { config }
+  return semantic.length > 0 ? { faults: sentences(semantic) } : { config }
 }

@@ -20,7 +20,7 @@ type Described = {
   $ref?: string
 }
 
-/** What a schema's complaint means to whoever wrote the file. */
+/** Turns a schema error into a message for the author of the file. */
 export function schemaErrorMessage(
   error: ErrorObject,
   textOf: (pointer: string) => string,
@@ -115,7 +115,7 @@ const urlOf = (text: string) => {
   }
 }
 
-/** Whether somebody may have meant a key: it differs in its capitals, its `_` and `-`, or in a letter of five. */
+/** True for a likely typo of a key: other capitals, `_` and `-`, or one letter in five. */
 function isNear(known: string, given: string) {
   const plain = (key: string) => key.toLowerCase().replaceAll(/[_-]/g, '')
   const max = Math.max(1, Math.floor(plain(known).length / 5))

@@ -16,7 +16,7 @@ export function semanticErrors(
     ...(isLocal ? [] : leftovers(config)),
     ...astray,
     ...sharedHosts(config),
-    // What follows from a wrong address is told once that is right.
+    // Errors that follow from a wrong URL are reported once the URL is right.
     ...(astray.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
       ? []
       : inconsistencies(config)),
@@ -75,7 +75,7 @@ function unreachable([pointer, address]: Fault): Fault[] {
   return []
 }
 
-/** The example's own facts: whoever copied the file has not said theirs. */
+/** Values of the example that the operator has not replaced. */
 function leftovers(config: SiteConfig): Fault[] {
   const found: Fault[] = []
   const compare = (given: unknown, shown: unknown, pointer: string) => {

@@ -30,7 +30,7 @@ export function softwareBillOfMaterials(root: string, name: string): string {
       ? [{ ...one, dependsOn: one.dependsOn?.filter((ref) => refs.has(ref)) ?? [] }]
       : [],
   )
-  // The same each time and on every machine: no moment, no number drawn, no folder's name.
+  // Reproducible on every machine: no timestamp, random number or folder name.
   delete bill.serialNumber
   delete bill.metadata.timestamp
   delete bill.metadata.tools

@@ -17,7 +17,10 @@ export function headersFile(
   ].join('\n\n')}\n`
 }
 
-/** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one name, where `*` is any or none; those that tell slashes apart leave the address to the app. */
+/**
+ * Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one
+ * name, where `*` is any or none; hosts that distinguish a trailing slash leave the path to the app.
+ */
 export const redirectsFile = (changePassword: string | undefined) =>
   (changePassword ? `/.well-known/change-password ${changePassword} 302\n` : '') +
   Object.values(routes)

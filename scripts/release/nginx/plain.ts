@@ -42,7 +42,7 @@ ${challenges(folder)}  location / {
     })
     .join('\n')
 
-/** Whoever asks for a host that is not served here is not answered at all. */
+/** Closes connections for host names that are not served here. */
 export const nginxUnknownHosts = (
   httpsPort: string,
   httpPort: number,

@@ -8,10 +8,10 @@ import {
 } from '../rules/prerendered-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 
-export const nothingDrawn = { maps: '', header: '', denied: '', first: '', file: '' }
+export const withoutPrerendering = { maps: '', header: '', denied: '', first: '', file: '' }
 
-/** What serves pages that were drawn ahead, each in the visitor's language; what was not drawn is the app's. */
-export const drawnPages = (own: string): typeof nothingDrawn => ({
+/** Serves prerendered pages in the visitor's language, and the app for all other paths. */
+export const prerenderedPages = (own: string): typeof withoutPrerendering => ({
   maps: `
 # The visitor's language: the one they chose, then the first of their browser's that is ours.
 map "$cookie_language,$http_accept_language" $${own}_language {

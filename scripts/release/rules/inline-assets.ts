@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
-/** The one script that is no module, which runs before anything is painted, and its edition for drawn pages. */
+/** The classic script that runs before the first paint. An attribute names its edition for prerendered pages. */
 const SCRIPT = /<script data-drawn="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
 
-/** What a drawn page holds itself, so that it is painted without another answer. */
+/** A style or script inlined into a prerendered page, which needs no further request to paint. */
 export type InlineAsset = {
   element: string
-  /** How the policy lets it through: 'sha256-…'. */
+  /** Its source expression in the policy: 'sha256-…'. */
   source: string
 }
 
-/** What stands in the place of a tag that loads it. */
+/** An inline asset, and the tag that it replaces. */
 export type InlineTag = InlineAsset & { tag: string }
 
 /** A text of `file` as an element of a page. @throws a TypeError where it would end its element */
@@ -25,12 +25,12 @@ export function inlineTag(name: 'style' | 'script', text: string, file: string):
 
 /** The sheet and the script that `html` loads, from `site`. @throws a TypeError if one is unfit */
 export function inlineAssetsOf(html: string, site: string): Record<'style' | 'script', InlineTag> {
-  const held = (pattern: RegExp, name: 'style' | 'script'): InlineTag => {
+  const inlineTagOf = (pattern: RegExp, name: 'style' | 'script'): InlineTag => {
     const [tag, file] = pattern.exec(html) ?? []
     if (tag === undefined || file === undefined) throw new TypeError(`index.html loads no ${name}`)
     return { tag, ...inlineTag(name, readFileSync(join(site, file), 'utf8'), file) }
   }
-  return { style: held(STYLE, 'style'), script: held(SCRIPT, 'script') }
+  return { style: inlineTagOf(STYLE, 'style'), script: inlineTagOf(SCRIPT, 'script') }
 }
 
 export const withInlineTags = (html: string, ...all: readonly Omit<InlineTag, 'source'>[]) =>

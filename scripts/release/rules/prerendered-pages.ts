@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 
-/** Where pages that were drawn ahead stand below the site's root: one folder a language. No address leads there. */
+/** The folder of prerendered pages below the site's root, one per language. No URL leads there. */
 export const PRERENDERED_ROOT = '/pages'
 
 /** Below it, empty files named after pages that were there and are no more. */
@@ -19,7 +19,7 @@ export function languageFor(chosen = '', accepted = ''): Language {
   return languages.find((language) => language === found) ?? languages[0]
 }
 
-/** A list with filters is no page that was drawn. nginx asks for `$uri$is_args`. */
+/** A list with filters is not prerendered. nginx looks up `$uri$is_args`. */
 export const pageFiles: Readonly<Record<string, string>> = {
   '/': '/index',
   '/?': '/index',

@@ -21,9 +21,9 @@ export interface HeadersConfig {
   readonly reports?: string | undefined
   /** The page's inline import map, as the policy names it: 'sha256-…'. */
   readonly importMap?: string | undefined
-  /** The style sheets and the script that drawn pages hold, in the same way. */
-  readonly heldStyles?: readonly string[] | undefined
-  readonly heldScript?: string | undefined
+  /** Source expressions of the style sheets and the script inlined into prerendered pages. */
+  readonly inlineStyleHashes?: readonly string[] | undefined
+  readonly inlineScriptHash?: string | undefined
 }
 
 const quoted = (source: string | undefined) => source && `'${source}'`
@@ -39,9 +39,9 @@ export function contentSecurityPolicy(host: HeadersConfig): string {
     kind === 'site' ? (host.frames ?? []) : [...platformOrigins, ...(host.frames ?? [])]
   return [
     "default-src 'none'",
-    line('script-src', ...own, quoted(host.importMap), quoted(host.heldScript)),
+    line('script-src', ...own, quoted(host.importMap), quoted(host.inlineScriptHash)),
     "script-src-attr 'none'",
-    line('style-src', ...own, ...(host.heldStyles ?? []).map(quoted)),
+    line('style-src', ...own, ...(host.inlineStyleHashes ?? []).map(quoted)),
     line('img-src', ...own, 'data:', 'blob:', files, ...avatars),
     line('media-src', ...own, 'blob:', files),
     line('font-src', ...own),

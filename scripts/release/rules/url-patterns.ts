@@ -5,7 +5,7 @@ export const pageGlobs: readonly string[] = Object.values(routes).flatMap(({ pat
   path.endsWith('/*') ? [path.slice(0, -2), path] : [path.replaceAll(/:\w+/g, '*')],
 )
 
-/** Pages with an address of their own, which search engines are told of. */
+/** Paths of the pages that the sitemap lists. */
 export const publicPages: readonly string[] = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !/[:*]/.test(path) && !['/profile', '/settings'].includes(path))

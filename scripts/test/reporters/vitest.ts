@@ -47,7 +47,7 @@ export default class ProgressReporter implements Reporter {
     reportErrors(titleOf(suite), suite.errors())
   }
 
-  /** A test that was judged without being run (a forgotten `only`, a whole suite skipped) has not been reported yet. */
+  /** Reports tests that have a result without a run: a forgotten `only`, a skipped suite. */
   onTestModuleEnd(module: TestModule): void {
     for (const test of module.children.allTests()) this.onTestCaseResult(test)
     reportErrors(module.relativeModuleId, module.errors())

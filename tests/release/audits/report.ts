@@ -28,7 +28,7 @@ export function reportPage(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>+2Télé ${text(about.version)}: what judges say of the release</title>
+<title>+2Télé ${text(about.version)}: audit report of the release</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 68rem; margin: 2rem auto; padding: 0 1rem }
@@ -39,7 +39,7 @@ thead th { font-weight: 600 }
 .bad { color: light-dark(#a3140f, #ff8a80); width: 1.5rem }
 summary { cursor: pointer; padding: .5rem 0; font-weight: 600 }
 </style>
-<h1>What judges say of +2Télé ${text(about.version)}</h1>
+<h1>Audit report of +2Télé ${text(about.version)}</h1>
 <p>${met} of ${verdicts.length} goals are met. Judged on ${text(about.at)}, on a real nginx with TLS that included
 the release’s own configuration files unchanged, at host names of one machine: site, activity, API, files and
 statistics each had one, even where yours has no activity or statistics. What else differs from yours:
@@ -58,7 +58,7 @@ have no working rule for WebRTC. That no such code gets in is what the other row
 
 /** After all audits: their results as a page next to them. */
 export default function writeReport() {
-  const folder = process.env.JUDGES_OUT ?? ''
+  const folder = process.env.AUDITS_OUT ?? ''
   const verdicts = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
@@ -67,5 +67,5 @@ export default function writeReport() {
   const at = new Date().toISOString().slice(0, 10)
   const page = join(folder, 'report.html')
   writeFileSync(page, reportPage(verdicts, { version: version.join(', '), at }))
-  console.log(`The judges’ report: ${page}`)
+  console.log(`Audit report: ${page}`)
 }

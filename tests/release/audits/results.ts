@@ -15,7 +15,7 @@ export type AuditResult = {
 
 /** Saves a result for the report, if one is requested. */
 export function recordAudit(verdict: AuditResult) {
-  const folder = process.env.JUDGES_OUT
+  const folder = process.env.AUDITS_OUT
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   const name = `${verdict.judge} ${verdict.of}`.replaceAll(/[^\w-]+/g, '-').toLowerCase()

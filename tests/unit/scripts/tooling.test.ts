@@ -86,9 +86,7 @@ describe('the set-up', () => {
     ;(await second)()
     expect(said).toEqual([expect.stringContaining('Waiting for another set-up')])
     const holder = await acquire(lock)
-    await expect(acquire(lock, { patience: 0, say: () => undefined })).rejects.toThrow(
-      'still holds',
-    )
+    await expect(acquire(lock, { timeout: 0, say: () => undefined })).rejects.toThrow('still holds')
     holder()
   })
 })

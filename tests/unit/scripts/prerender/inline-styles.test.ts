@@ -70,7 +70,7 @@ describe('a drawn page', () => {
     const styles = await inlineStyles({ manifest, site, html }, () => Promise.resolve(page('')))
     const styled = extractStyleAttributes(page(name).html)
     const tags = { first: '', last: '' }
-    const text = styles.drawnIn({ path, language: 'fr', drawn: page(name), styled, tags })
+    const text = styles.fillPage({ path, language: 'fr', prerendered: page(name), styled, tags })
     const [waiting = '', code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(text) ?? []
     return { first: text.replace(waiting, ''), code, later: styles.later }
   }

@@ -108,7 +108,7 @@ it('every page is drawn in every language, with its content and the answers it w
   expect(names.filter((name) => name.startsWith('collection/')).length).toBeGreaterThan(3)
   for (const page of ['index', 'archives', 'channels', 'collections', ...DOCUMENTS])
     expect(names).toContain(`${page}.html`)
-  expect(first.drawn).toBe(names.length)
+  expect(first.rendered).toBe(names.length)
   const sources = readInlineHashes(join(folder, 'first/pages'))
 
   for (const language of languages) {

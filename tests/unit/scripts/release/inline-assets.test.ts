@@ -36,8 +36,8 @@ it('a drawn page may hold what the site’s policy names by its hash, and nothin
   const policy = contentSecurityPolicy({
     kind: 'site',
     isSecure: true,
-    heldStyles: [style.source],
-    heldScript: script.source,
+    inlineStyleHashes: [style.source],
+    inlineScriptHash: script.source,
   })
   const [, inScript = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   const [, inStyle = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []

@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('the browser of the tests', () => 
 })
 
 const inPath = 'PATH=/usr/bin:/bin'
-const noPause = { pause: 1, patience: 60_000 }
+const noPause = { pause: 1, timeout: 60_000 }
 
 describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'the browser of the tests, where root may install packages',

@@ -31,7 +31,7 @@ const apt = (body: string) =>
 const pack = (script: string) =>
   writeFileSync(join(folder, 'chromium.br'), brotliCompressSync(`#!/bin/sh\n${script}\n`))
 
-const noPause = { pause: 1, patience: 60_000 }
+const noPause = { pause: 1, timeout: 60_000 }
 const executable = () => join(folder, 'chromium')
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(

@@ -25,7 +25,7 @@ it('a failure is printed at once, with the command that repeats it', () => {
   story.begin(knip)
   const repeat = 'npx playwright test a.spec.ts:3'
   const failed = { ...event, title: 'a.spec.ts:3 breaks', result: 'failed', repeat } as const
-  story.hear(journeys, { ...failed, error: 'expected 1, not 2' })
+  story.add(journeys, { ...failed, error: 'expected 1, not 2' })
   expect(said).toEqual([
     `\n✗ journeys  a.spec.ts:3 breaks\n    expected 1, not 2\n  Alone again: ${repeat}\n`,
   ])
@@ -35,11 +35,11 @@ it('a failure is printed at once, with the command that repeats it', () => {
 it('the last words name the slowest tests, the skipped, and each failure with its command', () => {
   const { story, said } = begin()
   for (const took of [3000, 9000, 4000, 5000, 6000, 7000, 100])
-    story.hear(journeys, { ...event, title: `took ${took}`, took })
-  story.hear(journeys, { ...event, title: 'put aside', result: 'skipped' })
+    story.add(journeys, { ...event, title: `took ${took}`, took })
+  story.add(journeys, { ...event, title: 'put aside', result: 'skipped' })
   const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   const error = ['expected 1', '', 'x'.repeat(300), ...letters].join('\n')
-  story.hear(journeys, { ...event, title: 'breaks', result: 'failed', repeat: 'again', error })
+  story.add(journeys, { ...event, title: 'breaks', result: 'failed', repeat: 'again', error })
   story.end(journeys, { ...outcome, passed: 7, failed: 1, skipped: 1 })
   story.end(knip, { ...outcome, failed: 1, output: 'unused: a.ts' })
   // What has no tests to report shows its output.
