@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
-// Files share a thread, since a new one for each loads everything anew: each starts as if alone in it.
+// Files share a thread, which saves loading all modules per file. These resets isolate them.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.resetModules()
 
-// Node ends no request whose origin, of which it was made anew, is collected; browsers do. So none is.
-class Held extends Request {
+// Node does not abort a copied request whose original was collected; browsers do. Keep all originals.
+class ReferencedRequest extends Request {
   static readonly all: Request[] = []
   constructor(...given: ConstructorParameters<typeof Request>) {
     super(...given)
-    Held.all.push(this)
+    ReferencedRequest.all.push(this)
   }
 }
-if (Request.name !== Held.name) globalThis.Request = Held
+if (Request.name !== ReferencedRequest.name) globalThis.Request = ReferencedRequest
 
 // A request that a file leaves without an answer would be sent again in the middle of the next one.
 const before: typeof setTimeout & { timers?: NodeJS.Timeout[] } = setTimeout

@@ -49,7 +49,7 @@ test('only the platform can frame the activity [DP-08 EM-05]', async ({ page }) 
     `${addresses.site}/terms`,
   ])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
-  // From a frame with an opaque origin, whoever embeds it.
+  // Also in a frame with an opaque origin.
   expect(await framedBy(page, `data:text/html,<body>`, address)).toBe(BLOCKED)
 })
 

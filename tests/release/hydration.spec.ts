@@ -13,7 +13,7 @@ import {
   layoutShift,
 } from './harness/hydration.ts'
 
-test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
+test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
 /** The page's text, line by line, except loading messages, and its links. */
 const content = (page: Page) =>
@@ -111,7 +111,7 @@ for (const [locale, count] of Object.entries(languages))
 
 /** A returning member: signed in, with the dark theme and statistics declined. */
 async function beenHere(page: Page, context: BrowserContext) {
-  await context.addCookies([{ name: 'consent', value: '0', url: addresses.drawn }])
+  await context.addCookies([{ name: 'consent', value: '0', url: addresses.prerendered }])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/settings')
   await signInWithToken(page, 'member')

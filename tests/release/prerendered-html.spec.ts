@@ -1,10 +1,10 @@
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
 import { additions, newest } from './harness/prerendered-archives.ts'
-import { DRAWN } from './harness/release.ts'
+import { PRERENDERED_COUNT } from './harness/release.ts'
 import { heading } from './harness/hydration.ts'
 
-test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
+test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
 test('the language of the first HTML is the chosen one, then the browser’s, then French', async () => {
   const languageOf = async (headers: Record<string, string>) => {
-    const { body, headers: answered } = await rawRequest(`${addresses.drawn}/collections`, {
+    const { body, headers: answered } = await rawRequest(`${addresses.prerendered}/collections`, {
       headers,
     })
     expect(String(answered.vary).toLowerCase()).toContain('cookie')
@@ -55,7 +55,7 @@ test('every kind of page is painted, with its styles, from its HTML alone', asyn
 })
 
 test('an archive that was not prerendered still opens', async ({ page }) => {
-  const never = (await additions())[DRAWN + 1]
+  const never = (await additions())[PRERENDERED_COUNT + 1]
   await page.goto(`/player/${never?.id}`)
   await expect(page.locator('#drawn')).toHaveCount(0)
   await expect(heading(page)).toContainText(never?.title.slice(0, 12) ?? '')

@@ -1,4 +1,4 @@
-import { holdRequests } from '../support/browser/hold-requests.ts'
+import { delayRequests } from '../support/browser/delay-requests.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { addresses } from './harness/raw-request.ts'
 import { newest } from './harness/prerendered-archives.ts'
@@ -10,12 +10,12 @@ import {
   layoutShift,
 } from './harness/hydration.ts'
 
-test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
+test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
 test('a font that is too late is not used by the app either', async ({ page }) => {
   await observeLayoutShifts(page)
   const [archive] = await newest()
-  const fonts = await holdRequests(page, '**/*.woff2')
+  const fonts = await delayRequests(page, '**/*.woff2')
   const app = await delayAppScript(page)
   await page.goto('/credits', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
         // A picture that never loads would take longer than the app waits for it.
         await page.clock.install()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-        const picture = await holdRequests(page, PICTURE)
+        const picture = await delayRequests(page, PICTURE)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.clock.runFor(500)
         await expect(heading(page)).toBeVisible()

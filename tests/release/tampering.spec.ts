@@ -81,7 +81,7 @@ test('no script of the release runs with a modified byte, and each runs unmodifi
   const loaded = await loadAll(later)
   const executed = await ran()
   recordAudit({
-    judge: 'Tampering drill',
+    tool: 'Tampering drill',
     of: 'every script of the release',
     goal: 'none runs with a change in it',
     result: `of ${scripts.length} scripts, ${new Set([...loaded, ...executed]).size} run`,

@@ -19,7 +19,7 @@ it('a session adds twenty thousand things to a world and no more, and a reset ma
   const base = library?.members()[0]
   if (!library || !base) throw new Error('The session has no world.')
   for (let at = 1; at < MOST_ADDED; at++) library.putMember({ ...base, id: `new-${at}` })
-  // What is only changed takes no room.
+  // A changed member does not count towards the limit.
   library.putMember({ ...base, motto: 'Changée' })
   expect(await comment(413)).toEqual({
     error: 'too_large',

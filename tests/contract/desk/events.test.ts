@@ -31,14 +31,14 @@ async function listen(session: string, query = '') {
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
-  let held = ''
+  let buffered = ''
   return async function next(): Promise<Event> {
-    while (!held.includes('\n\n')) {
-      held += decoder.decode((await reader.read()).value, { stream: true })
+    while (!buffered.includes('\n\n')) {
+      buffered += decoder.decode((await reader.read()).value, { stream: true })
     }
-    const end = held.indexOf('\n\n')
-    const text = held.slice(0, end)
-    held = held.slice(end + 2)
+    const end = buffered.indexOf('\n\n')
+    const text = buffered.slice(0, end)
+    buffered = buffered.slice(end + 2)
     return eventOf(text)
   }
 }

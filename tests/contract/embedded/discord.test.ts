@@ -67,10 +67,10 @@ it('a code that says "dropped" breaks the connection before a byte', async () =>
 
 it('a code that says "hangs" is never answered, and the next one is', async () => {
   const client = mock.visitor()
-  const held = client.post('/api/discord/token').send({ code: codeFor('member', 'n1', 'hangs') })
-  const ended = held.then(() => 'answered').catch(() => 'given up')
+  const pending = client.post('/api/discord/token').send({ code: codeFor('member', 'n1', 'hangs') })
+  const ended = pending.then(() => 'answered').catch(() => 'given up')
   const next = { code: codeFor('member', 'n2') }
   await client.post('/api/discord/token').send(next).expect(200)
   expect(await Promise.race([ended, Promise.resolve('silent')])).toBe('silent')
-  held.abort()
+  pending.abort()
 })

@@ -45,8 +45,8 @@ const lingering = (port: number, text: string) =>
 
 const closed = (socket: Socket) =>
   new Promise<string>((done) => {
-    let heard = ''
-    socket.on('data', (chunk) => (heard += chunk.toString())).on('close', () => done(heard))
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => done(received))
   })
 
 it('the limits of an ordinary start are those of one machine', async () => {

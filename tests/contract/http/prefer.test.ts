@@ -7,8 +7,8 @@ import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.t
 import { manualDelays } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
-const held = manualDelays()
-const mock = mockServer({ pause: held.pause })
+const delays = manualDelays()
+const mock = mockServer({ pause: delays.pause })
 
 const answers = (Object.keys(endpoints) as OperationId[]).flatMap((id) =>
   documentedStatuses(id).map((status) => ({ id, status })),
@@ -50,7 +50,7 @@ describe('Prefer: code', () => {
 })
 
 it('Prefer: wait lets the answer wait so many seconds', async () => {
-  const { result, waits } = await held.passing(() =>
+  const { result, waits } = await delays.passing(() =>
     mock.visitor().get('/api/channels').set('Prefer', 'wait=1').expect(200),
   )
   expect(waits).toEqual([1000])

@@ -15,12 +15,12 @@ const REQUESTS = 10_000
 const SECONDS = 1000
 
 const mock = mockServer()
-let asker: Awaited<ReturnType<typeof requestSender>>
+let sender: Awaited<ReturnType<typeof requestSender>>
 
 beforeAll(async () => {
-  asker = await requestSender(mock.url)
+  sender = await requestSender(mock.url)
 })
-afterAll(() => asker.close())
+afterAll(() => sender.close())
 
 const faulty = operations.filter((operation) => faultsOf(operation).length > 0)
 const share = Math.ceil(REQUESTS / (operations.length + faulty.length))
@@ -42,10 +42,10 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(operations)(
     '$id does what any request asks that the contract allows, or says which thing is not there',
     async (operation) => {
-      const outcome = outcomeOf(asker, operation)
-      const requests = requestsOf(operation, asker.hints)
+      const outcome = outcomeOf(sender, operation)
+      const requests = requestsOf(operation, sender.hints)
       const tried = checkProperty(requests, share, (asked) =>
-        asker.valid(operation, asked, (answer) => outcomeMismatch(outcome(asked), answer)),
+        sender.valid(operation, asked, (answer) => outcomeMismatch(outcome(asked), answer)),
       )
       await expect(tried).resolves.toBeUndefined()
     },
@@ -56,9 +56,9 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     '$id refuses any single fault, with a reason that names it',
     async (operation) => {
       const faults = fc.constantFrom(...faultsOf(operation))
-      const drawn = fc.tuple(faults, requestsOf(operation, asker.hints, true))
-      const tried = checkProperty(drawn, share, ([fault, asked]) =>
-        asker.faulty(operation, fault, asked, ({ status, body }) =>
+      const generated = fc.tuple(faults, requestsOf(operation, sender.hints, true))
+      const tried = checkProperty(generated, share, ([fault, asked]) =>
+        sender.faulty(operation, fault, asked, ({ status, body }) =>
           unlikeRefusal(fault, status, body),
         ),
       )
@@ -69,7 +69,7 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
 
   it('all of that is ten thousand requests, or what PROPERTY_RUNS asks for', () => {
     const { numRuns = share } = fc.readConfigureGlobal()
-    expect(asker.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
+    expect(sender.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
   })
 })
 

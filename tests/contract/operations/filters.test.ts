@@ -35,7 +35,7 @@ const belongs = (one: Summary, { channel, category, year, decade }: Filter) =>
   (year === undefined || one.year === year) &&
   (decade === undefined || Math.floor(one.year / 10) * 10 === decade)
 
-/** Filters that somebody may set: values of one archive or of several, and some that nothing has. */
+/** Possible filters: values of one archive or of several, and some that no archive has. */
 const anyFilter = fc
   .tuple(fc.nat(), fc.nat(), fc.subarray(['channel', 'category', 'year', 'decade'] as const))
   .map(([a, b, names]): Filter => {
@@ -132,12 +132,12 @@ it.each([
   ],
 ] as const)(
   'the order %s is total, ties go by id, and no page repeats or skips',
-  async (sort, keyOf, way) => {
+  async (sort, keyOf, direction) => {
     const items = await listed(`sort=${sort}`)
     expect(idsOf(items).toSorted()).toEqual(idsOf(all).toSorted())
     const compare = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
     const sorted = items.toSorted(
-      (a, b) => way * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id),
+      (a, b) => direction * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id),
     )
     expect(idsOf(items)).toEqual(idsOf(sorted))
   },

@@ -77,11 +77,11 @@ it('an upload is in every list that its fields name, and in every count', async 
     const page = await read<S['ArchivePage']>(client, `/api/archives?sort=-createdAt&${filter}`)
     expect(page.items.map(({ id }) => id)).toContain(made.id)
   }
-  const elsewhere = await read<S['ArchivePage']>(
+  const otherYear = await read<S['ArchivePage']>(
     client,
     '/api/archives?sort=-createdAt&decade=1970',
   )
-  expect(elsewhere.items.map(({ id }) => id)).not.toContain(made.id)
+  expect(otherYear.items.map(({ id }) => id)).not.toContain(made.id)
   const found = await read<S['SearchResult']>(client, '/api/search?query=soiree+speciale+1984')
   expect(found.archives[0]?.id).toBe(made.id)
   const mine = await read<S['ArchivePage']>(client, '/api/profile/archivist/archives')

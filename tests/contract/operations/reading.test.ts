@@ -45,8 +45,8 @@ it('a search finds what it is asked for, as much as it is asked for', async () =
 it.each([
   ['latest', '-createdAt'],
   ['popular', '-views'],
-])('/api/archives/%s begins the list that is sorted by %s', async (shelf, sort) => {
+])('/api/archives/%s begins the list that is sorted by %s', async (name, sort) => {
   const list = await read<S['ArchivePage']>(`/api/archives?sort=${sort}`)
-  const ofShelf = await read<S['ArchiveSummary'][]>(`/api/archives/${shelf}?limit=7`)
-  expect(ofShelf).toEqual(list.items.slice(0, 7))
+  const shortcut = await read<S['ArchiveSummary'][]>(`/api/archives/${name}?limit=7`)
+  expect(shortcut).toEqual(list.items.slice(0, 7))
 })

@@ -42,8 +42,8 @@ it.each([
   [{ musicUrl: '' }, { music: { title: 'Générique', url: null } }],
   [{ music: 'false', musicTitle: '', musicUrl: '' }, { music: null }],
   [{ music: 'false' }, { music: null }],
-])('takes %j for what is not known', async (fields, kept) => {
-  expect((await send(mock.visitor(), fields).expect(201)).body).toMatchObject(kept)
+])('takes %j for what is not known', async (fields, stored) => {
+  expect((await send(mock.visitor(), fields).expect(201)).body).toMatchObject(stored)
 })
 
 it('what need not be said may be left out', async () => {

@@ -27,7 +27,7 @@ beforeAll(() =>
 const folder = 'tests/support/videos/files/'
 
 /** What is expected of each file: its resolution, shape and seconds, or why it is refused and what it has instead. */
-const verdicts = `
+const expectations = `
   base                     1280x720 - 3
   base-fast                1280x720 - 3
   shape-480x576-8-5        480x576 4:3 0
@@ -160,11 +160,11 @@ const verdicts = `
   a picture                              format
   its type not at the start              format
 `
-const rows = verdicts
+const rows = expectations
   .trim()
   .split('\n')
   .map((line) => line.trim().split(/ {2,}/))
-  .map(([name = '', verdict = '']) => [name, verdict] as const)
+  .map(([name = '', expected = '']) => [name, expected] as const)
 
 const files = new Map(readdirSync(folder).map((file) => [file.replace(/\.\w+$/, ''), file]))
 
@@ -182,11 +182,11 @@ it('every file has its row', () => {
 })
 
 /** The sentence of the form in each language; the server's problem goes the same way. */
-function sentencesOf(trouble: Parameters<typeof videoProblem>[0]) {
-  const problem = videoProblem(trouble)
-  if (!problem) throw new Error(`There is no sentence for ${JSON.stringify(trouble)}.`)
+function sentencesOf(error: Parameters<typeof videoProblem>[0]) {
+  const problem = videoProblem(error)
+  if (!problem) throw new Error(`There is no sentence for ${JSON.stringify(error)}.`)
   const { sentence, values } = problem
-  const given = { size: '1 MB', most: '1 MB', length: '24 h', allowed: '720 × 576', ...values }
+  const given = { size: '1 MB', max: '1 MB', length: '24 h', allowed: '720 × 576', ...values }
   return languages.map((language) => {
     const said = texts.getFixedT(language)(`archivist.upload.problems.video.${sentence}`, given)
     expect(said).toMatch(/^\p{Lu}[^{}]+\.$/u)
@@ -222,10 +222,10 @@ const inShort = (site: Site) =>
     ? `${site.code} ${('found' in site && site.found) || ''}`.trim()
     : `${site.resolution} ${site.shape ?? '-'} ${Math.floor(site.seconds)}`
 
-it.each(rows)('%s: the form and the server say %s [UP-01 UP-05 UP-06]', async (name, verdict) => {
+it.each(rows)('%s: the form and the server say %s [UP-01 UP-05 UP-06]', async (name, expected) => {
   const bytes = bytesOf(name)
   const site = await inspectVideo(new File([new Uint8Array(bytes)], 'soirée.mp4'))
-  expect(inShort(site)).toBe(verdict)
+  expect(inShort(site)).toBe(expected)
   const resolution = 'code' in site ? '720x576' : site.resolution
   const { body, status } = await sendArchive(mock.visitor(), { resolution }, bytes)
   expect(serverSays(body, status)).toEqual(siteSays(site))

@@ -24,7 +24,7 @@ it('a collection holds as many archives as it says', async () => {
   const { body } = await client.get('/api/collections').expect(200)
   for (const { id, archiveCount } of body as S['CollectionSummary'][]) {
     const one = (await client.get(`/api/collection/${id}`).expect(200)).body as S['Collection']
-    expect({ id, held: one.archives.length }).toEqual({ id, held: archiveCount })
+    expect({ id, count: one.archives.length }).toEqual({ id, count: archiveCount })
   }
 })
 

@@ -19,8 +19,8 @@ import {
 } from './wire-assertions.ts'
 import { endless, jittery, padded, silent, stalled } from './network-observers.ts'
 
-const held = manualDelays()
-const mock = mockServer({ pause: held.pause })
+const delays = manualDelays()
+const mock = mockServer({ pause: delays.pause })
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' }
@@ -223,7 +223,7 @@ const observed: Record<ScenarioId, Observer> = {
 it.each(Object.entries(observed))(
   '%s is on the wire what its row says [MK-30]',
   async (id, observe) => {
-    const scene = observerContext(mock, held, id)
+    const scene = observerContext(mock, delays, id)
     await scene.client.play(id)
     await expect(observe(scene)).resolves.toBeUndefined()
   },

@@ -9,7 +9,7 @@ type Watch = Parameters<typeof watchWire>[1]
 export type Scene = {
   id: string
   client: Client
-  /** Somebody for whom all is well. */
+  /** A client in a session without faults. */
   calm: Client
   waits: ReturnType<typeof manualDelays>
   wire: (path: string, watch?: Watch) => Promise<Wire>
@@ -94,10 +94,10 @@ export const breaksOff =
 /** The answer waits as long as it says, and is then the right one. */
 export const waits =
   (milliseconds: number): Observer =>
-  async ({ wire, calm, waits: held }) => {
+  async ({ wire, calm, waits: delays }) => {
     let seen: Wire | undefined
     const coming = wire('/api/channels').then((one) => (seen = one))
-    const wait = await held.next()
+    const wait = await delays.next()
     expect(wait.milliseconds).toBe(milliseconds)
     const usual = await calm.get('/api/channels').expect(200)
     expect(seen).toBeUndefined()
@@ -113,7 +113,7 @@ export const waits =
 /** So many bytes a second and not one more, however long the reader waits. */
 export const drips =
   (path: string, rate: number, seconds: number): Observer =>
-  async ({ wire, waits: held }) => {
+  async ({ wire, waits: delays }) => {
     let arrived = 0
     let enough = false
     const watch = (so: number) => {
@@ -124,12 +124,12 @@ export const drips =
     let passed = 0
     const perMs = rate / 1000
     while (passed < seconds * 1000) {
-      const wait = await held.next()
+      const wait = await delays.next()
       await vi.waitFor(() => expect(arrived).toBe(passed * perMs), { timeout: 10_000 })
       passed += wait.milliseconds
       wait.end()
     }
-    const last = await held.next()
+    const last = await delays.next()
     enough = true
     last.end()
     const { promised } = await coming

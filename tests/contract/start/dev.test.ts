@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-/** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
+/** Starts `npm run dev` as npm does. The marker identifies its processes on this machine. */
 function start(args: readonly string[], marker: string) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
     // A shell may hold NODE_ENV for another program.
@@ -136,10 +136,10 @@ describe('npm run dev', { shuffle: false }, () => {
 
   it('hands --latency and --scenario to the mock server', async () => {
     const began = performance.now()
-    const shelf = await text(`${site}/api/collections`)
+    const listing = await text(`${site}/api/collections`)
     // Timers of Node may be a millisecond early.
     expect(performance.now() - began).toBeGreaterThanOrEqual(LATENCY - 1)
-    expect(JSON.parse(shelf.body)).toEqual([])
+    expect(JSON.parse(listing.body)).toEqual([])
   })
 
   it('hands on 20 kB of headers, and loses the connection over 500 kB', async () => {
@@ -160,7 +160,7 @@ describe('npm run dev', { shuffle: false }, () => {
         asked.once('error', () => done(undefined)).end()
       })
     expect((await play('many-headers')).status).toBe(200)
-    // A page can be drawn of it: none of the answer's own headers was lost among them.
+    // The page can render: none of the response's own headers was lost.
     expect(await read()).toBe('200 application/json; charset=utf-8')
     expect((await play('large-headers')).status).toBe(200)
     expect(await read()).toBeUndefined()

@@ -64,7 +64,7 @@ it('starts, says so in one line, and ends when asked [MK-01]', async () => {
   expect(output).toMatch(/^Mock server ready at http:\/\/localhost:\d+ .*\n$/)
 }, 60_000)
 
-/** Whether somebody listens there. */
+/** True if a server listens there. */
 const answers = (host: string, port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect({ host, port })
@@ -77,10 +77,10 @@ it('listens on this machine alone, and warns where a flag opens it to others [MK
   if ('error' in flags) throw new Error(flags.error)
   const server = await listen((_, response) => response.end(), 0, flags.host)
   const interfaces = Object.values(networkInterfaces()).flatMap((rows) => rows ?? [])
-  const elsewhere = interfaces.filter(({ internal }) => !internal).map(({ address }) => address)
-  const reached = await Promise.all(elsewhere.map((host) => answers(host, portOf(server))))
+  const external = interfaces.filter(({ internal }) => !internal).map(({ address }) => address)
+  const reached = await Promise.all(external.map((host) => answers(host, portOf(server))))
   expect(await answers('127.0.0.1', portOf(server))).toBe(true)
-  expect(reached).toEqual(elsewhere.map(() => false))
+  expect(reached).toEqual(external.map(() => false))
   server.close()
 
   const { code, error } = await start(['--port', '0', '--archives', '0', '--host', '0.0.0.0'])

@@ -31,11 +31,11 @@ export function findClickPoint(target: Target): ClickPoint | undefined {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const around = frame?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
-  const spot = { x: around.x + x, y: around.y + y, isDisabled }
+  const point = { x: around.x + x, y: around.y + y, isDisabled }
   const hit = root.elementFromPoint(x, y)
   const label = element.closest('label')
   const isFree = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit))
   return isFree
-    ? spot
-    : { ...spot, under: hit?.outerHTML.slice(0, 160) ?? 'the edge of the window' }
+    ? point
+    : { ...point, under: hit?.outerHTML.slice(0, 160) ?? 'the edge of the window' }
 }

@@ -13,12 +13,12 @@ const site = inject('site')
 const drive = (): Promise<Engine> =>
   name === 'webkit' ? driveWebKit(address, binary) : driveFirefox(address)
 
-const told = async () => (await (await fetch(site + PROBE_PATH)).json()) as string[]
+const readProbe = async () => (await (await fetch(site + PROBE_PATH)).json()) as string[]
 
 let browser: Promise<Page> | undefined
 
 /** The one browser of this run. */
-const openBrowser = async () => new Page(await drive(), site, told)
+const openBrowser = async () => new Page(await drive(), site, readProbe)
 
 /**
  * A test in an engine other than Chromium, as a first-time visitor. It fails on uncaught errors,

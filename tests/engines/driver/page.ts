@@ -14,10 +14,10 @@ export class Page {
   readonly #told: () => Promise<string[]>
   #size: Size | undefined
 
-  constructor(engine: Engine, site: string, told: () => Promise<string[]>) {
+  constructor(engine: Engine, site: string, readProbe: () => Promise<string[]>) {
     this.#engine = engine
     this.#site = site
-    this.#told = told
+    this.#told = readProbe
   }
 
   get title() {
@@ -47,9 +47,9 @@ export class Page {
     let before: ClickPoint | undefined
     return pollUntil(`seen ${JSON.stringify(target)}`, async () => {
       const last = before
-      const spot = (before = await this.evaluate(findClickPoint, target))
-      if (spot?.under !== undefined) throw new Error(`It lies under ${spot.under}`)
-      return spot && last?.x === spot.x && last.y === spot.y && spot
+      const point = (before = await this.evaluate(findClickPoint, target))
+      if (point?.under !== undefined) throw new Error(`It lies under ${point.under}`)
+      return point && last?.x === point.x && last.y === point.y && point
     })
   }
 
@@ -64,8 +64,8 @@ export class Page {
   /** Presses an element; waits while it is disabled. */
   async click(target: Target) {
     await pollUntil(`of use ${JSON.stringify(target)}`, async () => {
-      const spot = await this.evaluate(findClickPoint, target)
-      return spot && !spot.isDisabled
+      const point = await this.evaluate(findClickPoint, target)
+      return point && !point.isDisabled
     })
     const { x, y } = await this.see(target)
     await this.clickAt(x, y)
@@ -175,7 +175,7 @@ export class Page {
   }
 
   /** Waits until another window is open, and returns its id. */
-  windowBeside(first: string) {
+  otherWindow(first: string) {
     return pollUntil('a second window', async () =>
       (await this.windows()).find((window) => window !== first),
     )

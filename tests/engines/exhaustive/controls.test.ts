@@ -74,8 +74,8 @@ describe('a recording', () => {
     await pollUntil('the settings open', async () => {
       await page.moveTo(x + (aside = 30 - aside), y)
       const button = { css: '[data-controls] button', name: 'Réglages' }
-      const spot = await page.evaluate(findClickPoint, button)
-      if (spot && !spot.under) await page.clickAt(spot.x, spot.y)
+      const point = await page.evaluate(findClickPoint, button)
+      if (point && !point.under) await page.clickAt(point.x, point.y)
       return page.evaluate(() => document.querySelector(':popover-open') !== null)
     })
     await page.click({ css: ':popover-open label', name: '×1,5' })

@@ -53,11 +53,11 @@ describe('in a window as narrow as a phone', () => {
         scrollY > 400 && {
           left: box.x,
           top: Math.round(box.y),
-          beside: Math.round(clientWidth - box.width),
+          inlineEnd: Math.round(clientWidth - box.width),
         }
       )
     })
-    expect(set).toEqual({ left: 0, top: 56, beside: 0 })
+    expect(set).toEqual({ left: 0, top: 56, inlineEnd: 0 })
     await openComments(page, id)
     expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
   })

@@ -45,11 +45,11 @@ describe('zapping', () => {
 
     // The message is short-lived: every text of the number is recorded.
     await page.evaluate(() => {
-      const keep = () => {
+      const record = () => {
         const said = document.querySelector('[data-number]')?.textContent.replaceAll(/\s+/g, ' ')
         document.body.dataset.said = `${document.body.dataset.said ?? '|'}${said}|`
       }
-      new MutationObserver(keep).observe(document.querySelector('main') ?? document.body, {
+      new MutationObserver(record).observe(document.querySelector('main') ?? document.body, {
         subtree: true,
         childList: true,
         characterData: true,

@@ -25,7 +25,7 @@ describe('a member', () => {
       }),
     ).toEqual({ dialog: true, button: 44 })
     await page.click({ css: 'dialog[open] button', name: 'Se connecter / s’inscrire' })
-    const popup = await page.windowBeside(site)
+    const popup = await page.otherWindow(site)
     await page.use(popup)
     expect(
       await page.until(

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expectTabOrder } from '../../support/browser/layout-assertions.ts'
 import { clickToClose, signOut } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
@@ -67,7 +67,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
 test('an upload that succeeds while another page is open is announced there and clears its draft @variant', async ({
   page,
 }) => {
-  const sending = await holdRequests(page, '**/api/archive')
+  const sending = await delayRequests(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -85,7 +85,7 @@ test('an upload that succeeds while another page is open is announced there and 
 test('an upload that fails while another page is open is announced there and keeps its video @variant', async ({
   page,
 }) => {
-  const sending = await holdRequests(page, '**/api/archive', {
+  const sending = await delayRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
   await fillForm(page)

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import {
   clickToClose,
   signOutInOtherTab,
@@ -55,7 +55,7 @@ test('a session that ends in another tab aborts the upload and keeps the form @v
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
-  const asking = await holdRequests(page, '**/api/@me')
+  const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
@@ -72,8 +72,8 @@ test('an open form is hidden until the new session’s member is known @variant'
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
-  const asking = await holdRequests(page, '**/api/@me')
-  const sending = await holdRequests(page, '**/api/archive')
+  const asking = await delayRequests(page, '**/api/@me')
+  const sending = await delayRequests(page, '**/api/archive')
   await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
@@ -90,7 +90,7 @@ test('an upload is hidden on all pages until the new session’s member is known
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await signOutInOtherTab(page)
   await expect(status(page)).toContainText('Soirée spéciale')
-  const asking = await holdRequests(page, '**/api/@me')
+  const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await expect(status(page)).toBeHidden()
@@ -116,7 +116,7 @@ test('an upload started before a change of member is not sent as the next member
     }
   })
   await send(page).click()
-  const asking = await holdRequests(page, '**/api/@me')
+  const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('release')))

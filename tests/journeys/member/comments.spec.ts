@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { readClipboard } from '../../support/browser/clipboard.ts'
 import {
   articles,
@@ -68,7 +68,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
 
   const text = 'Je m’en souviens <img src=x onerror=alert(1)> <b>très</b> bien, à 1:05.'
   await test.step('a comment is shown before the server responds', async () => {
-    const posting = await holdRequests(page, '**/comments', { method: 'POST' })
+    const posting = await delayRequests(page, '**/comments', { method: 'POST' })
     await composer(page).fill(text)
     await composer(page).evaluate((field) => {
       for (let times = 0; times < 3; times++) {
@@ -107,7 +107,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
   })
   await test.step('an edit is shown in its place immediately', async () => {
     const article = articles(page).first()
-    const editing = await holdRequests(page, '**/api/comment/*', { method: 'PATCH' })
+    const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     const field = article.getByRole('textbox')
     await expect(field).toHaveValue(text)
@@ -137,7 +137,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
   })
   await test.step('typing that continues while an edit is sent is not interrupted', async () => {
     const article = articles(page).first()
-    const editing = await holdRequests(page, '**/api/comment/*', { method: 'PATCH' })
+    const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     await article.getByRole('textbox').fill('Corrigé encore')
     await article.getByRole('button', { name: 'Enregistrer' }).click()
@@ -160,7 +160,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     await first.getByRole('textbox').fill('Celui-ci reste')
     await first.getByRole('textbox').press('Control+Enter')
     await expect(commentsContaining(page, 'Celui-ci reste')).toBeFocused()
-    const deleting = await holdRequests(page, '**/api/comment/*', { method: 'DELETE' })
+    const deleting = await delayRequests(page, '**/api/comment/*', { method: 'DELETE' })
     await remove(page, 'Corrigé')
     await expect(first.getByRole('heading')).toHaveText('Commentaire supprimé')
     await expect(first).toBeFocused()

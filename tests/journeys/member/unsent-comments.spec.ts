@@ -11,7 +11,7 @@ import {
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 /** Opens comments, one of them answered, as a member. */
@@ -135,7 +135,7 @@ test('a comment sent before its page was left and reopened is not offered again 
 }) => {
   await openAsMember(page, request)
   await composer(page).fill('Une seule fois')
-  const writing = await holdRequests(page, '**/comments', { method: 'POST' })
+  const writing = await delayRequests(page, '**/comments', { method: 'POST' })
   await press(page, 'Publier').click()
   await leaveAndReturn(page)
   await expect(commentsContaining(page, 'Une seule fois')).toHaveCount(1)
@@ -156,7 +156,7 @@ test('a reply sent before its page was left and reopened is not offered again @v
   const answered = articles(page).first()
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu une fois')
-  const writing = await holdRequests(page, '**/comments', { method: 'POST' })
+  const writing = await delayRequests(page, '**/comments', { method: 'POST' })
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
   await leaveAndReturn(page)
   await expect(commentsContaining(page, 'Répondu une fois')).toHaveCount(1)
@@ -177,7 +177,7 @@ test('an error of a comment sent before its page was left is shown there @varian
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu en partant')
-  const writing = await holdRequests(page, '**/comments', {
+  const writing = await delayRequests(page, '**/comments', {
     method: 'POST',
     answer: (route) => route.abort(),
   })
@@ -224,7 +224,7 @@ test('an edit saved after its page was left and reopened leaves no open form @va
   await expect(own).toContainText('À corriger')
   await own.getByRole('button', { name: 'Modifier' }).click()
   await own.getByRole('textbox').fill('Corrigé en partant')
-  const editing = await holdRequests(page, '**/api/comment/*', { method: 'PATCH' })
+  const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
   await own.getByRole('button', { name: 'Enregistrer' }).click()
   await leaveAndReturn(page)
   await expect(own).toContainText('Corrigé en partant')

@@ -226,7 +226,7 @@ test('injected code can send data only by the channels that no policy blocks [XS
   })
   const refused = rows.filter(({ result }) => result === 'refused').length
   recordAudit({
-    judge: 'Breach drill',
+    tool: 'Breach drill',
     of: 'a page of the site',
     goal: 'of 41 ways for code in a page to get data out or code in, 37 refused',
     result: `of ${rows.length} ways, ${refused} refused`,

@@ -17,7 +17,7 @@ async function openIn(page: Page, query = '') {
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers, body })
   })
-  // Playwright routes no redirected requests: hence twice.
+  // Playwright does not route redirected requests, so this opens the page twice.
   if (query) await page.goto(`/__mock/open?${query}&to=/legal`)
   await page.goto('/credits')
 }

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import {
   cards,
   expect,
@@ -12,7 +12,7 @@ import { hrefs, more, progress, sixties } from './archive-list.ts'
 test('the list shows its page number, a double click requests one page, and a shrinking list stays valid [NF-34]', async ({
   page,
 }) => {
-  const second = await holdRequests(page, /\/api\/archives\?page=2/)
+  const second = await delayRequests(page, /\/api\/archives\?page=2/)
   await page.goto('/archives')
   await expect(progress(page)).toHaveText(/^Page 1 sur 357, 20 archives affichées sur 7\s130$/)
   await more(page).dblclick()

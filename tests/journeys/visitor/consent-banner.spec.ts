@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import {
   banner,
   consentCookie,
@@ -107,7 +107,7 @@ test('the banner is translated and causes no layout shift @variant', async ({ pa
 
 test('the banner does not appear under a pointer that is pressed', async ({ page }) => {
   const address = /\/assets\/Banner-[^/]+\.js/
-  const code = await holdRequests(page, address)
+  const code = await delayRequests(page, address)
   await page.goto('/settings')
   const english = page.getByRole('radio', { name: 'English' })
   await english.hover()

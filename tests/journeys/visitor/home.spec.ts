@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
@@ -98,7 +98,7 @@ test('if everything fails, no empty space is left @variant', async ({ page }) =>
 
 test('a failed or empty section does not affect the others [NF-32]', async ({ page }) => {
   await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
-  const home = await holdRequests(page, '**/api/home', {
+  const home = await delayRequests(page, '**/api/home', {
     answer: async (route) => {
       const data = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...data, latest: [] } })

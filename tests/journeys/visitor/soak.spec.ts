@@ -59,8 +59,8 @@ test('a server down for ten minutes gets three requests per resource, and again 
   page,
 }) => {
   const asked = new Map<string, number>()
-  const hurry = await fastClock(page)
-  const until = (seen: Locator) => hurry(seen, { past: false })
+  const skipWaits = await fastClock(page)
+  const until = (seen: Locator) => skipWaits(seen, { past: false })
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url())
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
@@ -96,8 +96,8 @@ test('a server that repeatedly dies and restarts leaves every page with data or 
   page,
 }) => {
   const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
-  const hurry = await fastClock(page)
-  const until = (seen: Locator) => hurry(seen, { past: false })
+  const skipWaits = await fastClock(page)
+  const until = (seen: Locator) => skipWaits(seen, { past: false })
   let isDown = false
   await page.route('**/api/**', (route) =>
     isDown ? route.abort('connectionrefused') : route.fallback(),

@@ -8,11 +8,11 @@ const text = (value: string) => value.replaceAll(/[&<>]/g, (sign) => entities[si
 
 const mark = (isGood: boolean) => (isGood ? '<td class="good">✓' : '<td class="bad">✗')
 
-const summary = ({ judge, of, goal, result, isMet }: AuditResult) =>
-  `<tr>${mark(isMet)}<th scope="row">${text(judge)}<td>${text(of)}<td>${text(goal)}<td>${text(result)}`
+const summary = ({ tool, of, goal, result, isMet }: AuditResult) =>
+  `<tr>${mark(isMet)}<th scope="row">${text(tool)}<td>${text(of)}<td>${text(goal)}<td>${text(result)}`
 
-const details = ({ judge, of, rows }: AuditResult) => `<details>
-<summary>${text(judge)}, ${text(of)}: ${rows.length} rows</summary>
+const details = ({ tool, of, rows }: AuditResult) => `<details>
+<summary>${text(tool)}, ${text(of)}: ${rows.length} rows</summary>
 <table>
 ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${text(name)}<td>${text(result)}`).join('\n')}
 </table>
@@ -20,10 +20,10 @@ ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${t
 
 /** A self-contained page for anybody who asks an operator how safe the site is. */
 export function reportPage(
-  verdicts: readonly AuditResult[],
+  results: readonly AuditResult[],
   about: { version: string; at: string },
 ) {
-  const met = verdicts.filter(({ isMet }) => isMet).length
+  const met = results.filter(({ isMet }) => isMet).length
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -40,16 +40,16 @@ thead th { font-weight: 600 }
 summary { cursor: pointer; padding: .5rem 0; font-weight: 600 }
 </style>
 <h1>Audit report of +2Télé ${text(about.version)}</h1>
-<p>${met} of ${verdicts.length} goals are met. Judged on ${text(about.at)}, on a real nginx with TLS that included
+<p>${met} of ${results.length} goals are met. Judged on ${text(about.at)}, on a real nginx with TLS that included
 the release’s own configuration files unchanged, at host names of one machine: site, activity, API, files and
 statistics each had one, even where yours has no activity or statistics. What else differs from yours:
 <code>avatarHosts</code> and <code>consentDomain</code> are left out, and <code>playerFrames</code> names one site.</p>
 <table>
 <thead><tr><th><th>Judge<th>Of<th>Goal<th>Result</thead>
-${verdicts.map(summary).join('\n')}
+${results.map(summary).join('\n')}
 </table>
 <h2>Row by row</h2>
-${verdicts.map(details).join('\n')}
+${results.map(details).join('\n')}
 <h2>What no policy closes</h2>
 <p>Code that runs in a page can leave it by navigating (a link, a refresh) or by opening a window, and browsers
 have no working rule for WebRTC. That no such code gets in is what the other rows are about.</p>
@@ -59,13 +59,13 @@ have no working rule for WebRTC. That no such code gets in is what the other row
 /** After all audits: their results as a page next to them. */
 export default function writeReport() {
   const folder = process.env.AUDITS_OUT ?? ''
-  const verdicts = readdirSync(folder)
+  const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as AuditResult)
   const version = [manifest.version, process.env.RELEASE_COMMIT?.slice(0, 12)].filter(Boolean)
   const at = new Date().toISOString().slice(0, 10)
   const page = join(folder, 'report.html')
-  writeFileSync(page, reportPage(verdicts, { version: version.join(', '), at }))
+  writeFileSync(page, reportPage(results, { version: version.join(', '), at }))
   console.log(`Audit report: ${page}`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The result of one audit of a release, as the report shows it. */
 export type AuditResult = {
-  judge: string
+  tool: string
   /** What of the release was audited. */
   of: string
   goal: string
@@ -14,10 +14,10 @@ export type AuditResult = {
 }
 
 /** Saves a result for the report, if one is requested. */
-export function recordAudit(verdict: AuditResult) {
+export function recordAudit(audit: AuditResult) {
   const folder = process.env.AUDITS_OUT
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  const name = `${verdict.judge} ${verdict.of}`.replaceAll(/[^\w-]+/g, '-').toLowerCase()
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(verdict, undefined, 2))
+  const name = `${audit.tool} ${audit.of}`.replaceAll(/[^\w-]+/g, '-').toLowerCase()
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(audit, undefined, 2))
 }

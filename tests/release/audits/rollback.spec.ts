@@ -52,9 +52,9 @@ test('a rollback while a page of this release is open loses no input [DP-21 RT-1
 
     await serve(former.release)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu être chargée' })
-    await expect(told).toBeVisible()
-    await told.getByRole('button', { name: 'Recharger la page' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu être chargée' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
     await expect(page.getByRole('button', { name: /^Compte\s:/ })).toBeVisible()
     await openComments(page, items[0].id)

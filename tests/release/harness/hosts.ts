@@ -3,9 +3,9 @@ export interface Addresses {
   readonly site: string
   readonly activity: string
   /** The site again, with prerendered pages. */
-  readonly drawn: string
+  readonly prerendered: string
   /** Its API, whose archives never grow. */
-  readonly drawnApi: string
+  readonly prerenderedApi: string
   /** The site again, with API, files, statistics and desk on one origin, as journeys need it. */
   readonly front: string
   /** The upstream of that origin's site. */
@@ -39,8 +39,8 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
   return {
     site: at('tele'),
     activity: at('activity'),
-    drawn: at('drawn'),
-    drawnApi: at('drawn-api'),
+    prerendered: at('drawn'),
+    prerenderedApi: at('drawn-api'),
     // A name that Node resolves, too.
     front: `https://localhost:${httpsPort}`,
     behind: at('behind'),

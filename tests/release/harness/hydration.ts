@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdRequests } from '../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expect } from '../../support/browser/site.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
@@ -22,7 +22,7 @@ export const layoutShift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: () => number }).shift())
 
 /** Blocks the app's script, so that the page stays as served. */
-export const delayAppScript = (page: Page) => holdRequests(page, '**/assets/app-*.js')
+export const delayAppScript = (page: Page) => delayRequests(page, '**/assets/app-*.js')
 
 export const isHydrated = (page: Page) =>
   expect

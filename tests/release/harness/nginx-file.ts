@@ -12,13 +12,13 @@ interface Parts {
   /** Folders of the release, of the certificate and of nginx's own files. */
   readonly release: string
   /** Of the release with prerendered pages. */
-  readonly drawn: string
+  readonly prerendered: string
   /** Of the release that has all on one origin, if requested. */
   readonly front: string | undefined
   readonly certificates: string
   readonly work: string
   readonly mockPort: number
-  readonly drawnMockPort: number
+  readonly prerenderedMockPort: number
 }
 
 const hasIPv6 = () =>
@@ -53,19 +53,19 @@ const nameOf = (origin: string) => new URL(origin).hostname
 export function nginxFile({
   addresses,
   release,
-  drawn,
+  prerendered,
   front,
   certificates,
   work,
   mockPort,
-  drawnMockPort,
+  prerenderedMockPort,
 }: Parts): string {
   const mock = `http://127.0.0.1:${mockPort}`
-  const drawnMock = `http://127.0.0.1:${drawnMockPort}`
+  const prerenderedMock = `http://127.0.0.1:${prerenderedMockPort}`
   const files = ['site', 'embedded', 'http', 'unknown-hosts'].map((name) =>
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
-  files.push(readFileSync(join(drawn, 'nginx/site.conf'), 'utf8'))
+  files.push(readFileSync(join(prerendered, 'nginx/site.conf'), 'utf8'))
   // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))
@@ -107,7 +107,7 @@ ${server(
       ${proxy(mock)}
     }`,
 )}
-${server([addresses.drawnApi], `    location / { ${proxy(drawnMock)} }`)}
+${server([addresses.prerenderedApi], `    location / { ${proxy(prerenderedMock)} }`)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(

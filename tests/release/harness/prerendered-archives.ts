@@ -3,7 +3,7 @@ import { addresses, rawRequest } from './raw-request.ts'
 type Summary = { id: string; title: string }
 
 async function listed(query = ''): Promise<Summary[]> {
-  const { body } = await rawRequest(`${addresses.drawnApi}/api/archives${query}`)
+  const { body } = await rawRequest(`${addresses.prerenderedApi}/api/archives${query}`)
   return (JSON.parse(body.toString()) as { items: Summary[] }).items
 }
 

@@ -12,7 +12,7 @@ import { sitePage } from '../../../scripts/release/site-page.ts'
 import { CLIENT, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** How many of them were prerendered, the latest additions. */
-export const DRAWN = 4
+export const PRERENDERED_COUNT = 4
 
 /** Of `npm run release -- --report`: the build that is released; otherwise the existing one. */
 export const BUILD = process.env.RELEASE_BUILD ?? 'dist'
@@ -41,10 +41,10 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
   })
 
 /** The site with prerendered pages, and its API, as a separate installation. */
-export const drawnAddresses = (addresses: Addresses): Addresses => ({
+export const prerenderedAddresses = (addresses: Addresses): Addresses => ({
   ...addresses,
-  site: addresses.drawn,
-  api: addresses.drawnApi,
+  site: addresses.prerendered,
+  api: addresses.prerenderedApi,
 })
 
 export function siteConfig(addresses: Addresses, certificates: string, out: string) {
@@ -100,7 +100,11 @@ export async function drawFew(
   }
   const journal = openJournal(join(work, 'journal'), 'tests')
   // One less is listed afterwards: the last is requested by its own address.
-  const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
+  const options = {
+    isRefresh,
+    say: () => undefined,
+    max: isRefresh ? PRERENDERED_COUNT - 1 : PRERENDERED_COUNT,
+  }
   const outcome = await prerender(place, journal, options)
   if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
   return { pages: place.out, outcome }

@@ -6,29 +6,29 @@ import { expect } from './site.ts'
 
 export type Visitor = 'visitor' | 'long-name' | 'archivist'
 
-type Told = { title: string | RegExp; description: string | RegExp }
+type PageHead = { title: string | RegExp; description: string | RegExp }
 
 export type PageVisit = {
   path: string
   /** An element that exists once the page has loaded, in any language. */
   full: string
   /** The page's French title and description; a document's description is its first sentence. */
-  told: Told
+  head: PageHead
   /** Values for other visitors; most pages are the same for everybody. */
-  by?: Partial<Record<Visitor, Partial<Told>>>
+  by?: Partial<Record<Visitor, Partial<PageHead>>>
 }
 
 const card = 'main [data-card]'
 const text = 'article[data-document]'
 const notice = 'main [role=status] h1'
-const told = (title: string | RegExp, description: string | RegExp = /^\S.{20,}/): Told => ({
+const headOf = (title: string | RegExp, description: string | RegExp = /^\S.{20,}/): PageHead => ({
   title,
   description,
 })
 const document = (path: string, title: string): PageVisit => ({
   path,
   full: text,
-  told: told(title),
+  head: headOf(title),
 })
 const ofMember = {
   title: /^(?!Votre profil).{10,} · \+2Télé$/,
@@ -43,7 +43,7 @@ export const pageVisits: Record<
   home: {
     path: '/',
     full: '#timeline',
-    told: told(
+    head: headOf(
       'Les archives de la télévision, à parcourir et à regarder',
       /^Des enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
     ),
@@ -51,32 +51,32 @@ export const pageVisits: Record<
   archives: {
     path: '/archives?decade=1980',
     full: card,
-    told: told('Archives, Années 1980', /^Toutes les archives de télévision de la collection/),
+    head: headOf('Archives, Années 1980', /^Toutes les archives de télévision de la collection/),
   },
   nothingFound: {
     path: '/archives?query=zzzzzz',
     full: 'main [role=status] a',
-    told: told('Archives, zzzzzz', /^Toutes les archives de télévision de la collection/),
+    head: headOf('Archives, zzzzzz', /^Toutes les archives de télévision de la collection/),
   },
   channels: {
     path: '/channels',
     full: card,
-    told: told('Chaînes', /^Toutes les chaînes de la collection, par numéro/),
+    head: headOf('Chaînes', /^Toutes les chaînes de la collection, par numéro/),
   },
   collections: {
     path: '/collections',
     full: card,
-    told: told('Collections', /^Des archives réunies autour d’un soir/),
+    head: headOf('Collections', /^Des archives réunies autour d’un soir/),
   },
   collection: {
     path: '/collection/:collection',
     full: card,
-    told: told(/^(?!Collection).{5,} · \+2Télé$/),
+    head: headOf(/^(?!Collection).{5,} · \+2Télé$/),
   },
   missingCollection: {
     path: '/collection/none-such',
     full: notice,
-    told: told(
+    head: headOf(
       'Cette collection n’existe pas, ou n’existe plus',
       'Le lien est peut-être ancien. Les autres collections sont toujours là.',
     ),
@@ -84,13 +84,13 @@ export const pageVisits: Record<
   player: {
     path: '/player/:archive',
     full: 'main [id^="comment-"]',
-    told: told(/^.+ \(\d{4}\) · \+2Télé$/),
+    head: headOf(/^.+ \(\d{4}\) · \+2Télé$/),
     by: { visitor: {}, 'long-name': {} },
   },
   missingArchive: {
     path: '/player/none-such',
     full: notice,
-    told: told(
+    head: headOf(
       'Cette archive n’existe pas, ou n’existe plus',
       'Le lien est peut-être ancien. Vous pouvez parcourir toute la collection.',
     ),
@@ -98,7 +98,7 @@ export const pageVisits: Record<
   zapping: {
     path: '/zapping',
     full: '[data-programme]',
-    told: told('Zapping TV', /^Une chaîne au hasard, un programme au hasard/),
+    head: headOf('Zapping TV', /^Une chaîne au hasard, un programme au hasard/),
   },
   changelog: document('/changelog', 'Nouveautés'),
   legal: document('/legal', 'Mentions légales et vie privée'),
@@ -112,18 +112,18 @@ export const pageVisits: Record<
   profile: {
     path: '/profile',
     full: 'main h1',
-    told: told('Votre profil', /^Avec un compte, vous avez une page de profil/),
+    head: headOf('Votre profil', /^Avec un compte, vous avez une page de profil/),
     by: { visitor: {}, 'long-name': ofMember },
   },
   publicProfile: {
     path: '/profile/archivist',
     full: card,
-    told: told('Sam', 'Les archives ajoutées à la collection par Sam.'),
+    head: headOf('Sam', 'Les archives ajoutées à la collection par Sam.'),
   },
   missingMember: {
     path: '/profile/none-such',
     full: notice,
-    told: told(
+    head: headOf(
       'Ce profil n’existe pas, ou n’existe plus',
       'Le compte a peut-être été supprimé. Dans ce cas, ses archives restent dans la collection.',
     ),
@@ -131,13 +131,13 @@ export const pageVisits: Record<
   settings: {
     path: '/settings',
     full: 'main h2',
-    told: told('Paramètres', /^Les réglages du lecteur et de l’apparence/),
+    head: headOf('Paramètres', /^Les réglages du lecteur et de l’apparence/),
     by: { visitor: {}, 'long-name': {} },
   },
   archivist: {
     path: '/archivist',
     full: 'main h2',
-    told: told('Devenir archiviste', 'Ce que font les archivistes, et comment le devenir.'),
+    head: headOf('Devenir archiviste', 'Ce que font les archivistes, et comment le devenir.'),
     by: {
       visitor: {},
       'long-name': {},
@@ -150,13 +150,13 @@ export const pageVisits: Record<
   upload: {
     path: '/archivist/upload',
     full: 'main form',
-    told: told('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
+    head: headOf('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
     by: { archivist: {} },
   },
   nowhere: {
     path: '/no/such/page',
     full: 'main h1',
-    told: told(
+    head: headOf(
       'Page introuvable',
       'Il n’y a aucune page à cette adresse. Choisissez où continuer.',
     ),
@@ -166,7 +166,7 @@ export const pageVisits: Record<
 export const pageVisitsFor = (visitor: Visitor): [name: string, stop: PageVisit][] =>
   Object.entries(pageVisits).flatMap(([name, stop]) => {
     const { by = { visitor: {} } } = stop
-    return by[visitor] ? [[name, { ...stop, told: { ...stop.told, ...by[visitor] } }]] : []
+    return by[visitor] ? [[name, { ...stop, head: { ...stop.head, ...by[visitor] } }]] : []
   })
 
 /** Ids for addresses: the most viewed archive, and the shortest featured collection. */

@@ -85,10 +85,10 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     expect(watched.faults, 'uncaught errors and policy violations').toEqual([])
     expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
     const open = contexts.filter((context) => browser?.contexts().includes(context))
-    const kept = async () => (await Promise.all(open.map(undocumented))).flat()
+    const undocumentedKeys = async () => (await Promise.all(open.map(undocumented))).flat()
     // Another window may still hold a value that one has written and removed.
-    const told = { message: 'kept in the browser, and documented nowhere', timeout: 5000 }
-    await expect.poll(kept, told).toEqual([])
+    const options = { message: 'kept in the browser, and documented nowhere', timeout: 5000 }
+    await expect.poll(undocumentedKeys, options).toEqual([])
     // A playing television would keep the machine busy for the next tests.
     await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
   }

@@ -20,15 +20,15 @@ const isCode = (request: Request) => CODE.has(request.resourceType())
  */
 export async function fastClock(page: Page) {
   // A response ends with its headers: an unread body never finishes.
-  const onTheWay = new Set<Request>()
+  const pending = new Set<Request>()
   let looks = 0
   const end = (request: Request) => {
     looks = 0
-    onTheWay.delete(request)
+    pending.delete(request)
   }
   page.on('request', (request) => {
     looks = 0
-    onTheWay.add(request)
+    pending.add(request)
   })
   page.on('response', (response) => {
     if (!isCode(response.request())) end(response.request())
@@ -41,8 +41,8 @@ export async function fastClock(page: Page) {
     looks = 0
     await expect(async () => {
       if (await seen.isVisible()) return
-      if (onTheWay.size === 0 || ++looks > LOOKS) await page.clock.fastForward(PAUSE)
-      else if (past && ![...onTheWay].some(isCode))
+      if (pending.size === 0 || ++looks > LOOKS) await page.clock.fastForward(PAUSE)
+      else if (past && ![...pending].some(isCode))
         await page.clock.fastForward(policy.timeout + policy.delay)
       await expect(seen).toBeVisible({ timeout: 200 })
     }).toPass({ intervals: [20] })

@@ -43,7 +43,7 @@ export const follow = (page: Page, to: string) =>
 /** Waits until the page shows content or an error, then checks its invariants. */
 export async function expectPageUsable(
   page: Page,
-  hurry: Awaited<ReturnType<typeof fastClock>>,
+  skipWaits: Awaited<ReturnType<typeof fastClock>>,
   about: string,
   { past = false } = {},
 ) {
@@ -59,7 +59,7 @@ export async function expectPageUsable(
   const seen = { shell: false, said: '' }
   // It may redirect between two checks.
   await expect(async () => {
-    await hurry(settled, { past })
+    await skipWaits(settled, { past })
     Object.assign(seen, await look())
     expect(seen.said, about).not.toBe('')
   }).toPass()

@@ -53,7 +53,7 @@ export async function switchLanguage(page: Page, language: Language) {
   await expect(page.locator(`main article[lang]:not([lang="${language}"])`)).toHaveCount(0)
 }
 
-type Stop = { place: number; trouble: string | undefined }
+type Stop = { place: number; problem: string | undefined }
 
 /**
  * Marks all tab stops of a part of the page, in order, and records where each Tab moves the focus,
@@ -75,7 +75,7 @@ const noteStops = (part: string) => {
   })
   const places = new Map<Element, number>(reachable.map((element, place) => [element, place]))
 
-  const troubleWith = (element: HTMLElement) => {
+  const problemWith = (element: HTMLElement) => {
     // A hidden radio button has its outline around its label; a link stretched over a card, around
     // the card.
     const wearers = [element, element.closest('label'), element.closest('li')]
@@ -104,7 +104,7 @@ const noteStops = (part: string) => {
     const place = activeElement ? places.get(activeElement) : undefined
     // Parts of a date are stops too.
     if (place === undefined || place === stops.at(-1)?.place) return
-    stops.push({ place, trouble: troubleWith(activeElement as HTMLElement) })
+    stops.push({ place, problem: problemWith(activeElement as HTMLElement) })
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && note()
   // A Tab leaves the element reached before: by then it is scrolled to and rendered.
@@ -135,7 +135,7 @@ async function reachedByTab(page: Page, part: string) {
     stops = await notes.evaluate((noted) => noted.read())
   }
   await notes.evaluate((noted) => noted.end())
-  expect(stops.flatMap(({ trouble }) => trouble ?? [])).toEqual([])
+  expect(stops.flatMap(({ problem }) => problem ?? [])).toEqual([])
   const reached = stops.slice(0, count).map(({ place }) => place)
   return { reached, inOrder: Array.from({ length: count }, (_, place) => place) }
 }

@@ -13,7 +13,7 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
-/** Reused: Chromium may hang when told to close a window that has just loaded. */
+/** Reused: Chromium may hang when closing a window that has just loaded. */
 async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
   const other = page.context().pages().find(isOther) ?? (await page.context().newPage())

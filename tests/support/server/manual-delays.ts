@@ -24,8 +24,8 @@ export function manualDelays() {
         fail(new Error('The reader has gone.'))
       }
       gone.addEventListener('abort', leave, { once: true })
-      const tell = expecting.shift()
-      if (tell) tell(wait)
+      const resolve = expecting.shift()
+      if (resolve) resolve(wait)
       else begun.push(wait)
     })
   }

@@ -64,7 +64,7 @@ export async function requestSender(url: string) {
   const hints: Hints = (id, name) => (name === 'id' ? comments[id] : undefined) ?? found(id, name)
 
   /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
-  async function hold(
+  async function checkOperation(
     { id }: Operation,
     request: WireRequest,
     wrong: (answer: Answer) => string | undefined,
@@ -86,13 +86,13 @@ export async function requestSender(url: string) {
       return sent
     },
     valid: (of: Operation, asked: Asked, wrong: (answer: Answer) => string | undefined) =>
-      hold(of, writeOf(of, 'valid')(asked), wrong),
+      checkOperation(of, writeOf(of, 'valid')(asked), wrong),
     faulty: (
       of: Operation,
       fault: OneFault,
       asked: Asked,
       wrong: (answer: Answer) => string | undefined,
-    ) => hold(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
+    ) => checkOperation(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
     close() {
       wire.close()
       sender.close()

@@ -50,11 +50,11 @@ export async function simulatedFrame(
 
   const toSite = (origin: string, data: unknown, source: unknown) =>
     queueMicrotask(() => {
-      const way = { isOpen: true }
-      const stopImmediatePropagation = () => void (way.isOpen = false)
+      const propagation = { isOpen: true }
+      const stopImmediatePropagation = () => void (propagation.isOpen = false)
       const event = { origin, source, data: structuredClone(data), stopImmediatePropagation }
       try {
-        for (const run of listeners) if (way.isOpen) run(event)
+        for (const run of listeners) if (propagation.isOpen) run(event)
       } catch (error) {
         thrown.push(String(error))
       }

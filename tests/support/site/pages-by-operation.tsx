@@ -5,12 +5,12 @@ export type ReadPage = {
   /** The address whose response is corrupted. */
   path: string
   /** Other responses that it needs to render. */
-  besides?: string[]
+  otherPaths?: string[]
   /** The component that renders it. */
   Page: ComponentType
   route: string
   at: string
-  ahead: (client: QueryClient) => Promise<unknown>[]
+  prefetch: (client: QueryClient) => Promise<unknown>[]
 }
 
 /** Every rendered GET operation; the member and the comments have tests of their own. */
@@ -74,7 +74,7 @@ export async function readPages(
     Page: PlayerPage,
     route: '/player/:id',
     at: `/player/${id}`,
-    ahead: (client: QueryClient) => [
+    prefetch: (client: QueryClient) => [
       client.fetchQuery(archives.one(id)),
       client.fetchQuery(archives.similar(id)),
     ],
@@ -86,7 +86,7 @@ export async function readPages(
     Page: ProfilePage,
     route: '/profile/:id',
     at: '/profile/archivist',
-    ahead: (client: QueryClient) => [
+    prefetch: (client: QueryClient) => [
       client.fetchQuery(profiles.one('archivist')),
       client.fetchInfiniteQuery(profiles.archives('archivist')),
     ],
@@ -99,22 +99,22 @@ export async function readPages(
       Page: await pageOf(import('../../../web/src/pages/HomePage.tsx')),
       route: '/',
       at: '/',
-      ahead: (client) => [client.fetchQuery(home.feed())],
+      prefetch: (client) => [client.fetchQuery(home.feed())],
     },
     listArchives: {
       path: list,
       Page: ArchivesPage,
       route: '/archives',
       at: '/archives',
-      ahead: (client) => [client.fetchInfiniteQuery(archives.list({}))],
+      prefetch: (client) => [client.fetchInfiniteQuery(archives.list({}))],
     },
     listCategories: {
       path: '/api/categories',
-      besides: [list],
+      otherPaths: [list],
       Page: ArchivesPage,
       route: '/archives',
       at: '/archives',
-      ahead: (client) => [
+      prefetch: (client) => [
         client.fetchInfiniteQuery(archives.list({})),
         client.fetchQuery(categories.all()),
       ],
@@ -124,53 +124,53 @@ export async function readPages(
       Page: DecadeTimeline,
       route: '/',
       at: '/',
-      ahead: (client) => [client.fetchQuery(timeline.years({}))],
+      prefetch: (client) => [client.fetchQuery(timeline.years({}))],
     },
     listOnThisDay: {
       path: `/api/archives/on-this-day?day=${day}&limit=3&month=${month}`,
       Page: OneDay,
       route: '/',
       at: '/',
-      ahead: (client) => [client.fetchQuery(onThisDay.of({ month, day }))],
+      prefetch: (client) => [client.fetchQuery(onThisDay.of({ month, day }))],
     },
-    getArchive: { ...player, path: one, besides: [similar] },
-    listSimilarArchives: { ...player, path: similar, besides: [one] },
+    getArchive: { ...player, path: one, otherPaths: [similar] },
+    listSimilarArchives: { ...player, path: similar, otherPaths: [one] },
     listChannels: {
       path: '/api/channels',
       Page: await pageOf(import('../../../web/src/pages/ChannelsPage.tsx')),
       route: '/channels',
       at: '/channels',
-      ahead: (client) => [client.fetchQuery(channels.all())],
+      prefetch: (client) => [client.fetchQuery(channels.all())],
     },
     listCollections: {
       path: '/api/collections',
       Page: await pageOf(import('../../../web/src/pages/CollectionsPage.tsx')),
       route: '/collections',
       at: '/collections',
-      ahead: (client) => [client.fetchQuery(collections.all())],
+      prefetch: (client) => [client.fetchQuery(collections.all())],
     },
     getCollection: {
       path: `/api/collection/${collection}`,
       Page: await pageOf(import('../../../web/src/pages/CollectionPage.tsx')),
       route: '/collection/:id',
       at: `/collection/${collection}`,
-      ahead: (client) => [client.fetchQuery(collections.one(collection))],
+      prefetch: (client) => [client.fetchQuery(collections.one(collection))],
     },
     search: {
       path: '/api/search?limit=5&query=a',
       Page: Found,
       route: '/',
       at: '/',
-      ahead: (client) => [client.fetchQuery(search.suggestions('a'))],
+      prefetch: (client) => [client.fetchQuery(search.suggestions('a'))],
     },
-    getProfile: { ...profile, path: who, besides: [whose] },
-    listProfileArchives: { ...profile, path: whose, besides: [who] },
+    getProfile: { ...profile, path: who, otherPaths: [whose] },
+    listProfileArchives: { ...profile, path: whose, otherPaths: [who] },
     getArchivistStats: {
       path: '/api/archivist/stats',
       Page: Counted,
       route: '/',
       at: '/',
-      ahead: (client) => [client.fetchQuery(archivist.stats())],
+      prefetch: (client) => [client.fetchQuery(archivist.stats())],
     },
   }
 }

@@ -21,7 +21,7 @@ type Options = {
   search?: string
 }
 
-/** A browser page without a browser, with the session's modules loaded afresh. */
+/** A browser page without a browser. It reloads the session's modules. */
 export async function sessionPage(options: Options = {}) {
   const { stored, blocks, isFull, apiHost, search = '' } = options
   vi.resetModules()
@@ -77,8 +77,12 @@ export async function sessionPage(options: Options = {}) {
 
 /** Responses of `/api/@me` that the test resolves. */
 export function pendingResponses() {
-  type Held = { authorization: string | null; signal: AbortSignal; answer: (r: Response) => void }
-  const calls: Held[] = []
+  type PendingCall = {
+    authorization: string | null
+    signal: AbortSignal
+    answer: (r: Response) => void
+  }
+  const calls: PendingCall[] = []
   vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
     return new Promise<Response>((answer, reject) => {
       calls.push({ authorization: request.headers.get('authorization'), signal, answer })

@@ -11,7 +11,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const { startSession, login, logout, dismissSessionNotice } =
     await import('../../../web/src/session/session.ts')
   const { sessionState } = await import('../../../web/src/session/session-state.ts')
-  const { token: held } = await import('../../../web/src/session/token.ts')
+  const { token: sessionToken } = await import('../../../web/src/session/token.ts')
   const { api } = await import('../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   startSession(client)
@@ -37,7 +37,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     logout,
     startSession,
     dismissSessionNotice,
-    token: held,
+    token: sessionToken,
     becomes,
     api,
     state: sessionState.read,

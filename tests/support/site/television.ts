@@ -64,13 +64,13 @@ export function setUp(
   room?: TelevisionOptions['room'],
   resumed?: TunedProgramme,
 ) {
-  let drawn = 0
+  let count = 0
   let isBroken = (_id: string) => false
   const asked = vi.fn<FetchRandomArchive>(
     draw ??
       ((channel = 'a') =>
         Promise.resolve({
-          id: `${channel}${(drawn += 1)}`,
+          id: `${channel}${(count += 1)}`,
           title: 'T',
           duration: 600,
           channel: { id: channel, name: channel.toUpperCase() },

@@ -90,7 +90,7 @@ beforeAll(async () => {
   }
   const [{ id: collection }] = (await ask('/api/collections')) as [{ id: string }]
   rows = await readPages(items[0].id, collection, items[0].broadcastDate)
-  for (const path of Object.values(rows).flatMap((row) => [row.path, ...(row.besides ?? [])])) {
+  for (const path of Object.values(rows).flatMap((row) => [row.path, ...(row.otherPaths ?? [])])) {
     truths.set(path, await ask(path))
   }
   app.close()
@@ -100,10 +100,10 @@ beforeAll(async () => {
  * The text of the page; undefined if rendering throws, so that the site shows an error; `waits` if a part
  * of it suspends.
  */
-async function draw({ path, Page, route, at, ahead }: ReadPage, body?: string) {
+async function draw({ path, Page, route, at, prefetch }: ReadPage, body?: string) {
   served = body === undefined ? undefined : { path, body }
   const client = createClient()
-  await Promise.allSettled(ahead(client))
+  await Promise.allSettled(prefetch(client))
   try {
     return renderToString(
       <QueryClientProvider client={client}>

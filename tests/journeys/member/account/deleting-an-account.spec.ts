@@ -1,4 +1,4 @@
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import {
   accountRequests,
   memberButton,
@@ -159,7 +159,7 @@ test('an account deleted without a response is reported as deleted, at once or o
     await page.request.post('/__mock/reset')
     await signInInOtherTab(page, 'member')
     await open()
-    const asking = await holdRequests(page, '**/api/profile/member')
+    const asking = await delayRequests(page, '**/api/profile/member')
     await goneUnseen()
     await expect.poll(asking.sent).toBe(1)
     await signInInOtherTab(page, 'archivist')
@@ -181,7 +181,7 @@ test('a deletion in progress cannot be cancelled, and its error is shown @varian
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await holdRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
+  const deleting = await delayRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
   await play(page, 'account-delete-500')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
@@ -213,7 +213,7 @@ test('an account deleted after its page was left is signed out @variant', async 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await holdRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
+  const deleting = await delayRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await page.goForward()

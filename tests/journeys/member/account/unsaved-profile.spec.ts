@@ -1,4 +1,4 @@
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import {
   signOutInOtherTab,
   memberButton,
@@ -53,7 +53,7 @@ test('a profile saved while its author was on another page is not offered again 
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await holdRequests(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await delayRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(quote(page)).toBeHidden()
@@ -115,7 +115,7 @@ test('a member’s input is hidden until the new session’s member is known @va
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
-  const asking = await holdRequests(page, '**/api/@me')
+  const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(quote(page)).toBeHidden()
@@ -144,7 +144,7 @@ test('the sign-in button keeps the focus after signing out with unsaved changes 
 test('text typed while saving stays, and the next press saves it @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await holdRequests(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await delayRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await expect.poll(saving.sent).toBe(1)
   await quote(page).fill('À suivre, demain')

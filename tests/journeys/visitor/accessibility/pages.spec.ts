@@ -120,7 +120,7 @@ const ofWords = [
   'image-alt',
 ]
 
-async function saysWhatItIs(page: Page, { told: { title, description } }: PageVisit) {
+async function saysWhatItIs(page: Page, { head: { title, description } }: PageVisit) {
   await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · +2Télé` : title)
   const meta = page.locator('meta[name="description"]')
   await expect(meta).toHaveAttribute('content', description)

@@ -1,6 +1,6 @@
 import { player, videoOf } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { setEvening } from '../../../support/browser/evening.ts'
 import {
   focused,
@@ -152,7 +152,7 @@ test('off the air, arrow keys reach retry and the next link, in fullscreen too @
   const [first, second] = (whole as { archives: { id: string }[] }).archives
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
   // Requested as soon as its link has the focus.
-  const data = await holdRequests(page, `**/api/archive/${second?.id}`)
+  const data = await delayRequests(page, `**/api/archive/${second?.id}`)
   await openOnTelevision(page, `/player/${first?.id}?collection=${collection?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
 import { banner, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
@@ -141,7 +141,7 @@ test('without storage, or with full storage, the site works until the page is cl
 test('a language is shown as chosen while its texts load, with an error if they fail @variant', async ({
   page,
 }) => {
-  const english = await holdRequests(page, /\/en[^/]*\.json$/)
+  const english = await delayRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')
   await expect(title(page)).toHaveText('Paramètres')

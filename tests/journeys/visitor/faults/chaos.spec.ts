@@ -35,7 +35,7 @@ for (let session = 0; session < SESSIONS; session++) {
     const random = createRng(seed)
     const one = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T
     const rngOf = rngByAddress(seed)
-    const hurry = await fastClock(page)
+    const skipWaits = await fastClock(page)
     await page.goto('/credits')
     await page.route('**/api/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -65,7 +65,7 @@ for (let session = 0; session < SESSIONS; session++) {
       await act()
       await expectPageUsable(
         page,
-        hurry,
+        skipWaits,
         `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`,
       )
     }

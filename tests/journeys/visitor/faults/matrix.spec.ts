@@ -17,10 +17,10 @@ const roles = ['nobody', 'archivist'] as const
 
 if (allFaults) test.describe.configure({ timeout: 1_800_000 })
 
-type Hurry = Awaited<ReturnType<typeof fastClock>>
+type SkipWaits = Awaited<ReturnType<typeof fastClock>>
 
 /** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
-async function loadCode(page: Page, hurry: Hurry, at: string) {
+async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   // Without endless requests: a television never finishes loading.
   const pending = new Set<Request>()
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ async function loadCode(page: Page, hurry: Hurry, at: string) {
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
   await follow(page, at)
-  await expectPageUsable(page, hurry, at)
+  await expectPageUsable(page, skipWaits, at)
   await expect.poll(() => pending.size).toBe(0)
 }
 
@@ -44,7 +44,7 @@ const signInAgain = (page: Page) =>
   })
 
 /** No error is shown any more, after retry on the page or after leaving and returning. */
-async function expectErrorGone(page: Page, hurry: Hurry, at: string, about: string) {
+async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, about: string) {
   const retries = page.locator('main').getByRole('button', { name: fr.failure.retry })
   // Each failed part of a page has one.
   const pressed = await retries.evaluateAll((all: HTMLElement[]) => {
@@ -56,7 +56,7 @@ async function expectErrorGone(page: Page, hurry: Hurry, at: string, about: stri
     await page.clock.fastForward('10:00')
     await follow(page, at)
   }
-  await expectPageUsable(page, hurry, `${about}, once it is over`)
+  await expectPageUsable(page, skipWaits, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
 }
 
@@ -85,7 +85,7 @@ if (!allFaults)
       page,
     }) => {
       if (role !== 'nobody') await signInWithToken(page, role)
-      const hurry = await fastClock(page)
+      const skipWaits = await fastClock(page)
       await page.goto('/credits')
       const now = await injectFault(page)
       expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
@@ -94,7 +94,7 @@ if (!allFaults)
         await page.clock.fastForward('10:00')
         now.kind = fault
         await follow(page, at)
-        await expectPageUsable(page, hurry, `${at}, ${fault}`)
+        await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
       }
       await expectRecovered(page)
     })
@@ -123,18 +123,18 @@ if (allFaults)
 
       test(`${at} survives every fault, for ${role} [RL-01]`, async ({ page }) => {
         if (member) await signInWithToken(page, member)
-        const hurry = await fastClock(page)
-        await loadCode(page, hurry, at)
+        const skipWaits = await fastClock(page)
+        await loadCode(page, skipWaits, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
           await follow(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
           now.kind = fault
           await follow(page, at)
-          await expectPageUsable(page, hurry, `${at}, ${fault}`)
+          await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
-          await expectErrorGone(page, hurry, at, `${at}, ${fault}`)
+          await expectErrorGone(page, skipWaits, at, `${at}, ${fault}`)
         }
         await expectRecovered(page)
       })
@@ -144,8 +144,8 @@ if (allFaults)
         context,
       }) => {
         if (member) await signInWithToken(page, member)
-        const hurry = await fastClock(page)
-        await loadCode(page, hurry, at)
+        const skipWaits = await fastClock(page)
+        await loadCode(page, skipWaits, at)
         const play = async (fault: string) => {
           const data = { id: 'normal', ...(fault && { fault }) }
           expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
@@ -158,18 +158,18 @@ if (allFaults)
           await begin()
           await play(fault)
           await follow(page, at)
-          await expectPageUsable(page, hurry, `${at}, ${name}`, { past: true })
+          await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
-          await expectErrorGone(page, hurry, at, `${at}, ${name}`)
+          await expectErrorGone(page, skipWaits, at, `${at}, ${name}`)
         }
         await begin()
         await context.setOffline(true)
         await follow(page, at)
-        await expectPageUsable(page, hurry, `${at}, offline`)
+        await expectPageUsable(page, skipWaits, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
-        await expectErrorGone(page, hurry, at, `${at}, online again`)
+        await expectErrorGone(page, skipWaits, at, `${at}, online again`)
         await expectRecovered(page)
       })
 
@@ -177,17 +177,17 @@ if (allFaults)
         page,
       }) => {
         if (member) await signInWithToken(page, member)
-        const hurry = await fastClock(page)
+        const skipWaits = await fastClock(page)
         const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/
         for (const [name, answer] of Object.entries(code)) {
           await page.goto('/nothing-is-there')
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
           await follow(page, at)
-          await expectPageUsable(page, hurry, `${at}, ${name}`, { past: true })
+          await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await page.unroute(files)
           await page.goto(at)
-          await expectPageUsable(page, hurry, `${at}, ${name}, loaded anew`)
+          await expectPageUsable(page, skipWaits, `${at}, ${name}, loaded anew`)
           await expect(page.getByRole('main')).not.toContainText(fr.failures.chunkFailed)
         }
       })
@@ -205,11 +205,11 @@ if (allFaults)
           },
         })
     })
-    const hurry = await fastClock(page)
+    const skipWaits = await fastClock(page)
     const visit = async () => {
       for (const at of addresses) {
         await follow(page, at)
-        await expectPageUsable(page, hurry, `${at}, nothing stored`)
+        await expectPageUsable(page, skipWaits, `${at}, nothing stored`)
       }
     }
     await page.goto('/credits')

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
 import {
   openControls,
@@ -105,7 +105,7 @@ test('a button over the television that disappears when pressed leaves the focus
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.focus()
   // The television retries automatically, too: no response arrives before the press.
-  const answers = await holdRequests(page, '**/api/zapping*')
+  const answers = await delayRequests(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.keyboard.press('Enter')
   answers.go()

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
 import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
@@ -35,7 +35,7 @@ test('slow code shows a message, then the player alone @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
-  const app = await holdRequests(page, '**/assets/app-*.js')
+  const app = await delayRequests(page, '**/assets/app-*.js')
   await page.clock.install()
   const src = encodeURIComponent(`${site}/player/${id}?embed`)
   await page.goto(`${school}/?src=${src}`, { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
 import {
   openPlayer,
@@ -124,7 +124,7 @@ test('autoplay waits while a comment is written or a dialog is open @variant', a
   const seconds = await left.innerText()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)
-  const code = await holdRequests(page, /\/ShareDialog-.*\.js$/)
+  const code = await delayRequests(page, /\/ShareDialog-.*\.js$/)
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect.poll(code.sent).toBe(1)
   await page.clock.runFor(2000)

@@ -35,9 +35,9 @@ function translate(how: How) {
     inner.append(shown)
   }
   const read = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const treeIterator = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: Text[] = root instanceof Text ? [root] : []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    while (treeIterator.nextNode()) texts.push(treeIterator.currentNode as Text)
     for (const text of texts) setInFonts(text)
   }
   const begin = () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -58,7 +58,7 @@ test('a chunk that is missing, HTML, truncated, hanging or without CSS offers a 
   }
   await test.step('hangs', async () => {
     await page.clock.pauseAt(Date.now() + 600_000)
-    const code = await holdRequests(page, /SettingsPage-.*\.js$/)
+    const code = await delayRequests(page, /SettingsPage-.*\.js$/)
     await follow(page, '/settings')
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
     await page.clock.runFor(7999)
@@ -93,7 +93,7 @@ test('slow code shows the spinner at once, loaded code renders at once [RT-13]',
   await page.goto('/channels')
   await expect(cards(page)).toHaveCount(20)
 
-  const code = await holdRequests(page, /CollectionsPage-.*\.js$/)
+  const code = await delayRequests(page, /CollectionsPage-.*\.js$/)
   await footer(page, 'Collections').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page).toHaveTitle('Collections · +2Télé')
@@ -108,7 +108,7 @@ test('the window’s title is the requested page’s while its data loads @varia
 }) => {
   await page.goto('/archives?sort=-views')
   await expect(page).toHaveTitle('Archives · +2Télé')
-  const data = await holdRequests(page, /\/api\/archive\/[^/]+$/)
+  const data = await delayRequests(page, /\/api\/archive\/[^/]+$/)
   const link = cards(page).first().getByRole('link')
   const title = await link.innerText()
   await link.click()

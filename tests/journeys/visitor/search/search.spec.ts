@@ -6,7 +6,7 @@ import {
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { pauseClock } from '../../../support/browser/fast-clock.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
@@ -16,7 +16,7 @@ test('/ opens the search, arrow keys select, Enter opens the recording', async (
   await page.clock.install()
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
-  const code = await holdRequests(page, '**/SearchPanel-*.js')
+  const code = await delayRequests(page, '**/SearchPanel-*.js')
   // Code that is late for too long is reported as an error.
   await pauseClock(page)
   await page.keyboard.press('/')
@@ -199,7 +199,7 @@ test('a query submitted before its field has loaded lists its results @variant',
 }) => {
   /** Opens the search, and acts before its code has loaded. */
   const early = async (act: () => Promise<void>) => {
-    const code = await holdRequests(page, '**/SearchPanel-*.js')
+    const code = await delayRequests(page, '**/SearchPanel-*.js')
     await pauseClock(page)
     await page.keyboard.press('/')
     await expect(sheet(page)).toBeVisible()

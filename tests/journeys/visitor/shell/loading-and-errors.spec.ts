@@ -1,4 +1,4 @@
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { fastClock } from '../../../support/browser/fast-clock.ts'
 import {
   cards,
@@ -28,8 +28,8 @@ test('any other address responds 404 and shows the not-found page, with its link
 test('a loading page shows the spinner and its text, then its skeleton, and starts at its top', async ({
   page,
 }) => {
-  const code = await holdRequests(page, /PlayerPage-.*\.js$/)
-  const data = await holdRequests(page, '**/api/archive/*')
+  const code = await delayRequests(page, /PlayerPage-.*\.js$/)
+  const data = await delayRequests(page, '**/api/archive/*')
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))

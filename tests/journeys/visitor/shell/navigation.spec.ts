@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
@@ -100,7 +100,7 @@ test('the header stays at the top with a centred logo, the menu lists six pages,
 test('a link of the header, the menu or the footer to the current page scrolls to its top', async ({
   page,
 }) => {
-  const later = await holdRequests(page, /\/start-deferred-work-.*\.js$/)
+  const later = await delayRequests(page, /\/start-deferred-work-.*\.js$/)
   await page.goto('/collections')
   await expect(
     page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
 /** What one view transition animated, and which names it left behind. */
@@ -160,7 +160,7 @@ test('a player without data is not waited for: it opens without a transition @va
   await watchTransitions(page)
   await page.goto('/archives')
   await hoverUntilFetched(page, cards(page).first().getByRole('link'), '/PlayerPage-')
-  const data = await holdRequests(page, '**/api/archive/*')
+  const data = await delayRequests(page, '**/api/archive/*')
   const main = page.getByRole('main')
   await cards(page).nth(2).getByRole('link').click()
   await expect(main.getByRole('status').filter({ hasText: 'chargement' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { holdRequests } from '../../../support/browser/hold-requests.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
 import {
   expectPicture,
@@ -32,7 +32,7 @@ test('an empty library and a failing API show NO SIGNAL, and the picture returns
   await page.reload()
   await expect(off(page)).toBeVisible()
   // The television retries automatically, too: no response arrives before the press.
-  const answers = await holdRequests(page, '**/api/zapping*')
+  const answers = await delayRequests(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   answers.go()

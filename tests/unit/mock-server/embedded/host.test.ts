@@ -30,11 +30,11 @@ it.each([
   ['mobile', '999999999999.0', true],
 ] as const)(
   'on %s with version "%s" the SDK tells its own version: %s [EM-30]',
-  async (platform, version, told) => {
+  async (platform, version, reportedVersion) => {
     const frame = await simulatedFrame([], { platform, version })
     await frame.connect().ready()
     const [, handshake] = frame.entries[0]!.message as [number, object]
-    expect('sdk_version' in handshake).toBe(told)
+    expect('sdk_version' in handshake).toBe(reportedVersion)
     expect(frame.objections()).toEqual([])
   },
 )
@@ -116,13 +116,13 @@ it('tells a site that subscribed how the device is held', async () => {
 it('layout-unknown: an older client refuses the events and sends none', async () => {
   const frame = await simulatedFrame(['layout-unknown'])
   const { sdk } = await signIn(frame)
-  const heard = vi.fn<() => void>()
-  await expect(sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', heard)).rejects.toMatchObject({
+  const listener = vi.fn<() => void>()
+  await expect(sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', listener)).rejects.toMatchObject({
     code: 4000,
   })
   frame.host.layout('pip')
   await settle()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('says which arguments of AUTHORIZE are wrong', async () => {

@@ -85,17 +85,17 @@ it('the frame gets what the platform sends, beside the page’s own query', () =
 })
 
 const SITE = 'http://localhost:5951'
-const HEARD = 'http://localhost:3333'
+const SDK_ORIGIN = 'http://localhost:3333'
 it.each([
   ['', SITE, '', SITE],
-  ['', HEARD, '', HEARD],
-  // `npm run dev -- --port 3951`, and the same machine under its other name: the SDK hears neither.
+  ['', SDK_ORIGIN, '', SDK_ORIGIN],
+  // `npm run dev -- --port 3951`, and another name of the machine: the SDK accepts neither origin.
   ['', 'http://localhost:3951', '', SITE],
   ['', 'http://127.0.0.1:3333', '', SITE],
-  ['cross', SITE, '', HEARD],
+  ['cross', SITE, '', SDK_ORIGIN],
   ['cross', 'https://discord.com', '', 'https://discord.com'],
-  ['same', HEARD, '', SITE],
-  ['', HEARD, 'clear-refused', SITE],
+  ['same', SDK_ORIGIN, '', SITE],
+  ['', SDK_ORIGIN, 'clear-refused', SITE],
 ] as const)('the host “%s”, opened at %s %s, is at %s', (host, here, fault, where) => {
   const settings = { ...defaultsFor(choices), site: SITE, host, fault: fault ? [fault] : [] }
   expect(hostOrigin(settings, here)).toBe(where)

@@ -17,8 +17,12 @@ describe('a recording', () => {
     const isWide = /^(960|1024|1280|1440|1920)x/.test(resolution)
     const isSquare = /^(768|1024|1280|1920)x/.test(resolution)
     const shape = isSquare ? undefined : isWide ? '16:9' : '4:3'
-    const facts = { resolution, seconds: 19, codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/) }
-    expect(await validateVideo(sourceOf(clip))).toEqual({ ...facts, shape })
+    const metadata = {
+      resolution,
+      seconds: 19,
+      codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/),
+    }
+    expect(await validateVideo(sourceOf(clip))).toEqual({ ...metadata, shape })
   })
 
   test('has its tables in front of its media', () => {
@@ -55,13 +59,13 @@ describe('a recording', () => {
     const { bytes, video, audio } = parsed(recording(film, 60))
     const sample = ({ offsets, sizes }: ParsedTrack, i: number): Uint8Array =>
       bytes.subarray(offsets[i], (offsets[i] ?? 0) + (sizes[i] ?? 0))
-    for (const [track, lap] of [
+    for (const [track, loop] of [
       [video, 240],
       [audio, 300],
     ] as const)
       for (const i of [0, 1, 17, 80]) {
-        expect(sample(track, i + lap)).toEqual(sample(track, i))
-        expect(sample(track, i + 2 * lap)).toEqual(sample(track, i))
+        expect(sample(track, i + loop)).toEqual(sample(track, i))
+        expect(sample(track, i + 2 * loop)).toEqual(sample(track, i))
       }
     expect(video.syncNumbers.slice(3, 6)).toEqual([241, 321, 401])
     expect(Buffer.from(film.media).includes(Buffer.from(sample(video, 0)))).toBe(true)

@@ -52,8 +52,8 @@ it('the oldest response bodies go when there is no room for more', () => {
     const sentText = `${turn}`.padEnd(4 * 1024 ** 2 + 1)
     log.add(...requestOf('/api/home', session, sentText))
   }
-  const held = log.of('one').map(({ text }) => text?.trim())
-  expect(held).toEqual([undefined, undefined, '2', '3', '4'])
+  const texts = log.of('one').map(({ text }) => text?.trim())
+  expect(texts).toEqual([undefined, undefined, '2', '3', '4'])
 })
 
 it('a request that is held gives away no secret of its address, whoever looks at it', () => {

@@ -19,8 +19,8 @@ it('the film of an archive is no other archive’s, and kept', () => {
 })
 
 it('the picture of a film sways from where it begins to where it begins', () => {
-  const sway = swayOf({ id: 'a', year: 1990 })
-  const places = Array.from({ length: 81 }, (_, i) => sway(i / 80))
+  const shake = swayOf({ id: 'a', year: 1990 })
+  const places = Array.from({ length: 81 }, (_, i) => shake(i / 80))
   expect([places[0], places[80]]).toEqual([
     [0, 0],
     [0, 0],

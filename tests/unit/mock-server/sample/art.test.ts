@@ -72,9 +72,9 @@ describe('the drawn pictures', () => {
 
   it('are well-formed and hold every number they draw with', () => {
     for (const archive of records) {
-      const drawn = draw(archive)
-      expect(flaw(drawn)).toBeNull()
-      expect(drawn).not.toMatch(/NaN|undefined|Infinity|null|--/)
+      const svg = draw(archive)
+      expect(flaw(svg)).toBeNull()
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|--/)
     }
   })
 

@@ -11,11 +11,11 @@ const content = createContent({ seed: 1, archives: size })
 const rows = Array.from({ length: size }, (_, index) => content.row(index))
 const sample = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
 
-/** A digest of everything about some archives, read in the given order but told in their own. */
+/** A digest of all data of some archives, read in the given order and sorted by number. */
 function digest(order: readonly number[], archives = size) {
   const other = createContent({ seed: 1, archives })
-  const told = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
-  const sorted = told.toSorted(([a], [b]) => a - b)
+  const contents = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
+  const sorted = contents.toSorted(([a], [b]) => a - b)
   return createHash('sha256')
     .update(JSON.stringify([sorted, other.members]))
     .digest('hex')

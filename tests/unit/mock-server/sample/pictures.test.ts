@@ -85,8 +85,8 @@ describe('an advertisement', () => {
     }
     const { words, programmes } = read('programmes/adverts.json') as Words
     const lists = [words, ...programmes.map((programme) => programme.words ?? {})]
-    const told = lists.flatMap(({ marque = [], commerce = [] }) => [...marque, ...commerce])
-    expect(told.filter((name) => !(name in brands))).toEqual([])
+    const usedBrands = lists.flatMap(({ marque = [], commerce = [] }) => [...marque, ...commerce])
+    expect(usedBrands.filter((name) => !(name in brands))).toEqual([])
   })
 
   it('of a brand that nobody knows is always the same', () => {
@@ -154,9 +154,9 @@ describe('a picture', () => {
   })
 
   it('of a documentary shows no other place, trade or science than that of its title', () => {
-    const told = of('documentaire', all)
+    const titles = of('documentaire', all)
     for (const [title, scenes] of documentaries) {
-      const about = told.filter((row) => title.test(row.title))
+      const about = titles.filter((row) => title.test(row.title))
       expect([title, about.length > 0]).toEqual([title, true])
       const wrong = about.filter((row) => !scenes.includes(subject(row) ?? ''))
       expect(wrong.map((row) => `${row.title}: ${subject(row)}`)).toEqual([])
@@ -198,8 +198,10 @@ describe('a picture', () => {
 
   it('is called for by name only where somebody has drawn it', () => {
     // An unknown name throws.
-    const drawn = rows.map(({ id, title, category }) => sceneFor(category.id, title, diceFor(id)))
-    expect(new Set(drawn).size).toBeGreaterThan(80)
+    const pictures = rows.map(({ id, title, category }) =>
+      sceneFor(category.id, title, diceFor(id)),
+    )
+    expect(new Set(pictures).size).toBeGreaterThan(80)
   })
 })
 

@@ -39,11 +39,11 @@ describe('the search', () => {
 
   test('descriptions are looked through too, and come after all else', () => {
     const autre = { title: 'Autre', category: { id: 'show', name: 'Variétés' } }
-    const told = archive({ ...autre, id: 'told', description: 'On y voit un jour.' })
+    const described = archive({ ...autre, id: 'told', description: 'On y voit un jour.' })
     const begun = archive({ ...autre, id: 'begun', description: 'Les jours d’après.' })
     const around = archive({ ...autre, id: 'around', channel: { id: 'bis', name: 'Jour' } })
     const titled = archive({ ...autre, id: 'titled', title: 'Journal' })
-    const content = sampleContent([begun, told, titled, around])
+    const content = sampleContent([begun, described, titled, around])
     const renamed = content.channels.map((one) =>
       one.id === 'bis' ? { ...one, name: 'Jour' } : one,
     )
@@ -51,7 +51,7 @@ describe('the search', () => {
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
     expect(ids(library.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
     expect(ids(library.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
-    library.addArchive({ ...told, id: 'own', views: 7 })
+    library.addArchive({ ...described, id: 'own', views: 7 })
     expect(ids(library.list({ query: 'voit' }, 'relevance', 0, 9).items)).toEqual(['own', 'told'])
   })
 

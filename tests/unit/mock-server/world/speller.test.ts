@@ -75,9 +75,9 @@ function plainDistance(a: string, b: string): number {
 it('the distance of two words is that of the whole table, as far as it is asked for', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
-    fc.property(word, word, fc.nat(4), (a, b, most) => {
+    fc.property(word, word, fc.nat(4), (a, b, max) => {
       const whole = plainDistance(a, b)
-      expect(editDistance(a, b, most)).toBe(whole > most ? Infinity : whole)
+      expect(editDistance(a, b, max)).toBe(whole > max ? Infinity : whole)
     }),
     { numRuns: 500 },
   )

@@ -156,8 +156,8 @@ it('what is kept of archives is the last that was noted, even after a run was cu
   for (const id of ['b', 'a', 'gone']) entries.note(entry(id))
   entries.note(entry('b', { title: 'Anew' }))
   appendFileSync(join(store, 'entries.jsonl'), '{"path":"/player/ha')
-  const isKept = (path: string) => path !== '/player/gone'
-  const titles = () => [...openFeedStore(store).all(isKept)].map(({ title }) => title)
+  const isListed = (path: string) => path !== '/player/gone'
+  const titles = () => [...openFeedStore(store).all(isListed)].map(({ title }) => title)
   expect(titles()).toEqual(['Title a', 'Anew'])
   expect(titles()).toEqual(['Title a', 'Anew'])
   expect([...openFeedStore(store).all(() => true)]).toHaveLength(2)
@@ -197,7 +197,7 @@ it('every channel and collection has a feed of its latest additions, newest firs
     entry(`m${at}`, { createdAt: new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString() }),
   )
   const other = entry('o', { channel: { id: 'c/2', name: 'B' }, createdAt: '2026-01-01T00:00:00Z' })
-  const shelf = {
+  const collection = {
     id: 's1',
     path: '/collection/s1',
     title: 'Nuits',
@@ -205,8 +205,8 @@ it('every channel and collection has a feed of its latest additions, newest firs
     // A server may list them twice.
     archives: ['/player/m3', '/player/o', '/player/m3', '/player/o'],
   }
-  const write = (entries: readonly FeedEntry[], shelves = [shelf]) =>
-    writeFeeds({ out, config }, entries, shelves, [{ id: 'c9', name: 'Nine' }])
+  const write = (entries: readonly FeedEntry[], collections = [collection]) =>
+    writeFeeds({ out, config }, entries, collections, [{ id: 'c9', name: 'Nine' }])
   await write([...many, other])
   const read = (name: string) => parseAtomFeed(readFileSync(join(out, 'root', name), 'utf8'))
   const idsOf = (name: string) =>
@@ -219,7 +219,7 @@ it('every channel and collection has a feed of its latest additions, newest firs
     Array.from({ length: 50 }, (_, at) => `m${299 - at}`),
   )
   expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
-  // Pages name it, even if none of its archives could be drawn.
+  // Pages link it even if no archive of it could be rendered.
   expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
   // 'de Arcades' would want its vowel dropped.
   expect(read('feeds/channels/c9.atom').subtitle).toMatchObject({

@@ -65,7 +65,7 @@ describe('a drawn page', () => {
     head: { title: 'A title', description: 'What it is.' },
     state: { year: 2026, answers: [] },
   })
-  async function drawn(path: string, name: string) {
+  async function renderPage(path: string, name: string) {
     const manifest = join(site, 'manifest.json')
     const styles = await inlineStyles({ manifest, site, html }, () => Promise.resolve(page('')))
     const styled = extractStyleAttributes(page(name).html)
@@ -78,7 +78,7 @@ describe('a drawn page', () => {
   const known = (tag: string) => tag.replace('<link ', '<link disabled ')
 
   it('of a recording holds what its sheets say of what it shows; they come with its code, but for the fonts', async () => {
-    const { first, code, later } = await drawn('/player/a1', '')
+    const { first, code, later } = await renderPage('/player/a1', '')
     expect(first).toContain(`<style>${FONT}.one{color:red}.two{color:red}</style>`)
     expect(first).toContain(known(app))
     expect(first).not.toContain('<link rel="stylesheet"')
@@ -88,7 +88,7 @@ describe('a drawn page', () => {
   })
 
   it('of a recording that shows what no other does waits for its sheets', async () => {
-    const { first, code } = await drawn('/player/a1', 'rare')
+    const { first, code } = await renderPage('/player/a1', 'rare')
     expect(first).not.toContain('<style>')
     expect(first).toContain(app)
     expect(first).toContain(own)
@@ -96,7 +96,7 @@ describe('a drawn page', () => {
   })
 
   it('of few holds its sheets whole, and says which they are', async () => {
-    const { first, code } = await drawn('/archives', '')
+    const { first, code } = await renderPage('/archives', '')
     expect(first).toContain(`<style>${FONT}.one{color:red}.rare{color:blue}</style>`)
     expect(first).toContain('<style>.two{color:red}.rare{margin:0}</style>')
     expect(first).toContain(known(app))

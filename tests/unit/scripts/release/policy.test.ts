@@ -18,7 +18,7 @@ const host: HeadersConfig = {
   importMap: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
 }
 
-const judged = (policy: string) =>
+const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity !== Severity.NONE && severity !== Severity.INFO)
@@ -35,7 +35,7 @@ it.each([
     ["MEDIUM_MAYBE script-src 'self'", `MEDIUM_MAYBE script-src ${frame}`],
   ],
 ])('the policy of the %s stands before Google’s evaluator [DP-02]', (_, given, notes) => {
-  expect(judged(contentSecurityPolicy(given))).toEqual(notes)
+  expect(evaluate(contentSecurityPolicy(given))).toEqual(notes)
 })
 
 it('the evaluator finds what is wrong with a weaker policy', () => {
@@ -43,5 +43,5 @@ it('the evaluator finds what is wrong with a weaker policy', () => {
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline' https:",
   )
-  expect(judged(weak.replace("base-uri 'none'; ", '')).join('\n')).toMatch(/HIGH script-src/)
+  expect(evaluate(weak.replace("base-uri 'none'; ", '')).join('\n')).toMatch(/HIGH script-src/)
 })

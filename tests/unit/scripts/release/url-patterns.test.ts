@@ -9,7 +9,7 @@ it.each([
   ['/archivist/x/y', true],
   ['/player/a%20b', true],
   ['/player/%3F%23', true],
-  // As nginx judges them: decoded.
+  // nginx matches decoded paths.
   ['/player/a%2Fb', false],
   ['/player/%E0%A4%A', false],
   ['/player/%', false],

@@ -78,14 +78,14 @@ describe('a wrong configuration', () => {
         .flatMap(({ json, by, says }) => {
           const { text, place } = withValue(key, json)
           const [fault = '', ...more] = faultsOf(text)
-          const isTold =
+          const isReported =
             more.length === 0 &&
             fault.length < 400 &&
             fault.startsWith(`site.json:${place}: \`${key}\` `) &&
             fault.includes(says)
           // The schema refuses what a schema can know; the rest is the release's alone.
           const isAlike = editorTakes(JSON.parse(text)) === (by === 'release')
-          return isTold && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
+          return isReported && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
         })
       expect(unlike).toEqual([])
     },

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
   vi.stubEnv('CHROMIUM_PATH', undefined)
   vi.stubEnv('CHROME_BIN', undefined)
-  // Whoever downloads is refused at once.
+  // Downloads fail at once.
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(console, 'log').mockReturnValue()

@@ -44,8 +44,8 @@ describe('what the ordinary run shows of a change', () => {
     const isNowhere = (files: readonly string[]) => (place: string) =>
       !files.some((file) => file.startsWith(place))
     expect(subjects.flatMap(Object.keys).filter(isNowhere(sources))).toEqual([])
-    const told = subjects.flatMap((one) => Object.values(one).flat())
-    expect(told.filter(isNowhere(tests))).toEqual([])
+    const paths = subjects.flatMap((one) => Object.values(one).flat())
+    expect(paths.filter(isNowhere(tests))).toEqual([])
   })
 
   it('leaves no variant and no feature without the other', () => {

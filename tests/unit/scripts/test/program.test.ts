@@ -44,17 +44,17 @@ it('ends with the count, and says by which seed the order was drawn', async () =
     stage('rare', '', { only: 'all' }),
   ]
   const ordinary = start(stages, [], { SEED: '7' })
-  const drawn = start(stages, ['all'])
-  expect([await ordinary.ended, await drawn.ended]).toEqual([1, 1])
+  const seeded = start(stages, ['all'])
+  expect([await ordinary.ended, await seeded.ended]).toEqual([1, 1])
   expect(ordinary.said()).toMatch(/^Order by seed 7: SEED=7 repeats it\.\n/)
   expect(ordinary.said()).toContain('    7 undefined\n  Alone again: npm test -- shows\n')
   expect(ordinary.said()).toContain('Not run: shows failed.')
   expect(ordinary.said()).not.toContain('about rare')
   expect(ordinary.said()).toContain('Not over after 1 s: ended.')
   expect(lastLine(ordinary.said())).toBe('1 passed, 3 failed')
-  const [, seed] = /^Order by seed (\d+)/.exec(drawn.said()) ?? []
-  expect(drawn.said()).toContain(`    ${seed} all\n`)
-  expect(lastLine(drawn.said())).toBe('2 passed, 3 failed')
+  const [, seed] = /^Order by seed (\d+)/.exec(seeded.said()) ?? []
+  expect(seeded.said()).toContain(`    ${seed} all\n`)
+  expect(lastLine(seeded.said())).toBe('2 passed, 3 failed')
 }, 60_000)
 
 it('explains itself, and refuses in one line what it does not know', async () => {

@@ -106,8 +106,8 @@ it('is unconfirmed when aborted after its last byte', async () => {
 it('is not sent if already aborted', async () => {
   const before = FakeXhr.last
   const controller = new AbortController()
-  const ways = { onProgress: () => {}, signal: controller.signal }
-  const outcome = upload.uploadArchive(fields, video, ways).catch((error: unknown) => error)
+  const options = { onProgress: () => {}, signal: controller.signal }
+  const outcome = upload.uploadArchive(fields, video, options).catch((error: unknown) => error)
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(FakeXhr.last).toBe(before)

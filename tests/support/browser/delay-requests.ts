@@ -1,24 +1,24 @@
 import type { Page, Route } from '@playwright/test'
 
-type Holding = {
+type DelayOptions = {
   method?: string
   /** How the requests end; by default they continue. */
   answer?: (route: Route) => Promise<void>
 }
 
-/** Holds requests to these addresses until `go` is called. */
-export async function holdRequests(
+/** Delays matching requests until `go` is called. */
+export async function delayRequests(
   page: Page,
   addresses: string | RegExp,
-  { method, answer = (route) => route.fallback() }: Holding = {},
+  { method, answer = (route) => route.fallback() }: DelayOptions = {},
 ) {
   let go = () => {}
-  const held = new Promise<void>((done) => (go = done))
+  const released = new Promise<void>((done) => (go = done))
   let sent = 0
   await page.route(addresses, async (route) => {
     if (method && route.request().method() !== method) return route.fallback()
     sent++
-    await held
+    await released
     await answer(route)
   })
   return { sent: () => sent, go: () => go() }
