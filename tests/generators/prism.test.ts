@@ -128,7 +128,7 @@ it('finds nothing in the requests that are meant to be in order', () => {
 /** A file is asked for below, in a way that OpenAPI has words for; an uploaded one does not get through. */
 const ASIDE: readonly string[] = ['getFile', 'createArchive']
 
-it('has judged every operation, at its best and refused', () => {
+it('has validated every operation, successful and rejected', () => {
   const validated = seen.filter((exchange) => !isUnknown(exchange))
   const answered = (from: number, to: number) =>
     validated

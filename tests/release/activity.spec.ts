@@ -4,7 +4,7 @@ import { addresses } from './harness/raw-request.ts'
 
 test.use({ apiOrigin: addresses.api })
 
-test('behind the platform’s proxy, which rewrites the page, the activity connects and requests the proxy only [EM-20 EM-24]', async ({
+test('behind the platform’s proxy the activity uses the proxy only [EM-20 EM-24]', async ({
   page,
   watched,
 }) => {

@@ -79,9 +79,7 @@ for (const [locale, count] of Object.entries(languages))
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test('every page type is hydrated without change, layout shift or console message', async ({
-      page,
-    }) => {
+    test('every page type hydrates without change or layout shift', async ({ page }) => {
       // In the evening the television at the top shows what is on instead.
       await setEvening(page, NOON)
       await observeLayoutShifts(page)
@@ -117,10 +115,7 @@ async function beenHere(page: Page, context: BrowserContext) {
   await signInWithToken(page, 'member')
 }
 
-test('a member with the dark theme sees it from the first frame, without layout shift', async ({
-  page,
-  context,
-}) => {
+test('a member’s dark theme applies from the first frame', async ({ page, context }) => {
   await beenHere(page, context)
   await observeLayoutShifts(page)
   const [archive] = await newest()

@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the language of the first HTML is the chosen one, then the browser’s, then French', async () => {
+test('the first HTML has the chosen language, else the browser’s', async () => {
   const languageOf = async (headers: Record<string, string>) => {
     const { body, headers: answered } = await rawRequest(`${addresses.prerendered}/collections`, {
       headers,
@@ -37,7 +37,7 @@ test('the language of the first HTML is the chosen one, then the browser’s, th
   expect(await languageOf({ 'accept-language': 'fr', cookie: 'language=de' })).toBe('de')
 })
 
-test('every kind of page is painted, with its styles, from its HTML alone', async ({ page }) => {
+test('every page type paints from its HTML alone', async ({ page }) => {
   const [archive] = await newest()
   await page.route('**', async (route) => {
     if (route.request().resourceType() === 'document') await route.continue()

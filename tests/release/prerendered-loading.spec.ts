@@ -76,9 +76,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
     ['narrow', { downlink: 1.5, rtt: 50 }, false],
     ['far', { downlink: 10, rtt: 150 }, false],
   ] as const)
-    test(`fonts are ${asked ? '' : 'not '}preloaded before the app on a ${line} connection`, async ({
-      page,
-    }) => {
+    test(`fonts are ${asked ? '' : 'not '}preloaded on a ${line} connection`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { get: () => value })
       }, connection)
@@ -95,9 +93,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
   })
 })
 
-test('a stylesheet that failed early, or a disabled foreign one, delays nothing', async ({
-  page,
-}) => {
+test('a failed or foreign stylesheet delays nothing', async ({ page }) => {
   const [archive] = await newest()
   const app = await delayAppScript(page)
   await page.addInitScript(() => {

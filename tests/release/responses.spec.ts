@@ -110,7 +110,7 @@ const answers: [
 ]
 
 for (const origin of [site, activity])
-  test(`nginx responds to every kind of request at ${new URL(origin).hostname} as the table says [DP-01 DP-09 DP-11 DP-14 DP-16]`, async () => {
+  test(`nginx responds as specified at ${new URL(origin).hostname} [DP-01 DP-09 DP-11 DP-14 DP-16]`, async () => {
     const { always, assets } = rules(origin)
     expect(always['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
     for (const [what, path, asking, status, cache, type = /./] of answers)
@@ -159,7 +159,7 @@ for (const origin of [site, activity])
     })
   })
 
-test('each page has one canonical address, to which its other forms redirect, for every method [RT-01]', async () => {
+test('each page redirects its other forms to one canonical URL [RT-01]', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const [form, address] of forms) {
       const { status, headers } = await rawRequest(site + form, { method })
@@ -168,7 +168,7 @@ test('each page has one canonical address, to which its other forms redirect, fo
     }
 })
 
-test('http redirects to https on the same host, with the headers allowed over http [DP-09]', async () => {
+test('http redirects to https on the same host [DP-09]', async () => {
   const { status, headers } = await rawRequest(`${addresses.plain}/archives?x=1`)
   const { 'strict-transport-security': hsts, ...always } = rules(site).always
   expect(hsts).toBeDefined()
@@ -177,7 +177,7 @@ test('http redirects to https on the same host, with the headers allowed over ht
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('ACME challenges are served over http and https, whatever the site serves', async () => {
+test('ACME challenges are served over http and https', async () => {
   const folder = folderOf(servedRelease())
   writeFileSync(`${folder}/acme/.well-known/acme-challenge/token`, 'proof')
   const { httpPort } = addresses
@@ -191,7 +191,7 @@ test('ACME challenges are served over http and https, whatever the site serves',
   }
 })
 
-test('a file of the former release is still served, with the headers of every file', async () => {
+test('a file of the former release is still served', async () => {
   writeFileSync(`${folderOf(servedRelease())}/former/assets/app-former.js`, 'former()')
   const { status, headers, body } = await rawRequest(`${site}/assets/app-former.js`)
   expect([status, body.toString()]).toEqual([200, 'former()'])

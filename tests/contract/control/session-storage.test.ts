@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const [before, after] = [mockServer(), mockServer()]
 
-it('a restart keeps scenario, sign-ins, changes and uploads of a session', async () => {
+it('a restart restores the data of a session', async () => {
   const client = before.visitor()
   await client.post('/__mock/scenario').send({ id: 'home-empty' }).expect(200)
   const session = before.app.sessions.open(client.session)

@@ -35,7 +35,7 @@ async function signIn() {
   return { cookie, token: /mock_[\w-]+/.exec(text)?.[0] ?? '' }
 }
 
-it('what a member does from another origin, everybody at that origin sees', async () => {
+it('all clients of another origin share one session there', async () => {
   const { token } = await signIn()
   await request(mock.url)
     .patch('/api/@me')
@@ -56,7 +56,7 @@ it('signing out in the window ends the token', async () => {
   expect((await me()).status).toBe(401)
 })
 
-it('a page that cannot keep a cookie is given none, and no session of its own', async () => {
+it('a page that cannot store a cookie gets no session', async () => {
   // The first makes the one session that all such pages share.
   await fromSite('/api/home').expect(200)
   const before = mock.app.sessions.size
@@ -66,7 +66,7 @@ it('a page that cannot keep a cookie is given none, and no session of its own', 
   expect(mock.app.sessions.size).toBe(before)
 })
 
-it('a link to this server from anywhere stays in the browser’s own session', async () => {
+it('a link from any site opens in the browser’s own session', async () => {
   const first = await open('/__mock/open?scenario=slow&to=/').expect(302)
   const cookie = cookieOf(first) ?? ''
   expect(cookie).toMatch(/^mock_session=[\w-]{22}$/)

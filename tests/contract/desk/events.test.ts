@@ -43,7 +43,7 @@ async function listen(session: string, query = '') {
   }
 }
 
-it('a listener hears the state at once, then each request of its session', async () => {
+it('a listener receives the state, then each request', async () => {
   const client = mock.visitor()
   const next = await listen(client.session)
   expect(await next()).toMatchObject({ name: 'state', data: { scenarios: [], clock: 'real' } })
@@ -55,7 +55,7 @@ it('a listener hears the state at once, then each request of its session', async
   })
 })
 
-it('hears the new state after a change, whoever makes it', async () => {
+it('sends the new state after a change by any client', async () => {
   const client = mock.visitor()
   const next = await listen(client.session)
   await next()
@@ -68,7 +68,7 @@ it('hears the new state after a change, whoever makes it', async () => {
   expect((await next()).data).toMatchObject({ scenarios: [], persona: null })
 })
 
-it('hears of a fault by its name, and of a token never', async () => {
+it('sends the name of a fault, and never a token', async () => {
   const client = mock.visitor()
   await client.play('user-fetch-fails')
   const next = await listen(client.session)
@@ -79,7 +79,7 @@ it('hears of a fault by its name, and of a token never', async () => {
   expect(JSON.stringify(data)).not.toContain('mock_persona_member')
 })
 
-it('goes on after the last request that is known, from either kind of reader', async () => {
+it('resumes after the last event id for both kinds of reader', async () => {
   const client = mock.visitor()
   await client.get('/api/channels')
   await client.get('/api/categories')

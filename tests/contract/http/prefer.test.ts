@@ -66,7 +66,7 @@ it.each(['-1', '61', '1.5', 'soon'])('Prefer: wait=%s is refused', async (second
   expect(status).toBe(400)
 })
 
-it('Prefer: scenario plays others than the session does, for one request', async () => {
+it('Prefer: scenario overrides the session for one request', async () => {
   const client = mock.visitor()
   await client.play('rate-limited')
   const test = client.get('/api/archives').set('Prefer', 'scenario="home-empty"')
@@ -83,7 +83,7 @@ it('Prefer: scenario must name one', async () => {
   expect(status).toBe(400)
 })
 
-it('preferences combine, and one that is not known counts for nothing', async () => {
+it('preferences combine, and unknown ones are ignored', async () => {
   const test = mock.visitor().get('/api/home').set('Prefer', 'respond-async, code=503')
   const { headers } = await test.expect(503)
   expect(headers).toMatchObject({ 'preference-applied': 'code=503' })

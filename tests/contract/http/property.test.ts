@@ -40,7 +40,7 @@ function unlikeRefusal({ field, statuses, name }: OneFault, status: number, body
 // The last one counts what the others sent.
 describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(operations)(
-    '$id does what any request asks that the contract allows, or says which thing is not there',
+    '$id accepts every valid request, or responds not found',
     async (operation) => {
       const outcome = outcomeOf(sender, operation)
       const requests = requestsOf(operation, sender.hints)
@@ -67,14 +67,14 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     120 * SECONDS,
   )
 
-  it('all of that is ten thousand requests, or what PROPERTY_RUNS asks for', () => {
+  it('the requests add up to ten thousand, or PROPERTY_RUNS', () => {
     const { numRuns = share } = fc.readConfigureGlobal()
     expect(sender.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
   })
 })
 
 it(
-  'a failing request is shrunk, and told as a line of cURL',
+  'a failing request is shrunk and reported as cURL',
   async () => {
     const drift = inBody('listLatestArchives', (rows) =>
       rows.length > 20 ? rows.map(({ views: _gone, ...row }) => row) : rows,

@@ -31,13 +31,13 @@ it('reset: the connection is reset before a byte', async () => {
   expect({ arrived, status, error }).toEqual(lost)
 })
 
-it('truncate: half of what the length promised comes, then the connection ends', async () => {
+it('truncate: half of the promised length arrives', async () => {
   const { status, promised, arrived, error } = await wire(await under('truncate'), '/api/home')
   expect({ status, error }).toEqual({ status: 200, error: 'ECONNRESET' })
   expect(arrived).toBe(Math.floor(promised / 2))
 })
 
-it('silence: the socket is held, and not a byte comes until the reader gives up', async () => {
+it('silence: the connection stays open without a byte', async () => {
   // The wait shows that the request was taken; what follows it is the silence.
   const client = await under('silence,wait:1')
   let received = ''
@@ -58,7 +58,7 @@ it('silence: the socket is held, and not a byte comes until the reader gives up'
     .toMatchObject({ status: 0, verdict: 'fault' })
 })
 
-it('stall: half of the answer comes, and the connection stays open', async () => {
+it('stall: half of the response arrives', async () => {
   const client = await under('stall')
   const usual = await mock.visitor().get('/api/home').expect(200)
   const half = Math.floor(Buffer.byteLength(usual.text) / 2)
@@ -113,7 +113,7 @@ it.each([
   expect(seen.headers).toHaveProperty('x-mock-fault')
 })
 
-it('latency: every answer waits, besides what a fault asks for', async () => {
+it('latency: every response is delayed in addition to faults', async () => {
   const { waits } = await delays.passing(async () => {
     const client = late.visitor()
     await client.get('/api/channels').expect(200)

@@ -24,7 +24,7 @@ it('every media path that the records name leads to a file', async () => {
   }
 })
 
-it('a drawing may be shown anywhere but does nothing when opened on its own', async () => {
+it('a drawing embeds anywhere and runs nothing on its own', async () => {
   const { headers } = await mock.visitor().get('/files/channels/tele-une.svg').expect(200)
   expect(headers['content-security-policy']).toContain('sandbox')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

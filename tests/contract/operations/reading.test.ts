@@ -33,7 +33,7 @@ it('a collection that does not exist is not found', async () => {
   expect(body).toEqual({ error: 'not_found', message: 'There is no such collection.' })
 })
 
-it('a search finds what it is asked for, as much as it is asked for', async () => {
+it('a search returns matches up to the limit', async () => {
   const few = await read<S['SearchResult']>('/api/search?query=journal&limit=2')
   const many = await read<S['SearchResult']>('/api/search?query=journal&limit=10')
   expect(few.archives).toHaveLength(2)

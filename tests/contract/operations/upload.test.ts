@@ -26,7 +26,7 @@ const onDisk = () =>
     name.endsWith('.mp4'),
   ).length
 
-it('an uploaded archive is in the lists, on its page and in the counts, and it plays', async () => {
+it('an uploaded archive is listed, counted and playable', async () => {
   const client = mock.visitor()
   const archive = (await send(client).expect(201)).body as S['Archive']
   expect(archive).toMatchObject({
@@ -91,7 +91,7 @@ it.each([
   expect((body as S['Archive']).video).toMatch(/^videos\/u[0-9a-f-]{36}\.mp4$/)
 })
 
-it('leaves nothing on the disk of what it refuses, and answers by field', async () => {
+it('deletes rejected files, and reports errors by field', async () => {
   const before = onDisk()
   const message = 'is cut off'
   const refused = [{ field: 'video', message, code: 'cut_off' }]

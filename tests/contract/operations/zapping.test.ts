@@ -15,14 +15,14 @@ it('draws an archive, and not always the same', async () => {
   expect(ids.size).toBeGreaterThan(5)
 })
 
-it('draws from one channel when told so', async () => {
+it('picks from one channel if requested', async () => {
   for (let at = 0; at < 10; at++) {
     expect((await zap('?channel=tele-une'))?.channel.id).toBe('tele-une')
   }
   expect(await zap('?channel=nowhere')).toBeNull()
 })
 
-it('draws nothing that was drawn before, and nothing once all was', async () => {
+it('never repeats a programme, and ends when all were shown', async () => {
   const client = mock.visitor()
   const channels = (await client.get('/api/channels').expect(200)).body as S['Channel'][]
   const [small] = channels

@@ -85,7 +85,7 @@ async function endOf(
   }
 }
 
-it.each(ids)('%s is through the development server what it is at the mock server', async (id) => {
+it.each(ids)('%s is the same through the development server', async (id) => {
   // Faults that pass by themselves are counted: each way has a session of its own.
   const [direct, through] = [mock.visitor(), mock.visitor()]
   await Promise.all([direct.play(id), through.play(id)])
@@ -104,7 +104,7 @@ it.each(ids)('%s is through the development server what it is at the mock server
     expect(seen).toMatch(new RegExp(`${id}|lost`))
 })
 
-it('an upload that is cut off is a connection that is lost, and no answer of the development server', async () => {
+it('a truncated upload is a lost connection, not a response', async () => {
   const client = mock.visitor()
   await client.play('offline')
   const body = new FormData()
@@ -143,7 +143,7 @@ it.each(['mock server', 'development server'])(
   },
 )
 
-it('the development server answers who offers HTTP/2 over HTTP/1.1', async () => {
+it('the development server downgrades HTTP/2 offers', async () => {
   const { hostname, port } = new URL(siteUrl)
   const headers = {
     connection: 'Upgrade, HTTP2-Settings',

@@ -47,7 +47,7 @@ it.each([
   expect('error' in flags ? flags.error : '\n').not.toContain('\n')
 })
 
-it('flags go before the environment, and that before the defaults', () => {
+it('flags override the environment, which overrides defaults', () => {
   const env = { MOCK_PORT: '4000', MOCK_SEED: '7', MOCK_SITE: 'http://a.test, http://b.test' }
   expect(readFlags(['--port', '5000'], env)).toMatchObject({
     port: 5000,
@@ -72,7 +72,7 @@ const answers = (host: string, port: number) =>
     socket.once('error', () => done(false))
   })
 
-it('listens on this machine alone, and warns where a flag opens it to others [MK-01]', async () => {
+it('listens on loopback, and warns when a flag opens it [MK-01]', async () => {
   const flags = readFlags([], {})
   if ('error' in flags) throw new Error(flags.error)
   const server = await listen((_, response) => response.end(), 0, flags.host)

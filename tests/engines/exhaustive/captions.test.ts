@@ -29,7 +29,7 @@ function noteCaptions() {
 }
 
 describe('the captions of a recording', () => {
-  test('are above the controls, and below once these hide, while it plays', async ({ page }) => {
+  test('are above the visible controls, else below, while it plays', async ({ page }) => {
     const { id } = await aCaptionedRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)

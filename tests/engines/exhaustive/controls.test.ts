@@ -62,7 +62,7 @@ describe('a recording', () => {
     }
   })
 
-  test('changes speed and aspect ratio in the settings, while it plays', async ({ page }) => {
+  test('changes speed and aspect ratio while it plays', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)

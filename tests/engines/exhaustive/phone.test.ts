@@ -62,9 +62,7 @@ describe('in a window as narrow as a phone', () => {
     expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
   })
 
-  test('the menu navigates, the search suggests, and the television shows a moving picture', async ({
-    page,
-  }) => {
+  test('menu, search suggestions and television work by touch', async ({ page }) => {
     await page.resize('phone')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })

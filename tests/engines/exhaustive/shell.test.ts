@@ -13,7 +13,7 @@ describe('a first visit', () => {
     await page.gone({ css: 'button', name: 'Refuser' })
   })
 
-  test('finds language and theme in the menu, and Escape returns the focus', async ({ page }) => {
+  test('has language and theme in the menu; Escape restores focus', async ({ page }) => {
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })
     await page.click({ css: 'dialog[open] label', name: 'Deutsch' })
@@ -29,9 +29,7 @@ describe('a first visit', () => {
 })
 
 describe('the consent banner', () => {
-  test('appears while a stylesheet is loading, without which WebKit renders nothing', async ({
-    page,
-  }) => {
+  test('appears while a stylesheet loads, which blocks WebKit', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     await page.evaluate((href) => {

@@ -33,7 +33,7 @@ const storageOf = ({ site }: ActivityWindow) =>
   })
 
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the frame shows the member’s name and keeps the token in memory [EM-12 EM-28]${extendedUnless(platform === 'desktop')}`, async ({
+  test(`on ${platform} the frame shows the member [EM-12 EM-28]${extendedUnless(platform === 'desktop')}`, async ({
     page,
   }) => {
     const logged: string[] = []
@@ -92,9 +92,7 @@ const activityCleared = (page: Page) =>
       }),
   )
 
-test('the presence follows the member’s navigation and is cleared at the end of the visit', async ({
-  page,
-}) => {
+test('the presence follows navigation, and is cleared at the end', async ({ page }) => {
   await page.clock.install()
   const opened = await openActivity(page, { to: cards[0][0] })
   const { badge, card } = opened
@@ -158,9 +156,7 @@ test.describe('a visit from the handshake to a reload', () => {
   }
 })
 
-test('the frame’s query stays in the address and is not a filter of the pages @variant', async ({
-  page,
-}) => {
+test('the frame’s query stays in the address and filters nothing @variant', async ({ page }) => {
   const opened = await openActivity(page, { to: '/archives?sort=title' })
   const address = () => new URL(page.frames()[1]?.url() ?? '')
   await expect(opened.badge).toHaveText('Discord: Lou')
@@ -208,9 +204,7 @@ test('an address that the platform does not open can be copied @variant', async 
   await expect(field).toBeHidden()
 })
 
-test('after a denied consent the badge retries from the consent prompt @variant', async ({
-  page,
-}) => {
+test('after a denied consent the badge retries from the prompt @variant', async ({ page }) => {
   const { badge, panel, log } = await openActivity(page, {
     to: '/credits',
     fault: 'authorize-denied',

@@ -23,10 +23,7 @@ async function openStranger(page: Page, origin: string, body: string) {
   await page.goto(`${origin}/stranger`)
 }
 
-test('a foreign page cannot frame the site, as an activity or otherwise [EM-05]', async ({
-  page,
-  baseURL,
-}) => {
+test('a foreign page cannot frame the site in any mode [EM-05]', async ({ page, baseURL }) => {
   for (const path of ['/', `/?${QUERY}`]) {
     const refused = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
     await openStranger(page, strangeOrigin(baseURL), `<iframe src="${baseURL}${path}"></iframe>`)
@@ -35,7 +32,7 @@ test('a foreign page cannot frame the site, as an activity or otherwise [EM-05]'
   }
 })
 
-test('an opener from a foreign origin is no host: COOP severs both windows, and nothing is sent [EM-04]', async ({
+test('an opener from a foreign origin is no host, due to COOP [EM-04]', async ({
   page,
   baseURL,
 }) => {

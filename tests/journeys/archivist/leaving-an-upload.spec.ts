@@ -14,9 +14,7 @@ import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.
 
 test.use(withoutConsentChoice)
 
-test('on a phone, the focused element stays above the upload status, and the status above the banner @variant', async ({
-  page,
-}) => {
+test('on a phone, the focused element stays above upload status @variant', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startUpload(page)
   await page.goBack()
@@ -64,9 +62,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
   await expect(preview(page)).toBeVisible()
 })
 
-test('an upload that succeeds while another page is open is announced there and clears its draft @variant', async ({
-  page,
-}) => {
+test('an upload that succeeds on another page is announced there @variant', async ({ page }) => {
   const sending = await delayRequests(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
@@ -82,9 +78,7 @@ test('an upload that succeeds while another page is open is announced there and 
   await expect(title(page)).toHaveValue('')
 })
 
-test('an upload that fails while another page is open is announced there and keeps its video @variant', async ({
-  page,
-}) => {
+test('an upload that fails on another page keeps its video @variant', async ({ page }) => {
   const sending = await delayRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
@@ -112,9 +106,7 @@ test('an upload that fails while another page is open is announced there and kee
   })
 })
 
-test('a form left before sending keeps its video for the same archivist only @variant', async ({
-  page,
-}) => {
+test('a form left before sending keeps its video for its archivist @variant', async ({ page }) => {
   await fillForm(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
@@ -135,9 +127,7 @@ test('a form left before sending keeps its video for the same archivist only @va
   await expect(preview(page)).toBeHidden()
 })
 
-test('signing out on another page aborts the upload and removes all its traces @variant', async ({
-  page,
-}) => {
+test('signing out on another page aborts the upload @variant', async ({ page }) => {
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(status(page)).toBeVisible()

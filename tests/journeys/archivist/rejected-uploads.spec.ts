@@ -30,9 +30,7 @@ function countObjectUrls() {
   }
 }
 
-test('files that the collection does not accept are rejected before sending [UP-01 UP-20]', async ({
-  page,
-}) => {
+test('files that the collection does not accept are rejected [UP-01 UP-20]', async ({ page }) => {
   const sent = uploadsOf(page)
   await page.addInitScript(countObjectUrls)
   await openForm(page)
@@ -61,9 +59,7 @@ test('files that the collection does not accept are rejected before sending [UP-
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
-test('an error about an unknown field does not point at the form’s fields @variant', async ({
-  page,
-}) => {
+test('an error about an unknown field marks no field of the form @variant', async ({ page }) => {
   const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
   await page.route('**/api/archive', (route) =>
     route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
@@ -76,9 +72,7 @@ test('an error about an unknown field does not point at the form’s fields @var
   )
 })
 
-test('server errors are shown at their fields, and resending needs no retyping', async ({
-  page,
-}) => {
+test('server errors are shown at their fields', async ({ page }) => {
   const errors = [
     { field: 'title', message: 'is not welcome' },
     { field: 'description', message: 'is far too long', code: 'too_long', limit: 1500 },

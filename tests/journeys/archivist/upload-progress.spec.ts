@@ -36,7 +36,7 @@ type WithUploads = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
-test('an upload shows its progress and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
+test('an upload shows progress and can be cancelled at any point [UP-09] @variant', async ({
   page,
 }) => {
   await page.clock.install()
@@ -120,9 +120,7 @@ test('an upload shows its progress and can be cancelled at any point, even after
   })
 })
 
-test('a file that changes before sending is requested again and not reported as saved @variant', async ({
-  page,
-}, info) => {
+test('a file that changes before sending is requested again @variant', async ({ page }, info) => {
   const file = info.outputPath('soirée.mp4')
   await writeFile(file, clipOf('720x576'))
   await openForm(page)

@@ -44,9 +44,7 @@ test('a session that expires during an upload loses no data [UP-11] @variant', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a session that ends in another tab aborts the upload and keeps the form @variant', async ({
-  page,
-}) => {
+test('a session that ends in another tab aborts the upload @variant', async ({ page }) => {
   const ended = await startUpload(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
@@ -65,9 +63,7 @@ test('a session that ends in another tab aborts the upload and keeps the form @v
   await expect(preview(page)).toBeVisible()
 })
 
-test('an open form is hidden until the new session’s member is known @variant', async ({
-  page,
-}) => {
+test('an open form is hidden until the new member is known @variant', async ({ page }) => {
   await fillForm(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
@@ -83,9 +79,7 @@ test('an open form is hidden until the new session’s member is known @variant'
   expect([asking.sent(), sending.sent()]).toEqual([1, 0])
 })
 
-test('an upload is hidden on all pages until the new session’s member is known @variant', async ({
-  page,
-}) => {
+test('an upload is hidden until the new member is known @variant', async ({ page }) => {
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await signOutInOtherTab(page)
@@ -99,9 +93,7 @@ test('an upload is hidden on all pages until the new session’s member is known
   await expect(status(page)).toBeHidden()
 })
 
-test('an upload started before a change of member is not sent as the next member @variant', async ({
-  page,
-}) => {
+test('an upload is not sent as the next member @variant', async ({ page }) => {
   await fillForm(page)
   const sent: (string | undefined)[] = []
   await page.route('**/api/archive', (route) => {
@@ -126,9 +118,7 @@ test('an upload started before a change of member is not sent as the next member
   expect(sent).toEqual([])
 })
 
-test('an upload retried after its session ended is not attributed to the next archivist @variant', async ({
-  page,
-}) => {
+test('a retried upload is not attributed to the next archivist @variant', async ({ page }) => {
   await fillForm(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()

@@ -49,9 +49,7 @@ const dropFiles = (page: Page, selector: string, names: string[]) =>
       })
     }, names)
 
-test('files dropped outside the drop zone or two at a time show an error, and a date can be typed', async ({
-  page,
-}) => {
+test('files dropped outside the zone show an error', async ({ page }) => {
   await openForm(page)
   await expect.poll(() => dropFiles(page, 'h1', ['a.mp4'])).toEqual([true, true])
   expect(await dropFiles(page, 'header a', ['a.mp4'])).toEqual([true, true])

@@ -9,9 +9,7 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('sign-in dialog, popup and account menu are accessible in both themes @variant', async ({
-  page,
-}) => {
+test('sign-in dialog, popup and account menu are accessible @variant', async ({ page }) => {
   const inBothThemes = async (one: Page) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -29,9 +27,7 @@ test('sign-in dialog, popup and account menu are accessible in both themes @vari
   await inBothThemes(page)
 })
 
-test('a press on the avatar before the menu’s code has loaded opens the menu afterwards', async ({
-  page,
-}) => {
+test('a click before the menu’s code has loaded opens it later', async ({ page }) => {
   await signInWithToken(page, 'member')
   let go = () => {}
   const released = new Promise<void>((done) => (go = done))

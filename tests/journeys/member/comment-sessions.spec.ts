@@ -98,7 +98,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
   })
 })
 
-test('a session that expires while a comment is sent keeps the comment and explains why it was not posted @variant', async ({
+test('a session that expires during posting keeps the comment @variant', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('a session that expires while a comment is sent keeps the comment and expla
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
 })
 
-test('a comment being sent when the session ends elsewhere is not reported as lost @variant', async ({
+test('a comment being sent when the session ends is not lost @variant', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('a comment being sent when the session ends elsewhere is not reported as lo
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('the confirmation to delete a comment closes with the session of its member @variant', async ({
+test('the confirmation of a deletion closes with the session @variant', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('the confirmation to delete a comment closes with the session of its member
   await expect(question).toBeHidden()
 })
 
-test('a deletion rejected with 401 does not ask a signed-in member to sign in @variant', async ({
+test('a deletion rejected with 401 does not prompt to sign in @variant', async ({
   page,
   request,
 }) => {

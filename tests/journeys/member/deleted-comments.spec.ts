@@ -55,7 +55,7 @@ test('an answer to a comment deleted meanwhile can still be copied @variant', as
   await expect(left).toHaveValue(texts[1] ?? '')
 })
 
-test('an edit of a comment deleted meanwhile can be copied, but not retried @variant', async ({
+test('an edit of a deleted comment can be copied, not retried @variant', async ({
   page,
   request,
 }) => {
@@ -76,9 +76,7 @@ test('an edit of a comment deleted meanwhile can be copied, but not retried @var
   await expect(section(page).getByText('Rechargez la page')).toHaveCount(0)
 })
 
-test('an answer to a comment without an author says so and links to it @variant', async ({
-  page,
-}) => {
+test('an answer to a comment without an author links to it @variant', async ({ page }) => {
   await openScenario(page, 'normal', '/terms')
   const archives = await (await page.request.get('/api/archives/latest')).json()
   const [{ id: archive }] = archives as [{ id: string }]

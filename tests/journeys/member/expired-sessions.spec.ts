@@ -33,9 +33,7 @@ async function writeQuote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Save profile' }).click()
 }
 
-test('a reloaded page accepts nothing from a popup that it had opened before [AP-20]', async ({
-  page,
-}) => {
+test('a reloaded page accepts nothing from its former popup [AP-20]', async ({ page }) => {
   await page.goto('/community')
   const popup = await openLoginWindow(page)
   // The popup would close itself: it stays open for the test to read.
@@ -55,9 +53,7 @@ test('a reloaded page accepts nothing from a popup that it had opened before [AP
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a sign-in response after signing out neither signs in nor shows a message [AP-32]', async ({
-  page,
-}) => {
+test('a sign-in response after signing out is ignored [AP-32]', async ({ page }) => {
   const sent = accountRequests(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -86,9 +82,7 @@ test('a sign-in response after signing out neither signs in nor shows a message 
   expect([await storedToken(page), sent.length]).toEqual([null, 2])
 })
 
-test('storage cleared under a signed-in tab never sends an empty token [ST-11]', async ({
-  page,
-}) => {
+test('storage cleared under a signed-in tab sends no empty token [ST-11]', async ({ page }) => {
   await signInWithToken(page, 'member')
   await openScenario(page, 'normal', '/settings')
   await expect(memberButton(page, 'Lou')).toBeVisible()
@@ -104,9 +98,7 @@ test('storage cleared under a signed-in tab never sends an empty token [ST-11]',
   expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
 })
 
-test('a profile being saved when the session ended elsewhere is not ignored @variant', async ({
-  page,
-}) => {
+test('a profile being saved when the session ended is reported @variant', async ({ page }) => {
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.fallback(),
   )
@@ -120,9 +112,7 @@ test('a profile being saved when the session ended elsewhere is not ignored @var
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
 
-test('an expired session is renewed in place, and data is fetched with the new token only [AP-40 AP-42]', async ({
-  page,
-}) => {
+test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) => {
   await page.clock.install()
   await signInWithToken(page, 'archivist')
   await page.goto('/archivist')

@@ -86,7 +86,7 @@ async function paste(field: Locator, text: string) {
   await field.page().keyboard.press('ControlOrMeta+v')
 }
 
-test('a paste of any length and form is inserted up to the limit, with a message about the rest @variant', async ({
+test('a paste of any length and form is inserted up to the limit @variant', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ async function openAsMember(page: Page, request: APIRequestContext) {
   return found
 }
 
-test('a draft survives an error, a conflict, a lost response and a reload [NF-08 NF-13 RT-20]', async ({
+test('a draft survives an error, a conflict and a reload [NF-08 NF-13 RT-20]', async ({
   page,
   request,
 }) => {
@@ -91,10 +91,7 @@ test('a draft survives an error, a conflict, a lost response and a reload [NF-08
   })
 })
 
-test('a comment normalised by the server is shown, however incomplete its response @variant', async ({
-  page,
-  request,
-}) => {
+test('a comment normalised by the server is shown @variant', async ({ page, request }) => {
   await openAsMember(page, request)
   const before = await articles(page).count()
   await test.step('without an id the comment would not be visible: the text stays', async () => {
@@ -129,7 +126,7 @@ test('a comment normalised by the server is shown, however incomplete its respon
   })
 })
 
-test('a comment sent before its page was left and reopened is not offered again @variant', async ({
+test('a comment sent before leaving its page is not restored @variant', async ({
   page,
   request,
 }) => {
@@ -148,10 +145,7 @@ test('a comment sent before its page was left and reopened is not offered again 
   expect(writing.sent()).toBe(1)
 })
 
-test('a reply sent before its page was left and reopened is not offered again @variant', async ({
-  page,
-  request,
-}) => {
+test('a reply sent before leaving its page is not restored @variant', async ({ page, request }) => {
   await openAsMember(page, request)
   const answered = articles(page).first()
   await answered.getByRole('button', { name: 'Répondre' }).click()
@@ -167,7 +161,7 @@ test('a reply sent before its page was left and reopened is not offered again @v
   expect(writing.sent()).toBe(1)
 })
 
-test('an error of a comment sent before its page was left is shown there @variant', async ({
+test('an error of a comment is shown when its page is reopened @variant', async ({
   page,
   request,
 }) => {
@@ -213,7 +207,7 @@ test('an error of a comment sent before its page was left is shown there @varian
   })
 })
 
-test('an edit saved after its page was left and reopened leaves no open form @variant', async ({
+test('an edit saved after leaving its page leaves no open form @variant', async ({
   page,
   request,
 }) => {

@@ -192,7 +192,7 @@ function attacker() {
  */
 const OPEN = ['window', 'refresh', 'navigation']
 
-test('injected code can send data only by the channels that no policy blocks [XS-16]', async ({
+test('injected code can send data only by unblockable channels [XS-16]', async ({
   page,
   context,
   sink,

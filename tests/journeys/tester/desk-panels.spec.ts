@@ -12,10 +12,7 @@ async function openDesk(page: Page, panel = 'log') {
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(async ([at, how]) => (await fetch(at, how)).status, [path, init] as const)
 
-test('the desk shows requests live, filters, pauses, saves, clears and copies the log, and updates coverage and statistics', async ({
-  page,
-  context,
-}) => {
+test('the desk shows, filters, saves and copies the log', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDesk(page)
   await expect(page.getByText('No requests yet.')).toBeVisible()

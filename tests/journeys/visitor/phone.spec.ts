@@ -16,9 +16,7 @@ const boxOf = async (locator: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
 }
 
-test('on touch nothing covers a picture, the menu does not wrap, and a row of posters shows that it scrolls @variant', async ({
-  page,
-}) => {
+test('on touch nothing covers a picture, and posters scroll @variant', async ({ page }) => {
   await page.goto('/archives')
   await test.step('the bookmark is next to the year', async () => {
     const card = cards(page).first()
@@ -63,10 +61,7 @@ test('on touch nothing covers a picture, the menu does not wrap, and a row of po
   }
 })
 
-test('Web Share is used first; its failure or a second button opens the dialog, which is fully visible @variant', async ({
-  page,
-  request,
-}) => {
+test('Web Share is used first, then the dialog @variant', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { sent: [], answer: 'AbortError' })
     navigator.share = (data) => {
@@ -126,7 +121,7 @@ test('Web Share is used first; its failure or a second button opens the dialog, 
   await expectAccessible(page)
 })
 
-test('in landscape, the next-up panel avoids the safe areas at the sides @variant', async ({
+test('in landscape, the next-up panel avoids the safe areas @variant', async ({
   page,
   request,
 }) => {

@@ -20,9 +20,7 @@ async function leaveFromFarDown(page: Page) {
   return { title, top }
 }
 
-test('Back starts at the top and offers to return to the card, by pointer and keyboard, until the user scrolls @variant', async ({
-  page,
-}) => {
+test('Back starts at the top and offers to return to the card @variant', async ({ page }) => {
   const { title, top } = await leaveFromFarDown(page)
   const link = cards(page).getByRole('link').filter({ hasText: title }).first()
   const leaveAgain = async () => {
@@ -62,9 +60,7 @@ test('Back starts at the top and offers to return to the card, by pointer and ke
   })
 })
 
-test('hours later, and after a reload, the list has its length, and the position is offered', async ({
-  page,
-}) => {
+test('hours later, the list has its length and offers the position', async ({ page }) => {
   await page.clock.install()
   const { title } = await leaveFromFarDown(page)
   await page.clock.fastForward('05:00:00')
@@ -88,9 +84,7 @@ test('hours later, and after a reload, the list has its length, and the position
   })
 })
 
-test('a list left by a search keeps its position, separate from the tab’s other lists', async ({
-  page,
-}) => {
+test('a list left by a search keeps its position', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await expect(cards(page)).toHaveCount(40)
@@ -116,9 +110,7 @@ test('a list left by a search keeps its position, separate from the tab’s othe
   })
 })
 
-test('a position near the top needs no link back, nor does a page opened by a link @variant', async ({
-  page,
-}) => {
+test('a position near the top needs no link back @variant', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await cards(page).first().getByRole('link').click()
   await expect(page.locator('video')).toBeAttached()
@@ -131,9 +123,7 @@ test('a position near the top needs no link back, nor does a page opened by a li
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('only cards near the window are mounted, and the page keeps its height @variant', async ({
-  page,
-}) => {
+test('only cards near the window are mounted @variant', async ({ page }) => {
   // Cards are grouped by twenty pages: this is one group and the start of another.
   const pages = 21
   await page.goto('/archives')

@@ -17,9 +17,7 @@ const retry = (page: Page) =>
 
 const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
 
-test('after fifty quick navigations no request is duplicated, and late responses change nothing [NF-35] @variant', async ({
-  page,
-}) => {
+test('fifty quick navigations duplicate no request [NF-35] @variant', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -55,9 +53,7 @@ test('after fifty quick navigations no request is duplicated, and late responses
   expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
 })
 
-test('a server down for ten minutes gets three requests per resource, and again on the next action [NF-07 NF-41]', async ({
-  page,
-}) => {
+test('a server down for ten minutes gets three requests each [NF-07 NF-41]', async ({ page }) => {
   const asked = new Map<string, number>()
   const skipWaits = await fastClock(page)
   const until = (seen: Locator) => skipWaits(seen, { past: false })
@@ -92,9 +88,7 @@ test('a server down for ten minutes gets three requests per resource, and again 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a server that repeatedly dies and restarts leaves every page with data or an error [NF-42]', async ({
-  page,
-}) => {
+test('a server that repeatedly restarts leaves data or an error [NF-42]', async ({ page }) => {
   const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
   const skipWaits = await fastClock(page)
   const until = (seen: Locator) => skipWaits(seen, { past: false })
@@ -131,9 +125,7 @@ test('a server that repeatedly dies and restarts leaves every page with data or 
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a clock jump causes no burst: waking requests each resource at most once [RL-03] @variant', async ({
-  page,
-}) => {
+test('a clock jump causes no burst of requests [RL-03] @variant', async ({ page }) => {
   const asked = new Map<string, number>()
   const unanswered = new Set<Request>()
   page.on('requestfinished', (request) => unanswered.delete(request))

@@ -15,7 +15,7 @@ for (const [of, origin] of [
   ['site', addresses.site],
   ['activity', addresses.activity],
 ] as const)
-  test(`Google’s CSP Evaluator finds no severe issue in the policy of the ${of} [DP-02]`, async () => {
+  test(`CSP Evaluator accepts the policy of the ${of} [DP-02]`, async () => {
     const { headers } = await rawRequest(`${origin}/`)
     const policy = String(headers['content-security-policy'])
     const rows = new CspEvaluator(new CspParser(policy).csp)
@@ -144,7 +144,7 @@ async function audit(address: string, options: readonly string[]): Promise<Audit
 }
 
 for (const of of pages)
-  test(`Lighthouse rates ${of} 100 for accessibility, best practices and SEO`, async () => {
+  test(`Lighthouse rates ${of} 100 for accessibility and SEO`, async () => {
     const { categories, audits } = await audit(addresses.site + (await pathOf(of, addresses.api)), [
       `--only-categories=${CATEGORIES.join(',')}`,
       '--preset=desktop',
@@ -188,7 +188,7 @@ const METRICS = [
 const TIMES = 3
 
 for (const of of pages)
-  test(`Lighthouse mobile measures the prerendered ${of}, without layout shift`, async () => {
+  test(`Lighthouse mobile: prerendered ${of} has no layout shift`, async () => {
     test.setTimeout(400_000)
     const path = await pathOf(of, addresses.prerenderedApi)
     const runs: Audited[] = []

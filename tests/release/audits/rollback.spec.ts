@@ -38,9 +38,7 @@ async function serve(release: string) {
   await expect.poll(() => answer().then(({ status }) => status, String)).toBe(200)
 }
 
-test('a rollback while a page of this release is open loses no input [DP-21 RT-18]', async ({
-  page,
-}) => {
+test('a rollback loses no input on an open page [DP-21 RT-18]', async ({ page }) => {
   const former = await formerRelease()
   expect(lazyIn(former.release)).not.toBe(lazyIn(servedRelease()))
   try {

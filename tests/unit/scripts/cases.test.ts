@@ -62,7 +62,7 @@ it.each([
 })
 
 it('the report names the tests of every case, and counts them', () => {
-  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${variantUnless(first(it))}\`, () => {})`
+  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${extendedUnless(first(it))}\`, () => {})`
   const more = waived('| BB-01 | why | 2026-01-31 |') + part('AA-02')
   const { lines, faults } = reportOn(groups + more, test)
   expect(faults).toEqual([])

@@ -44,7 +44,7 @@ function answerTo(originalUrl: string) {
   return written
 }
 
-it('the development server leads each page to its one address, and says 404 of what is none', () => {
+it('the development server redirects pages, and responds 404', () => {
   expect(answerTo('/archives?page=2')).toEqual({ status: 200, location: '' })
   expect(answerTo('/nothing?x=/archives')).toEqual({ status: 404, location: '' })
   expect(answerTo('//evil.test/')).toEqual({ status: 404, location: '' })

@@ -177,7 +177,7 @@ it.each(operations)(
 )
 
 it.each(operations)(
-  'a response of %s without any one key renders as readable text [SH-05]',
+  'a response of %s without one key renders readable text [SH-05]',
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const row = rows[operation]!

@@ -11,9 +11,7 @@ import {
 
 test.use({ locale: 'en-GB' })
 
-test('the profile is sent as a form within its limits; an error keeps the input', async ({
-  page,
-}) => {
+test('the profile is sent within its limits, and an error keeps it', async ({ page }) => {
   const sent = accountRequests(page)
   const patches = () => sent.filter(({ method }) => method === 'PATCH')
   await settingsOf(page, 'member')
@@ -60,9 +58,7 @@ test('the profile is sent as a form within its limits; an error keeps the input'
   })
 })
 
-test('values normalised by the server are shown as saved; ignored ones are not @variant', async ({
-  page,
-}) => {
+test('values normalised by the server are shown as saved @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'
@@ -83,9 +79,7 @@ test('values normalised by the server are shown as saved; ignored ones are not @
   await expect(quote(page)).toHaveValue('Bonjour')
 })
 
-test('server messages about a profile are rendered as text and truncated [NF-37 XS-12]', async ({
-  page,
-}) => {
+test('server messages about a profile render as truncated text [NF-37 XS-12]', async ({ page }) => {
   await settingsOf(page, 'member')
   let answer: { contentType?: string; body: string } = { body: '' }
   await page.route('**/api/@me', (route) =>
@@ -163,9 +157,7 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the account’s settings are accessible in both themes and fit 320 px @variant', async ({
-  page,
-}) => {
+test('the account’s settings are accessible and fit 320 px @variant', async ({ page }) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -18,7 +18,7 @@ const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
 ]
 
 for (const [at, buttons, as] of overlays) {
-  test(`${buttons.join(', ')} at ${at}: axe finds nothing, and the keyboard can enter, cycle and leave${extendedUnless(buttons.length === 3 || at === '/settings')}`, async ({
+  test(`${buttons.join(', ')} at ${at}: axe and keyboard find no barrier${extendedUnless(buttons.length === 3 || at === '/settings')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -46,7 +46,7 @@ const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor
 
 for (const { visitor, stops } of groups) {
   const names = stops.map(([name]) => name).join(', ')
-  test(`${names}, as ${visitor}: axe, both themes, every width and language, and the keyboard${extendedUnless(visitor !== 'long-name')}`, async ({
+  test(`${names}, as ${visitor}: accessible in all themes, widths and languages${extendedUnless(visitor !== 'long-name')}`, async ({
     page,
   }) => {
     // A long name matters for the layout only.

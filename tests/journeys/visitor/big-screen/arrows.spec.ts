@@ -12,9 +12,7 @@ import {
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('arrow keys lead from home to a recording, and the Back key returns home @variant', async ({
-  page,
-}) => {
+test('arrow keys lead from home to a recording and back @variant', async ({ page }) => {
   await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
@@ -101,9 +99,7 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the Back key returns to home’s television, whatever it shows by then @variant', async ({
-  page,
-}) => {
+test('the Back key returns to home’s television @variant', async ({ page }) => {
   await setEvening(page)
   await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -143,7 +139,7 @@ test('the Back key returns to home’s television, whatever it shows by then @va
   })
 })
 
-test('off the air, arrow keys reach retry and the next link, in fullscreen too @variant', async ({
+test('off the air, arrow keys reach retry and the next link @variant', async ({
   page,
   request,
 }) => {

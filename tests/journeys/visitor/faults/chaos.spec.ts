@@ -29,7 +29,7 @@ function rngByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
+  test(`${ACTIONS} steps survive faults in a third of requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
     const random = createRng(seed)

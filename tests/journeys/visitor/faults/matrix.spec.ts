@@ -173,9 +173,7 @@ if (allFaults)
         await expectRecovered(page)
       })
 
-      test(`${at} survives missing code and loads once it is back, for ${role} [RL-01 RT-08 RT-12]`, async ({
-        page,
-      }) => {
+      test(`${at} survives missing code, for ${role} [RL-01 RT-08 RT-12]`, async ({ page }) => {
         if (member) await signInWithToken(page, member)
         const skipWaits = await fastClock(page)
         const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/

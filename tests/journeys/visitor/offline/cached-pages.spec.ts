@@ -69,9 +69,7 @@ test('visited pages open offline, with a notice @variant', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
 })
 
-test('clearing deletes the offline cache and searches, and caching resumes @variant', async ({
-  page,
-}) => {
+test('clearing deletes the offline cache and searches @variant', async ({ page }) => {
   await install(page, '/archives')
   await page.goto('/archives?query=journal')
   await expect(cards(page).first()).toBeVisible()
@@ -91,7 +89,7 @@ test('clearing deletes the offline cache and searches, and caching resumes @vari
   await expect.poll(sought).not.toEqual([])
 })
 
-test('on a phone, the focused element stays above the notice and the banner @variant', async ({
+test('on a phone, the focused element stays above the notice @variant', async ({
   page,
   context,
 }) => {
@@ -103,7 +101,7 @@ test('on a phone, the focused element stays above the notice and the banner @var
   await expectTabOrder(page)
 })
 
-test('without a readable Cache Storage the site loads from the network @variant', async ({
+test('without Cache Storage the site loads from the network @variant', async ({
   page,
   context,
 }) => {

@@ -74,9 +74,7 @@ test('a new version is offered and activated on request @variant', async ({ page
   }
 })
 
-test('an installation without offline mode removes its service worker and caches @variant', async ({
-  page,
-}) => {
+test('without offline mode, worker and caches are removed @variant', async ({ page }) => {
   const { configure, origin, end } = await ownHost()
   const cacheNames = () => page.evaluate(() => caches.keys())
   try {
@@ -102,7 +100,7 @@ test('an installation without offline mode removes its service worker and caches
   }
 })
 
-test('a new version activated in another tab applies in this one too @variant', async ({
+test('a new version activated in another tab applies here too @variant', async ({
   page,
   context,
 }) => {

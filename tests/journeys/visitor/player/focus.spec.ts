@@ -13,7 +13,7 @@ import {
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('an overlay button that disappears when pressed leaves the focus on the player @variant', async ({
+test('a disappearing overlay button leaves the focus on the player @variant', async ({
   page,
   request,
 }) => {
@@ -49,9 +49,7 @@ test('an overlay button that disappears when pressed leaves the focus on the pla
   })
 })
 
-test('a button over the television that disappears when pressed leaves the focus on the television @variant', async ({
-  page,
-}) => {
+test('a disappearing button leaves the focus on the television @variant', async ({ page }) => {
   await page.addInitScript(() => {
     let isAllowed = false
     addEventListener('keydown', () => (isAllowed = true), true)
@@ -113,10 +111,7 @@ test('a button over the television that disappears when pressed leaves the focus
   await expect(set).toBeFocused()
 })
 
-test('captions stay above the controls while the pointer is on these @variant', async ({
-  page,
-  request,
-}) => {
+test('captions stay above the controls under the pointer @variant', async ({ page, request }) => {
   await openControls(page, request)
   await playerButton(page, 'Réglages').hover()
   await page.keyboard.press('k')

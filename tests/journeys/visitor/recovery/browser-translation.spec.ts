@@ -107,9 +107,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expectUsableShell(page)
     })
 
-    test('a list grows and is filtered, its texts update, and the language changes @variant', async ({
-      page,
-    }) => {
+    test('with a translator, a list grows and the language changes @variant', async ({ page }) => {
       await page.goto('/archives')
       const progress = page.locator('main p').filter({ hasText: /^Page \d/ })
       await expect(progress).toHaveText(/^Page 1 sur /)
@@ -137,7 +135,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expect(page.getByText(/Une erreur|Ein Fehler/)).toHaveCount(0)
     })
 
-    test('a comment is typed, posted, answered and deleted, and the dialogs open and close @variant', async ({
+    test('with a translator, a comment is posted and deleted @variant', async ({
       page,
       request,
     }) => {

@@ -37,7 +37,7 @@ const losses: [what: string, file: RegExp, path: string, lose: (route: Route) =>
   ['is cut off', /BoxPage-.*\.js$/, '/box', (route) => route.abort()],
 ]
 
-test('a chunk that is missing, HTML, truncated, hanging or without CSS offers a reload, never reloads automatically, and renders late [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
+test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -84,9 +84,7 @@ test('a chunk that is missing, HTML, truncated, hanging or without CSS offers a 
   }
 })
 
-test('slow code shows the spinner at once, loaded code renders at once [RT-13]', async ({
-  page,
-}) => {
+test('slow code shows the spinner, loaded code renders at once [RT-13]', async ({ page }) => {
   // The page's timers stop: nothing seen from here on needed one.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -103,9 +101,7 @@ test('slow code shows the spinner at once, loaded code renders at once [RT-13]',
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the window’s title is the requested page’s while its data loads @variant', async ({
-  page,
-}) => {
+test('the window’s title is the requested page’s while it loads @variant', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await expect(page).toHaveTitle('Archives · +2Télé')
   const data = await delayRequests(page, /\/api\/archive\/[^/]+$/)
@@ -138,9 +134,7 @@ test('missing code while offline is not reported as a new version @variant', asy
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the app waits 100 ms for code and data before it shows the spinner @variant', async ({
-  page,
-}) => {
+test('the app waits 100 ms before it shows the spinner @variant', async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route(/ChannelsPage-.*\.js$/, () => undefined)

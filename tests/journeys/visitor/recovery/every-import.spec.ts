@@ -159,7 +159,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
 let done = 0
 
 for (const [name, visitAll] of Object.entries(visits))
-  test(`each dynamic import fails once, shows an error, and loads on retry: ${name} [RT-21] @variant`, async ({
+  test(`the failed dynamic import is retried: ${name} [RT-21] @variant`, async ({
     page,
     context,
     frames,

@@ -71,7 +71,7 @@ for (const name of [
   'collection',
   'publicProfile',
 ] as const) {
-  test(`without pictures, ${pageVisits[name].path} shows the default icon in each place, without layout shift${extendedUnless(name === 'home')}`, async ({
+  test(`without pictures, ${pageVisits[name].path} shows the default icon${extendedUnless(name === 'home')}`, async ({
     page,
   }) => {
     const asked = await withoutPictures(page)
@@ -87,9 +87,7 @@ for (const name of [
   })
 }
 
-test('without pictures, “watch later” and the search show the default icon @variant', async ({
-  page,
-}) => {
+test('without pictures, lists and search show the default icon @variant', async ({ page }) => {
   await withoutPictures(page)
   await page.goto('/archives')
   await cards(page)

@@ -29,9 +29,7 @@ function collectRoots() {
   })
 }
 
-test('errors that React recovers from by rendering again are reported, except failed requests', async ({
-  page,
-}) => {
+test('errors that React recovers from are reported', async ({ page }) => {
   await page.addInitScript(collectRoots)
   await page.route('**/api/channels', (route) => route.fulfill({ json: 'nothing of the kind' }))
   await page.goto('/channels')

@@ -13,7 +13,7 @@ const withBlock = (page: Page, change: (block: string) => string) =>
     await route.fulfill({ response, body })
   })
 
-test('what cannot start shows a message: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
+test('each part that cannot start shows a message [RT-15 RT-17 SC-15]', async ({
   page,
   watched,
 }) => {
@@ -107,9 +107,7 @@ test.describe('with a browser in English', () => {
     await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
-  test('texts that fail to load fall back to French, and if those fail too to an English sentence @variant', async ({
-    page,
-  }) => {
+  test('texts that fail to load fall back to French @variant', async ({ page }) => {
     await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))
     await page.goto('/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')

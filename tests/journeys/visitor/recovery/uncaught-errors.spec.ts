@@ -36,7 +36,7 @@ const throwing = {
 const serve = (page: Page, file: RegExp, body: string) =>
   page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
-test('errors that a page throws while rendering, in an effect, a handler or a promise are contained and reported [RT-14]', async ({
+test('uncaught errors of a page are contained and reported [RT-14]', async ({
   page,
   context,
   watched,

@@ -18,9 +18,7 @@ const answer = (...titles: string[]) => ({
   collections: [],
 })
 
-test('a late response to an older query is never shown, and IME composition sends no request [NF-33]', async ({
-  page,
-}) => {
+test('a late response to an older query is never shown [NF-33]', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const asked: string[] = []
@@ -56,9 +54,7 @@ test('a late response to an older query is never shown, and IME composition send
   })
 })
 
-test('the search adds only a button to the first load, and its failure can be retried @variant', async ({
-  page,
-}) => {
+test('the search adds only a button to the first load @variant', async ({ page }) => {
   const panels: string[] = []
   page.on('request', (request) => {
     if (/\/SearchPanel.*\.js$/.test(request.url())) panels.push(request.url())
@@ -84,9 +80,7 @@ test('the search adds only a button to the first load, and its failure can be re
   expect(panels).toHaveLength(1)
 })
 
-test('a search whose code fails to load offers a reload, and the shell stays usable @variant', async ({
-  page,
-}) => {
+test('a search whose code fails to load offers a reload @variant', async ({ page }) => {
   await page.route(/\/assets\/SearchPanel.*\.js$/, (route) => route.abort())
   await page.goto('/legal')
   await page.getByRole('button', { name: 'Rechercher' }).click()

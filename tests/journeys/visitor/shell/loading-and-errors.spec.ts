@@ -10,9 +10,7 @@ import {
 } from '../../../support/browser/site.ts'
 import { extendedUnless } from '../../../support/exhaustive.ts'
 
-test('any other address responds 404 and shows the not-found page, with its links', async ({
-  page,
-}) => {
+test('any other address responds 404 with the not-found page', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
@@ -25,9 +23,7 @@ test('any other address responds 404 and shows the not-found page, with its link
   ).resolves.toEqual(['/', '/archives', '/zapping'])
 })
 
-test('a loading page shows the spinner and its text, then its skeleton, and starts at its top', async ({
-  page,
-}) => {
+test('a loading page shows the spinner, then its skeleton', async ({ page }) => {
   const code = await delayRequests(page, /PlayerPage-.*\.js$/)
   const data = await delayRequests(page, '**/api/archive/*')
   await page.goto('/archives')
@@ -48,7 +44,7 @@ test('a loading page shows the spinner and its text, then its skeleton, and star
 })
 
 for (const saveData of [false, true])
-  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data @variant' : 'is preloaded once a list is idle'}`, async ({
+  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data' : 'is preloaded once a list is idle'} @variant`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -74,7 +70,7 @@ for (const saveData of [false, true])
   })
 
 for (const control of ['button', 'link'] as const)
-  test(`a dead server shows an error, and a ${control} restores the page once it is back${extendedUnless(control === 'button')}`, async ({
+  test(`after a server error, a ${control} restores the page${extendedUnless(control === 'button')}`, async ({
     page,
   }) => {
     const until = await fastClock(page)

@@ -17,9 +17,7 @@ for (const [how, status] of [
   ['refuses it', 400],
   ['passes over it', 200],
 ] as const) {
-  test(`a range is the decade that contains most of it, where the server ${how} @variant`, async ({
-    page,
-  }) => {
+  test(`a range is its main decade, where the server ${how} @variant`, async ({ page }) => {
     await page.route(/\/api\/archives(\/years)?\?.*\bfrom=/, (route) => {
       const url = new URL(route.request().url())
       for (const name of ['from', 'to']) url.searchParams.delete(name)

@@ -9,7 +9,7 @@ import {
 test.beforeEach(({ page }) => watchAudio(page))
 
 for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`from a card to its player, static is heard only if enabled: ${JSON.stringify(player)} @variant`, async ({
+  test(`a card plays static only if enabled: ${JSON.stringify(player)} @variant`, async ({
     page,
   }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)

@@ -21,9 +21,7 @@ const pressAtOnce = (page: Page, keys: string[]) =>
       )
   }, keys)
 
-test('a flick, a media key and the end of a recording change it; many changes leave one picture [RL-07]', async ({
-  page,
-}) => {
+test('flick, media key and end of a recording change it [RL-07]', async ({ page }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }
   await page.addInitScript(() => {
     const orders = ((globalThis as Orders).orders = new Map())

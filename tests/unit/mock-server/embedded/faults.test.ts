@@ -56,7 +56,7 @@ it('authorize-denied rejects with the platform’s code', async () => {
   await expect(signIn(frame)).rejects.toMatchObject({ code: 5000 })
 })
 
-it('wrong-state gives back another state beside the code', async () => {
+it('wrong-state returns another state with the code', async () => {
   const frame = await simulatedFrame(['wrong-state'])
   await signIn(frame)
   const answer = frame.entries.find(({ way, what }) => way === 'to' && what === 'AUTHORIZE')

@@ -5,7 +5,7 @@ import { signIn } from '../../../support/server/simulated-sign-in.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('takes the real SDK from the handshake to a member, without an objection', async () => {
+it('accepts the real SDK from the handshake to a member', async () => {
   const frame = await simulatedFrame([], { user: 'vip' })
   const { code, answer } = await signIn(frame)
   expect(readCode(code)).toEqual({ persona: 'vip', exchange: undefined })
@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('shows a presence as it was set, and forgets one that was cleared or whose connection is closed', async () => {
+it('shows a presence until it is cleared or disconnected', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const activity = { type: 0, details: 'Fait du zapping TV', state: 'Mode zapping aléatoire' }
@@ -52,7 +52,7 @@ it('shows a presence as it was set, and forgets one that was cleared or whose co
   expect(frame.host.state.activity).toBeUndefined()
 })
 
-it('refuses a presence that breaks the platform’s limits, and names what is wrong', async () => {
+it('rejects a presence beyond the platform’s limits', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const activity = { details: 'x'.repeat(129) }
@@ -78,7 +78,7 @@ it('accepts the token of the member only', async () => {
   }
 })
 
-it('notes an address that the site wants opened instead of opening it', async () => {
+it('records a URL that the site wants opened', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const url = 'https://tele.example/'
@@ -92,7 +92,7 @@ it('refuses a command that it does not know', async () => {
   await expect(sdk.commands.getChannel({ channel_id: '1' })).rejects.toMatchObject({ code: 4002 })
 })
 
-it('tells a site that subscribed how much of the window it has', async () => {
+it('sends the layout mode to a subscribed site', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const modes: number[] = []
@@ -103,7 +103,7 @@ it('tells a site that subscribed how much of the window it has', async () => {
   expect(modes).toEqual([1, 2, 0])
 })
 
-it('tells a site that subscribed how the device is held', async () => {
+it('sends the orientation to a subscribed site', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const turns: number[] = []
@@ -113,7 +113,7 @@ it('tells a site that subscribed how the device is held', async () => {
   expect(turns).toEqual([1, 0])
 })
 
-it('layout-unknown: an older client refuses the events and sends none', async () => {
+it('layout-unknown: an older client rejects the events', async () => {
   const frame = await simulatedFrame(['layout-unknown'])
   const { sdk } = await signIn(frame)
   const listener = vi.fn<() => void>()

@@ -36,7 +36,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   fault: fc.uniqueArray(fc.constantFrom(...faultIds), { maxLength: 4 }),
 })
 
-it('an address without a query is the usual simulator, and the other way round', () => {
+it('a URL without query is the default simulator', () => {
   expect(read('')).toEqual(defaultsFor(choices))
   expect(writeSettings(defaultsFor(choices), choices)).toBe('')
 })
@@ -70,7 +70,7 @@ it.each([
   expect(readSettings(query, choices)).toMatchObject({ problems: [{ field }] })
 })
 
-it('the frame gets what the platform sends, beside the page’s own query', () => {
+it('the frame gets the platform’s query and the page’s own', () => {
   const settings = { ...defaultsFor(choices, 'mobile'), to: '/archives?page=2' }
   const { pathname, searchParams } = new URL(frameAddress(settings, 'f1', {}))
   expect(pathname).toBe('/archives')
@@ -108,7 +108,7 @@ it('an activity in a direct message has no server', () => {
   expect(searchParams.has('location_id')).toBe(false)
 })
 
-it.each(faultIds)('%s says where it strikes, what it changes and what is left to do', (id) => {
+it.each(faultIds)('%s describes its place, effect and next steps', (id) => {
   const fault = faultOf(id)
   expect(stages).toContain(fault.stage)
   expect(Object.keys(nexts)).toContain(fault.next)
@@ -117,14 +117,14 @@ it.each(faultIds)('%s says where it strikes, what it changes and what is left to
   expect(fault.error !== undefined).toBe(fault.badge === 'connecting')
 })
 
-it('of two faults that change the same, the later counts; messages add up', () => {
+it('the later of two conflicting faults wins', () => {
   const ids: FaultId[] = ['no-ready', 'token-400', 'late-ready', 'host-close', 'error-event']
   const script = scriptOf(ids)
   expect(script).toMatchObject({ ready: 'held', exchange: 'refused' })
   expect(script.unasked).toHaveLength(2)
 })
 
-it('knows a member without a display name, and one whose name is too long for a user name', () => {
+it('supports members without or with a long display name', () => {
   const names = Object.fromEntries(members.map(({ persona: id, user }) => [id, user]))
   expect(names['not-whitelisted']).toMatchObject({ global_name: null, username: 'casimira' })
   expect(names['long-name']?.username).toMatch(/^marie\.berengere\.[a-z0-9.]{1,16}$/)

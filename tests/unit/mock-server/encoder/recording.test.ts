@@ -85,7 +85,7 @@ describe('a recording', () => {
     }
   })
 
-  test('has sound and picture within some seconds of each other in the file', () => {
+  test('interleaves audio and video within some seconds', () => {
     const { video, audio, media } = parsed(recording(film, 120))
     const offsetAt = ({ offsets, durations, timescale }: ParsedTrack, second: number): number =>
       offsets[Math.round((second * timescale) / (durations[0] ?? 1))] ?? 0

@@ -6,7 +6,7 @@ import { planOf } from '../../../../mock-server/http/operation/operation-plan.ts
 import { responseViolation } from '../../../../mock-server/http/send/respond.ts'
 import { textFile } from '../../../../mock-server/operations/files/finder.ts'
 
-it('every request and every answer of the contract can be checked', () => {
+it('every request and response of the contract validates', () => {
   for (const [id, { path, method }] of Object.entries(endpoints)) {
     const plan = planOf(id as OperationId)
     const statuses = Object.keys(contractDocument().paths[path]?.[method]?.responses ?? {})

@@ -31,7 +31,7 @@ let compiled: ReturnType<typeof requestCheck> | undefined
 const check = (value: unknown) => (compiled ??= requestCheck(schema))(value)
 const problemsOf = (value: unknown) => fieldProblems(check(value) ?? [])
 
-describe('a fault is told in a sentence, and by a code', () => {
+describe('a fault has a sentence and a code', () => {
   it.each([
     [{ whole: 'x' }, 'whole', 'must be a whole number', 'format'],
     [{ number: 'x' }, 'number', 'must be a number', 'format'],
@@ -73,7 +73,7 @@ describe('a fault is told in a sentence, and by a code', () => {
     ])
   })
 
-  it('has a pattern of its own, and one where the checker says nothing', () => {
+  it('has a pattern of its own, and a fallback', () => {
     const code = requestCheck({ type: 'string', pattern: '^\\d+$' })
     expect(fieldProblems(code('x') ?? [])).toEqual([
       { field: 'body', message: 'has a format not allowed', code: 'format' },
@@ -96,7 +96,7 @@ describe('a fault is told in a sentence, and by a code', () => {
     ])
   })
 
-  it('is told of twenty fields at most', () => {
+  it('lists at most twenty fields', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]))
     expect(problemsOf({ id: 'a', ...many(19) })).toHaveLength(19)

@@ -22,7 +22,7 @@ function digest(order: readonly number[], archives = size) {
 }
 
 describe('the sample world', () => {
-  it('is the same bytes for the same seed, whatever the order of reading and the size', () => {
+  it('has the same bytes for the same seed in any order and size', () => {
     const first = digest(sample)
     expect(digest(sample.toReversed())).toBe(first)
     expect(digest(sample, 100_000)).toBe(first)
@@ -41,7 +41,7 @@ describe('the sample world', () => {
     expect([...ids].every((id) => /^[0-9a-z]{7}$/.test(id))).toBe(true)
   })
 
-  it('shows nothing on a channel before its first year or after its last', () => {
+  it('shows nothing outside the years of a channel', () => {
     const onAir = new Map<string, { from: number; to: number | null }>(
       channels.map((channel) => [channel.id, channel]),
     )
@@ -52,7 +52,7 @@ describe('the sample world', () => {
     expect(astray).toEqual([])
   })
 
-  it('dates each archive within its year, and adds it after its broadcast and before the clock', () => {
+  it('dates archives within their year, added after broadcast', () => {
     const wrong = rows.filter(({ summary: { broadcastDate, year }, createdAt }) => {
       if (createdAt > content.epoch || createdAt < '2022-01-10') return true
       return (
@@ -75,7 +75,7 @@ describe('the sample world', () => {
     expect(new Set(days)).toEqual(new Set([0]))
   })
 
-  it('keeps titles, durations and descriptions within their limits, with no template left in them', () => {
+  it('limits titles, durations and descriptions', () => {
     for (const [index, { summary }] of rows.entries()) {
       const { description, copyright } = content.details(index)
       expect(summary.title.length).toBeLessThanOrEqual(150)
@@ -145,7 +145,7 @@ describe('its members', () => {
     ])
   })
 
-  it('have names, ids and addresses of their own, and keep to the limits of a profile', () => {
+  it('have unique names, ids and URLs within their limits', () => {
     const { members } = content
     for (const key of ['id', 'username', 'email'] as const) {
       expect(new Set(members.map((m) => m[key])).size).toBe(members.length)
@@ -163,7 +163,7 @@ describe('its comments', () => {
     return content.threads(index).map((thread) => ({ thread, row }))
   })
 
-  it('come newest thread first, with replies oldest first, between the upload and now', () => {
+  it('come newest thread first, replies oldest first', () => {
     for (const { thread, row } of threads) {
       const times = [
         row.createdAt,

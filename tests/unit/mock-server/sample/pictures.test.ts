@@ -153,7 +153,7 @@ describe('a picture', () => {
     expect(vague.map(({ title }) => title)).toEqual([])
   })
 
-  it('of a documentary shows no other place, trade or science than that of its title', () => {
+  it('of a documentary match the subject of its title', () => {
     const titles = of('documentaire', all)
     for (const [title, scenes] of documentaries) {
       const about = titles.filter((row) => title.test(row.title))
@@ -163,7 +163,7 @@ describe('a picture', () => {
     }
   })
 
-  it('of a forecast shows no bright sky where its title speaks of rain or wind', () => {
+  it('of a forecast shows no bright sky for rain or wind', () => {
     const foul = of('meteo', all).filter(({ title }) =>
       /pluie|orages|grisaille|bruines|brouillards|vent/.test(title),
     )
@@ -196,7 +196,7 @@ describe('a picture', () => {
     expect(named.filter(({ title, own }) => own && !own.test(title))).toEqual([])
   })
 
-  it('is called for by name only where somebody has drawn it', () => {
+  it('is used by name only if it exists', () => {
     // An unknown name throws.
     const pictures = rows.map(({ id, title, category }) =>
       sceneFor(category.id, title, diceFor(id)),

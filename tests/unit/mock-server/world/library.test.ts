@@ -140,13 +140,13 @@ describe('a session’s library agrees with a plain list of archives', () => {
     )
   })
 
-  test('an archive is shown with its views and its poster as they now are', () => {
+  test('an archive has its current views and poster', () => {
     alike((library, all) => {
       for (const one of all) expect(library.archive(one.id)).toEqual(one)
     })
   })
 
-  test('similar archives share the programme, then the channel and kind, then either', () => {
+  test('similar archives share programme, then channel and kind', () => {
     alike((library, all, { count }) => {
       for (const one of all) {
         const expected = modelSimilar(all, one).slice(0, count)
@@ -155,7 +155,7 @@ describe('a session’s library agrees with a plain list of archives', () => {
     })
   })
 
-  test('a draw gives an archive of the filter that is not excluded, or null', () => {
+  test('a draw picks a matching archive, or null', () => {
     alike((library, all, { filter, from, fraction }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))

@@ -24,7 +24,7 @@ const idsOf = (world: ReturnType<typeof buildWorld>, query: string) =>
     .archives.map(({ id }) => id)
 
 test.each(['histoire', 'ete', 'n 117', 'du 3', 'été'])(
-  'whether descriptions were read ahead, in part or not at all, “%s” finds the same',
+  'prepared, partly or not, the search finds “%s” alike',
   (query) => {
     const [prepared, inPart, late] = [countingWorld(120), countingWorld(120), countingWorld(120)]
     while (prepared.world.prepare(0.01));
@@ -35,7 +35,7 @@ test.each(['histoire', 'ete', 'n 117', 'du 3', 'été'])(
   },
 )
 
-test('once descriptions were read ahead, a search reads none, and each was read once', () => {
+test('a prepared search reads no description', () => {
   const { world, description } = countingWorld(120)
   while (world.prepare(1));
   expect(description).toHaveBeenCalledTimes(120)
@@ -45,7 +45,7 @@ test('once descriptions were read ahead, a search reads none, and each was read 
   expect(description.mock.calls.length - 120).toBeLessThan(2)
 })
 
-test('a server that is warm reads them between requests, until none is left', async () => {
+test('an idle server reads descriptions between requests', async () => {
   const { world, description } = countingWorld(2000)
   const prepare = vi.spyOn(world, 'prepare')
   const app = createApp({ world, archives: 2000, quiet: true })

@@ -33,7 +33,7 @@ describe('the search', () => {
     expect(found('grand jeu', 'Le grand soir', 'Le grand jeu', 'Le jeu')).toEqual(['Le grand jeu'])
   })
 
-  test('words are found across the title, the channel, the category and the year', () => {
+  test('words match title, channel, category and year', () => {
     expect(found('pendule télé une journal 1975', 'La pendule', 'Autre')).toEqual(['La pendule'])
   })
 
@@ -61,7 +61,7 @@ describe('the search', () => {
     ).toEqual(['Jou, le grand', 'Grand jour', 'Grands jouets'])
   })
 
-  test('the start of a word weighs more where the word may still be being typed', () => {
+  test('a prefix counts more for a word still being typed', () => {
     expect(found('grand jour', 'Grands jour', 'Grand journal')).toEqual([
       'Grand journal',
       'Grands jour',

@@ -33,7 +33,7 @@ describe('of a style sheet, HTML with these classes needs', () => {
 
 const FONT = '@font-face{font-family:four;src:url(four.woff2)}'
 
-describe('a drawn page', () => {
+describe('a prerendered page', () => {
   const app = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
   const own = '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="'
   const html = `<!doctype html><html lang="fr"><head><title></title><meta name="description" content="">
@@ -77,7 +77,7 @@ describe('a drawn page', () => {
 
   const known = (tag: string) => tag.replace('<link ', '<link disabled ')
 
-  it('of a recording holds what its sheets say of what it shows; they come with its code, but for the fonts', async () => {
+  it('of a recording inlines the CSS that it shows', async () => {
     const { first, code, later } = await renderPage('/player/a1', '')
     expect(first).toContain(`<style>${FONT}.one{color:red}.two{color:red}</style>`)
     expect(first).toContain(known(app))
@@ -87,7 +87,7 @@ describe('a drawn page', () => {
     expect(code).toContain(own)
   })
 
-  it('of a recording that shows what no other does waits for its sheets', async () => {
+  it('of an unusual recording waits for its sheets', async () => {
     const { first, code } = await renderPage('/player/a1', 'rare')
     expect(first).not.toContain('<style>')
     expect(first).toContain(app)

@@ -55,7 +55,7 @@ describe('a page’s file', () => {
   ])('is none for %j', (path) => expect(fileOf(path)).toBeUndefined())
 })
 
-it('a page’s modules are its own and, for a document, its text in the language', () => {
+it('a page’s modules are its own, and a document’s text', () => {
   const taking = 'src/app/hydrate-page.tsx'
   expect(modulesOfPage('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
   expect(modulesOfPage('/collection/a1', 'de')).toEqual([taking, 'src/pages/CollectionPage.tsx'])
@@ -71,7 +71,7 @@ it('a page’s modules are its own and, for a document, its text in the language
   ])
 })
 
-it('data in a page neither ends its element nor a line, and reads as it was', () => {
+it('data in a page cannot end its element', () => {
   const value = { text: '</script><!-- & \u2028\u2029 "é"' }
   const text = jsonForHtml(value)
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -88,7 +88,7 @@ it('style attributes become one sheet, named after what it says', () => {
   expect(extractStyleAttributes('<i></i>')).toMatchObject({ html: '<i></i>', sheet: '', name: '' })
 })
 
-it('a page takes its place in the site’s own HTML, its texts as texts', () => {
+it('a page is placed into the site’s own HTML', () => {
   const fill = pageTemplate(readFileSync('web/index.html', 'utf8'))
   const text = fill(
     {
@@ -115,7 +115,7 @@ describe('the journal', () => {
   beforeEach(() => void (store = mkdtempSync(join(tmpdir(), 'journal-'))))
   afterEach(() => rmSync(store, { recursive: true }))
 
-  it('of a run that was cut off in the middle of a line knows all before it', () => {
+  it('of an interrupted run keeps all complete lines', () => {
     const first = openJournal(store, 'made')
     first.write('/player/a', '1')
     first.write('/player/b', '2')
@@ -138,7 +138,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('of other code counts for nothing, and what it drew goes with it', () => {
+  it('of other code is ignored and deleted', () => {
     openJournal(store, 'made').write('/', '')
     writeFileSync(join(store, 'page.html'), '')
     expect(openJournal(store, 'other').pages.size).toBe(0)
@@ -146,7 +146,7 @@ describe('the journal', () => {
   })
 })
 
-it('pages are made of other things once the code that draws them is another', () => {
+it('pages have other inputs once the rendering code changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
   try {
     const program = join(folder, 'static.mjs')

@@ -98,7 +98,7 @@ const stateOf = (html: string) =>
     answers: [[string, ...unknown[]], unknown][]
   }
 
-it('every page is drawn in every language, with its content and the answers it was drawn from', () => {
+it('every page is rendered in every language with its data', () => {
   expect(first).toMatchObject({ reused: 0, removed: 0, failed: [] })
   expect(api.world.refuses).toBe(0)
   const of = (language: string) =>
@@ -205,7 +205,7 @@ it('the same answers give the same bytes', async () => {
   expect(changed).toEqual([])
 })
 
-it('a refresh asks for what is new in the list, removes what is gone, and leaves the rest', async () => {
+it('a refresh renders only changes and removes deleted pages', async () => {
   copyOfFirst('third')
   const [gone = '', changed = '', unchanged = ''] = archivesOf('first')
   const file = (id: string) => join(folder, 'third/pages/fr/player', `${id}.html`)

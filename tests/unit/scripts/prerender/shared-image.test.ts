@@ -86,7 +86,7 @@ it('a title of any length has its card', async () => {
     expect(await shared(`${origin}/drawing.svg`, title)).toMatchObject({ width: 1200 })
 })
 
-it('a photograph whose size stands further on is shown without it', () => {
+it('a photograph with late size metadata is shown without it', () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])
   expect(readImageMetadata(jpeg, 'image/jpeg')).toEqual({ type: 'image/jpeg' })
   expect(readImageMetadata(Buffer.alloc(0), 'image/avif')).toBeUndefined()

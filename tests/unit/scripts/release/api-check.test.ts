@@ -48,7 +48,7 @@ it.each([
   expect(fault === undefined).toBe(message === '')
 })
 
-it('says why nobody answers: no name, no server, no answer, no TLS', async () => {
+it('names the cause: no name, no server, no response, no TLS', async () => {
   expect(await apiFault('https://none.invalid')).toMatch(
     /^https:\/\/none\.invalid\/api\/archives cannot be read: this machine knows no address/,
   )

@@ -31,7 +31,7 @@ const html = `<!doctype html>
 <body><div id="root"><header>Shell</header><main><div></div></main></div>
 <noscript>JavaScript</noscript></body></html>`
 
-it('has a page that is the site’s without the shell, which says what it is before any script', () => {
+it('has an embed page without the shell', () => {
   const page = framedPage(html)
   expect(page).toContain('<html data-page="framed" data-framed="1" lang="fr" class="js">')
   expect(page).toMatch(/<div id="root"><main>[\s\S]*<\/main><\/div>\s*<noscript>/)
@@ -54,7 +54,7 @@ const host: HeadersConfig = {
 }
 const school = 'https://school.example.org'
 
-it('may be framed by those that are named, and does less than the site', () => {
+it('may be framed by the configured sites only', () => {
   const { always, framedPlayer } = rulesOf({ ...host, playerFrames: [school] })
   expect(always).toEqual(rulesOf(host).always)
   const policy = framedPlayer?.['content-security-policy'] ?? ''

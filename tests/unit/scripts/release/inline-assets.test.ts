@@ -22,7 +22,7 @@ beforeEach(() => {
   put('drawn-boot-x.js', 'globalThis.boot="$&"\n')
 })
 
-it('a drawn page may hold what the site’s policy names by its hash, and nothing else', () => {
+it('a prerendered page may inline only hashed assets', () => {
   const { style, script } = inlineAssetsOf(page, folder)
   const html = withInlineTags(page, style, script)
   expect(html).toBe(`<head>
@@ -45,7 +45,7 @@ it('a drawn page may hold what the site’s policy names by its hash, and nothin
   expect(policy).toContain(`style-src 'self' ${hashOf(inStyle)};`)
 })
 
-it('what would end its element is refused, and a page that loads none', () => {
+it('rejects a text that ends its element, or none', () => {
   put('app-x.css', 'a{content:"</style>"}')
   expect(() => inlineAssetsOf(page, folder)).toThrow('app-x.css would end its element')
   put('app-x.css', '')

@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('the browser of the tests', () => 
     expect(await ensureBrowser()).toBe(join(folder, 'own'))
   })
 
-  it('is the shell without windows rather than a whole browser, and an installed one rather than a download', () => {
+  it('prefers the headless shell, and an installed one', () => {
     const inside = (version: number) =>
       put(join(folder, `playwright/chromium-${version}/chrome-linux/chrome`))
     inside(999)
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
       ])
     }, 60_000)
 
-    it('is waited for, and that is said, while another program holds it', async () => {
+    it('is waited for with a message while another program runs', async () => {
       const complaint =
         'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 4321 (apt-get)'
       const said: string[] = []

@@ -37,7 +37,7 @@ const executable = () => join(folder, 'chromium')
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
   'the browser of the package',
   () => {
-    it('is unpacked once, beside its archive', async () => {
+    it('is unpacked once, next to its archive', async () => {
       pack('[ "$1" = --version ]')
       expect(findPackaged(folder)).toBeUndefined()
       expect(await ensurePackaged(noPause, folder)).toBe(executable())

@@ -12,7 +12,7 @@ const tests = ['tests', 'scripts/contract-check/tests']
   .flatMap(filesIn)
   .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file))
 const sources = ['web', 'mock-server', 'scripts'].flatMap(filesIn).concat('openapi.yaml')
-const hasVariants = (file: string) => /@variant|variantUnless\(/.test(readFileSync(file, 'utf8'))
+const hasVariants = (file: string) => /@variant|extendedUnless\(/.test(readFileSync(file, 'utf8'))
 
 /** What the ordinary run runs of a stage that it leaves out, where these files were changed. */
 const partOf = (name: string, changed: readonly string[]) => {
@@ -22,7 +22,7 @@ const partOf = (name: string, changed: readonly string[]) => {
 }
 
 describe('what the ordinary run shows of a change', () => {
-  it('is all about the feature, the tool or the journey that was changed', () => {
+  it('are those of the changed feature, tool or journey', () => {
     expect(partOf('variants', [])).toBeUndefined()
     expect(partOf('variants', ['README.md', 'web/src/lib/store.ts'])).toBeUndefined()
     expect(partOf('variants', ['web/src/features/player/Player.tsx'])).toEqual([
@@ -39,7 +39,7 @@ describe('what the ordinary run shows of a change', () => {
     ])
   })
 
-  it('is told by places that are there', () => {
+  it('lists existing paths', () => {
     const subjects = [affectedE2e, affectedToolTests]
     const isNowhere = (files: readonly string[]) => (place: string) =>
       !files.some((file) => file.startsWith(place))

@@ -34,7 +34,7 @@ function start(stages: readonly Stage[], words: readonly string[] = [], env: obj
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1)
 
-it('ends with the count, and says by which seed the order was drawn', async () => {
+it('prints the totals and the shuffle seed', async () => {
   const show = 'console.log(process.env.SEED, process.env.SUITE); process.exit(1)'
   const stages = [
     stage('good', ''),
@@ -57,7 +57,7 @@ it('ends with the count, and says by which seed the order was drawn', async () =
   expect(lastLine(seeded.said())).toBe('2 passed, 3 failed')
 }, 60_000)
 
-it('explains itself, and refuses in one line what it does not know', async () => {
+it('prints help, and rejects unknown arguments in one line', async () => {
   const help = start([stage('rare', '', { only: 'all' })], ['--help'])
   const unknown = start([], ['nothing'])
   const seed = start([], [], { SEED: 'x' })
@@ -80,7 +80,7 @@ const isRunning = (pid: number): boolean => {
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s leaves no process, not even a stubborn one whose parent is gone',
+  '%s leaves no process behind',
   async (signal) => {
     const stubborn = `const { writeFileSync } = require('node:fs')
       process.on('SIGTERM', () => {}).on('SIGINT', () => {})

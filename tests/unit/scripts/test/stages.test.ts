@@ -14,7 +14,7 @@ describe('the stages of npm test', () => {
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
   })
 
-  it('split the journeys in two by the end of their titles, and leave none out', () => {
+  it('split the journeys in two by the end of their titles', () => {
     const grepOf = (name: string) =>
       stages
         .find((stage) => stage.name === name)
@@ -25,7 +25,7 @@ describe('the stages of npm test', () => {
     expect(names([])).not.toContain('variants')
   })
 
-  it('are all of them in the exhaustive run, and those marked for it only there or by name', () => {
+  it('are all in the exhaustive run', () => {
     const marked = stages.filter(({ only }) => only === 'all').map(({ name }) => name)
     expect(marked).toContain('tsc')
     expect(names(['all'])).toEqual(stages.map(({ name }) => name))
@@ -82,7 +82,7 @@ describe('the lanes of npm test', () => {
     return moments
   }
 
-  it('run what keeps two cores busy one by one, what does with one beside it, then a browser’s tests', async () => {
+  it('run two-core stages one at a time', async () => {
     const order = ['build', 'types', 'unit', 'format', 'journeys', 'firefox', 'webkit']
     expect(await watch(2, order)).toEqual([
       'build types',
@@ -95,7 +95,7 @@ describe('the lanes of npm test', () => {
     ])
   })
 
-  it('start the journeys right after the build where there are cores to spare', async () => {
+  it('start the journeys right after the build on spare cores', async () => {
     const order = ['build', 'types', 'format', 'journeys', 'unit', 'webkit', 'firefox']
     expect(await watch(3, order)).toEqual([
       'build types',

@@ -19,7 +19,7 @@ function begin() {
   return { story, said }
 }
 
-it('a failure is printed at once, with the command that repeats it', () => {
+it('a failure is printed at once with its rerun command', () => {
   const { story, said } = begin()
   story.begin(journeys)
   story.begin(knip)
@@ -32,7 +32,7 @@ it('a failure is printed at once, with the command that repeats it', () => {
   expect(story.progress()).toBe('journeys 0 s, 1 done · knip 0 s')
 })
 
-it('the last words name the slowest tests, the skipped, and each failure with its command', () => {
+it('the summary names slow, skipped and failed tests', () => {
   const { story, said } = begin()
   for (const took of [3000, 9000, 4000, 5000, 6000, 7000, 100])
     story.add(journeys, { ...event, title: `took ${took}`, took })

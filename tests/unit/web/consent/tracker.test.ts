@@ -41,7 +41,7 @@ describe('the tracker', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  it('reports each page with its referrer, skips pages left at once', async () => {
+  it('reports each page with its referrer', async () => {
     const { begin, settle, reported, goTo } = await trackedPage()
     begin()
     await settle()

@@ -69,7 +69,7 @@ it('an expired session keeps drafts for its member only', async () => {
 it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
-])('keeps drafts of a later page after return to a frozen page %s', async (_, stored) => {
+])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
   const { page, call, becomes } = await start(stored ? { stored } : {})
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
   if (stored) {
@@ -171,7 +171,7 @@ it('an export contains the signed-in member’s drafts only', async () => {
   expect(hasUnexportedDrafts()).toBe(false)
 })
 
-it('an import counts rejected drafts, takes none of another account', async () => {
+it('an import counts rejected drafts', async () => {
   await signedIn()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')

@@ -116,7 +116,7 @@ describe('a response to the API client', () => {
     expect(await failureOf(remove())).toMatchObject({ code: 'accountDeleteFailed' })
   })
 
-  it('truncates the server’s message to 200 characters, ignores HTML', async () => {
+  it('truncates the server’s message, and ignores HTML', async () => {
     setBearerSource(() => ({ token: 'abc' }))
     const message = '📺'.repeat(300)
     serve(400, JSON.stringify({ message, errors: [{ field: 'motto', message: 'too long' }] }))
