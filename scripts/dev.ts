@@ -5,7 +5,7 @@ import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
 import { addresses, block } from './dev/dev-urls.ts'
 import { waitForHttp } from './dev/wait-for-http.ts'
-import { readFlags } from './dev/flags.ts'
+import { parseDevFlags } from './dev/flags.ts'
 import { stopWhenOrphaned } from './dev/orphaned.ts'
 import { portError } from './dev/check-port.ts'
 import { runTogether } from './dev/servers.ts'
@@ -33,7 +33,7 @@ function watchContract() {
 }
 
 async function dev(): Promise<number> {
-  const flags = readFlags(process.argv.slice(2), process.env)
+  const flags = parseDevFlags(process.argv.slice(2), process.env)
   if (flags.help) {
     console.log(usage)
     return 0

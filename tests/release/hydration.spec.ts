@@ -7,7 +7,7 @@ import { addresses } from './harness/raw-request.ts'
 import { newest } from './harness/prerendered-archives.ts'
 import {
   observeLayoutShifts,
-  heading,
+  pageHeading,
   delayAppScript,
   isHydrated,
   layoutShift,
@@ -37,7 +37,7 @@ const BY_FONTS = 0.01
 async function expectTakenOver(page: Page, path: string) {
   const app = await delayAppScript(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await expect(heading(page)).toBeVisible()
+  await expect(pageHeading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
   // Nothing is painted before; line breaks are taken from the computed style.
   await expect
@@ -53,7 +53,7 @@ async function expectTakenOver(page: Page, path: string) {
   const byFonts = await layoutShift(page)
   expect(byFonts).toBeLessThan(BY_FONTS)
   const before = await content(page)
-  await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
+  await pageHeading(page).evaluate((one) => one.setAttribute('data-before', ''))
   app.go()
   await isHydrated(page)
   // The same elements, not new ones.

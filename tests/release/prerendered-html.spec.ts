@@ -2,7 +2,7 @@ import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
 import { additions, newest } from './harness/prerendered-archives.ts'
 import { PRERENDERED_COUNT } from './harness/release.ts'
-import { heading } from './harness/hydration.ts'
+import { pageHeading } from './harness/hydration.ts'
 
 test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
@@ -12,12 +12,12 @@ test.describe('without JavaScript', () => {
   test('lists, links and the data of a recording are there', async ({ page }) => {
     const [archive] = await newest()
     await page.goto('/')
-    await expect(heading(page)).toBeVisible()
+    await expect(pageHeading(page)).toBeVisible()
     await page.goto('/archives')
     await expect(cards(page)).toHaveCount(20)
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(`/player/${archive?.id}`)
-    await expect(heading(page)).toContainText(archive?.title.slice(0, 12) ?? '')
+    await expect(pageHeading(page)).toContainText(archive?.title.slice(0, 12) ?? '')
     await expect(page).toHaveTitle(new RegExp(`${archive?.title.slice(0, 12)}.* · `))
     await page.goto('/legal')
     await expect(page.getByRole('article')).toContainText('Association Exemple')
@@ -58,5 +58,5 @@ test('an archive that was not prerendered still opens', async ({ page }) => {
   const never = (await additions())[PRERENDERED_COUNT + 1]
   await page.goto(`/player/${never?.id}`)
   await expect(page.locator('#drawn')).toHaveCount(0)
-  await expect(heading(page)).toContainText(never?.title.slice(0, 12) ?? '')
+  await expect(pageHeading(page)).toContainText(never?.title.slice(0, 12) ?? '')
 })

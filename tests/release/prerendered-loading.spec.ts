@@ -4,7 +4,7 @@ import { addresses } from './harness/raw-request.ts'
 import { newest } from './harness/prerendered-archives.ts'
 import {
   observeLayoutShifts,
-  heading,
+  pageHeading,
   delayAppScript,
   isHydrated,
   layoutShift,
@@ -18,7 +18,7 @@ test('a font that is too late is not used by the app either', async ({ page }) =
   const fonts = await delayRequests(page, '**/*.woff2')
   const app = await delayAppScript(page)
   await page.goto('/credits', { waitUntil: 'commit' })
-  await expect(heading(page)).toBeVisible()
+  await expect(pageHeading(page)).toBeVisible()
   await expect.poll(fonts.sent).toBeGreaterThan(0)
   // Their time is over then; until then nothing is rendered with them.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
@@ -61,7 +61,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
         const picture = await delayRequests(page, PICTURE)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.clock.runFor(500)
-        await expect(heading(page)).toBeVisible()
+        await expect(pageHeading(page)).toBeVisible()
         expect(asked.filter((name) => /\/assets\/(?:app|fr)-[^/]*\.js/.test(name))).toEqual([])
         picture.go()
         await page.clock.resume()
@@ -81,7 +81,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
         Object.defineProperty(navigator, 'connection', { get: () => value })
       }, connection)
       await page.goto('/legal', { waitUntil: 'commit' })
-      await expect(heading(page)).toBeVisible()
+      await expect(pageHeading(page)).toBeVisible()
       await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(asked ? 2 : 0)
     })
 

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
-import { report, reportOutside } from './events.ts'
+import { emitTestEvent, reportOutside } from './events.ts'
 import { rerunTestCommand } from './rerun-command.ts'
 
 const text = ({ message, stack, diff }: SerializedError & { diff?: string }): string => {
@@ -27,7 +27,7 @@ export default class ProgressReporter implements Reporter {
     const { duration = 0, flaky = false } = test.diagnostic() ?? {}
     // One that needed a second try has failed.
     const result = flaky ? 'failed' : state === 'pending' ? 'skipped' : state
-    report({
+    emitTestEvent({
       title: titleOf(test),
       result,
       took: duration,

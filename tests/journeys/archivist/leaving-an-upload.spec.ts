@@ -7,7 +7,7 @@ import {
   preview,
   send,
   startUpload,
-  status,
+  uploadStatus,
   title,
 } from '../../support/browser/upload-form.ts'
 import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
@@ -19,7 +19,7 @@ test('on a phone, the focused element stays above upload status @variant', async
   await startUpload(page)
   await page.goBack()
   await expect(page.locator('main h2').first()).toBeVisible()
-  await expect(status(page)).toContainText('Soirée spéciale')
+  await expect(uploadStatus(page)).toContainText('Soirée spéciale')
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
   await expectTabOrder(page)
 })
@@ -44,16 +44,16 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
     await test.step(name, async () => {
       await go()
       await expect(page).not.toHaveURL(/\/archivist\/upload$/)
-      await expect(status(page)).toContainText('Soirée spéciale')
-      await expect(status(page).getByRole('progressbar')).toBeVisible()
+      await expect(uploadStatus(page)).toContainText('Soirée spéciale')
+      await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
       if (name === 'the footer') {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
         await expectAccessible(page)
       }
-      await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+      await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
       await expect(title(page)).toHaveValue('Soirée spéciale')
       await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-      await expect(status(page)).toBeHidden()
+      await expect(uploadStatus(page)).toBeHidden()
     })
   }
   expect(ended).toEqual([])
@@ -68,11 +68,11 @@ test('an upload that succeeds on another page is announced there @variant', asyn
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
   sending.go()
-  await expect(status(page)).toContainText('C’est à l’antenne')
+  await expect(uploadStatus(page)).toContainText('C’est à l’antenne')
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.archive')
-  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
   await page.getByRole('button', { name: 'Ajouter une autre archive' }).click()
   await expect(title(page)).toHaveValue('')
@@ -86,10 +86,10 @@ test('an upload that fails on another page keeps its video @variant', async ({ p
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
   sending.go()
-  await expect(status(page)).toContainText('Erreur lors de l’envoi de l’archive')
-  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await expect(uploadStatus(page)).toContainText('Erreur lors de l’envoi de l’archive')
+  await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })).toBeVisible()
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
@@ -98,7 +98,7 @@ test('an upload that fails on another page keeps its video @variant', async ({ p
   await test.step('also after its error was shown', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
-    await expect(status(page)).toBeHidden()
+    await expect(uploadStatus(page)).toBeHidden()
     await page.goBack()
     await expect(title(page)).toHaveValue('Soirée spéciale')
     await expect(preview(page)).toBeVisible()
@@ -130,9 +130,9 @@ test('a form left before sending keeps its video for its archivist @variant', as
 test('signing out on another page aborts the upload @variant', async ({ page }) => {
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page)).toBeVisible()
+  await expect(uploadStatus(page)).toBeVisible()
   await signOut(page, 'Sam')
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
   await expect.poll(() => ended).toHaveLength(1)
 })
 

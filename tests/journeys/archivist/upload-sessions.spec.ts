@@ -12,7 +12,7 @@ import {
   preview,
   send,
   startUpload,
-  status,
+  uploadStatus,
   title,
 } from '../../support/browser/upload-form.ts'
 
@@ -83,14 +83,14 @@ test('an upload is hidden until the new member is known @variant', async ({ page
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await signOutInOtherTab(page)
-  await expect(status(page)).toContainText('Soirée spéciale')
+  await expect(uploadStatus(page)).toContainText('Soirée spéciale')
   const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
   asking.go()
   await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
 })
 
 test('an upload is not sent as the next member @variant', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { pauseClock } from '../../support/browser/fast-clock.ts'
 import {
-  answer,
+  answerConsent,
   banner,
   consentCookie,
-  follow,
+  clickLink,
   trackedHits,
   reportedAs,
   views,
@@ -30,8 +30,8 @@ test('without consent nothing is sent to the statistics host [CO-01 CO-12 CO-13]
   const seen = watchStatistics(page)
   await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
-  await follow(page, 'Archives')
-  await follow(page, 'Collections')
+  await clickLink(page, 'Archives')
+  await clickLink(page, 'Collections')
   await page.clock.runFor(60_000)
   await page.goto('/nothing-here?token=x')
   await expect(banner(page)).toBeVisible()
@@ -40,11 +40,11 @@ test('without consent nothing is sent to the statistics host [CO-01 CO-12 CO-13]
   const before = (await page.context().cookies()).map(({ name }) => name)
   expect(before.filter((name) => !name.startsWith('mock'))).toEqual([])
 
-  await answer(page, 'Refuser')
+  await answerConsent(page, 'Refuser')
   await expect(banner(page)).toBeHidden()
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
   await page.reload()
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await test.step('another language does not ask again', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('radio', { name: 'English' }).click()
@@ -78,8 +78,8 @@ test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async 
   await context.route(/youtube\.com/, (route) => route.fulfill({ body: '' }))
   await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
-  await follow(page, 'Archives')
-  await answer(page, 'Accepter')
+  await clickLink(page, 'Archives')
+  await answerConsent(page, 'Accepter')
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé']])
 
@@ -90,7 +90,7 @@ test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async 
     expect(Math.round(days)).toBe(390)
   })
   await test.step('the next page is reported under its own title, with its referrer', async () => {
-    await follow(page, 'Accueil')
+    await clickLink(page, 'Accueil')
     await expect(page).toHaveTitle(/^Les archives de la télévision/)
     const home = ['/', await page.title()]
     await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé'], home])
@@ -175,7 +175,7 @@ test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async 
 
 test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page, context }) => {
   await page.goto('/credits')
-  await answer(page, 'Accepter')
+  await answerConsent(page, 'Accepter')
   await expect.poll(() => views(page)).toHaveLength(1)
   const other = await context.newPage()
   await other.goto('/credits')
@@ -184,12 +184,12 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   await change(other).click()
   await expect(banner(other)).toBeFocused()
   await expect(banner(other)).toContainText('accepté')
-  await answer(other, 'Refuser')
+  await answerConsent(other, 'Refuser')
   await expect(change(other)).toBeFocused()
   const seen = watchStatistics(page)
 
   await page.bringToFront()
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await expect(page).toHaveTitle('Archives · +2Télé')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
@@ -210,16 +210,16 @@ test('a failing statistics host changes nothing [CO-07 CO-08] @variant', async (
   let asked = 0
   await page.route(STATISTICS, (route) => breakdowns[asked++]?.(route))
   await page.goto('/credits')
-  await answer(page, 'Accepter')
+  await answerConsent(page, 'Accepter')
   await expect.poll(() => asked).toBe(1)
   for (const [at, name] of ['Archives', 'Collections', 'Crédits', 'Archives'].entries()) {
-    await follow(page, name)
+    await clickLink(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page).toHaveTitle(`${name} · +2Télé`)
     await expect.poll(() => asked).toBe(at + 2)
   }
   // The last one is still pending: the site does not wait for it.
-  await follow(page, 'Collections')
+  await clickLink(page, 'Collections')
   await expect(page).toHaveTitle('Collections · +2Télé')
   expect(asked).toBe(breakdowns.length)
 })
@@ -230,6 +230,6 @@ test('the site works without the code of banner and tracker', async ({ page }) =
   const refused = page.waitForEvent('requestfailed', (one) => code.test(one.url()))
   await page.goto('/credits')
   await refused
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await expect(banner(page)).toBeHidden()
 })

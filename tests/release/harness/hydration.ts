@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expect } from '../../support/browser/site.ts'
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 /** Adds up every layout shift, from the first frame on. */
 export const observeLayoutShifts = (page: Page) =>
@@ -27,7 +27,7 @@ export const delayAppScript = (page: Page) => delayRequests(page, '**/assets/app
 export const isHydrated = (page: Page) =>
   expect
     .poll(() =>
-      heading(page).evaluate((one) =>
+      pageHeading(page).evaluate((one) =>
         Object.keys(one).some((key) => key.startsWith('__reactFiber')),
       ),
     )

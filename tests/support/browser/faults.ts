@@ -28,13 +28,13 @@ export const requestFaults: Readonly<Record<string, (route: Route) => Promise<vo
   'a list of null': (route) => route.fulfill({ json: { items: [null], pageCount: 9, total: -1 } }),
 }
 
-export const addresses = Object.values(routes).map(({ path }) =>
+export const pagePaths = Object.values(routes).map(({ path }) =>
   path.replace('/*', '').replace(':id', 'archivist'),
 )
 
 const INNARDS = /<\/?[a-z!]|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|\bundefined\b|\bNaN\b/
 
-export const follow = (page: Page, to: string) =>
+export const pushPath = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

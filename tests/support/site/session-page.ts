@@ -107,7 +107,7 @@ export const member = {
   pronouns: null,
 }
 
-export const json = (status: number, body: object) =>
+export const jsonResponse = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { pendingResponses, json, member, sessionPage } from './session-page.ts'
+import { pendingResponses, jsonResponse, member, sessionPage } from './session-page.ts'
 
 /** The started session of a page, whose requests are pending until the test resolves them. */
 export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
@@ -47,7 +47,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
 export async function signedIn() {
   const session = await start({ stored: 'abc' })
   const { answer } = await session.call(0)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await session.becomes('authenticated')
   return session
 }

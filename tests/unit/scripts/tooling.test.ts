@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { readFlags } from '../../../scripts/dev/flags.ts'
+import { parseDevFlags } from '../../../scripts/dev/flags.ts'
 import { portError } from '../../../scripts/dev/check-port.ts'
 import { acquire } from '../../../scripts/setup/lock.mjs'
 import { nodeVersionError } from '../../../scripts/setup/node-version.mjs'
@@ -12,7 +12,7 @@ describe('npm run dev', () => {
   it('keeps its own flags and hands every other to the mock server', () => {
     const args = ['--seed', '2', '--port', '4000', '--scenario', 'a b']
     args.push('--site-port=4001', '--latency')
-    expect(readFlags(args, {})).toEqual({
+    expect(parseDevFlags(args, {})).toEqual({
       port: 4000,
       sitePort: 4001,
       mock: ['--seed', '2', '--scenario', 'a b', '--latency'],
@@ -21,12 +21,12 @@ describe('npm run dev', () => {
   })
 
   it('takes its ports from the environment when no flag gives them', () => {
-    expect(readFlags([], { PORT: '4000', SITE_PORT: '4001' })).toMatchObject({
+    expect(parseDevFlags([], { PORT: '4000', SITE_PORT: '4001' })).toMatchObject({
       port: 4000,
       sitePort: 4001,
     })
-    expect(readFlags([], { PORT: '4000', MOCK_PORT: '4002' }).port).toBe(4002)
-    expect(readFlags([], {})).toMatchObject({ port: 3333, sitePort: 5173 })
+    expect(parseDevFlags([], { PORT: '4000', MOCK_PORT: '4002' }).port).toBe(4002)
+    expect(parseDevFlags([], {})).toMatchObject({ port: 3333, sitePort: 5173 })
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('npm run dev', () => {
     ['--port', '0'],
     ['--site-port', '65536'],
     ['--port', '5173'],
-  ])('refuses %s %s', (...args) => expect(() => readFlags(args, {})).toThrow(/port/))
+  ])('refuses %s %s', (...args) => expect(() => parseDevFlags(args, {})).toThrow(/port/))
 
   it.each(['127.0.0.1', '0.0.0.0'])('names a port that is busy on %s', async (host) => {
     const server = createServer()

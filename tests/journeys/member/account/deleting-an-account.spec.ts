@@ -7,7 +7,7 @@ import {
   storedToken,
 } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
-import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
+import { quote, settingsOf, playArchive } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -37,7 +37,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
       'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
     ],
   ].entries()) {
-    await play(page, scenario ?? '')
+    await playArchive(page, scenario ?? '')
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
@@ -55,7 +55,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
     )
     await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
     await page.unroute('**/api/deleteAccount')
-    await play(page, 'account-delete-refused')
+    await playArchive(page, 'account-delete-refused')
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('was not deleted')
   }
@@ -70,7 +70,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
   await expect(open).toBeFocused()
   expect(await storedToken(page)).toBe('mock_persona_member')
 
-  await play(page, 'normal')
+  await playArchive(page, 'normal')
   await open.click()
   await dialog.getByRole('textbox').fill('Lou')
   // A blocked logout popup no longer matters: nobody can log in again to log out.
@@ -174,7 +174,7 @@ test('a deletion in progress cannot be cancelled @variant', async ({ page }) => 
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
   await dialog.getByRole('textbox').fill('Lou')
   const deleting = await delayRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
-  await play(page, 'account-delete-500')
+  await playArchive(page, 'account-delete-500')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)

@@ -6,7 +6,7 @@ import {
   pronouns,
   save,
   settingsOf,
-  play,
+  playArchive,
 } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -48,13 +48,13 @@ test('the profile is sent within its limits, and an error keeps it', async ({ pa
       ['profile-refused-without-message', 'Failed to update profile'],
       ['profile-conflict', 'Reload the page, then save it.'],
     ].entries()) {
-      await play(page, scenario ?? '')
+      await playArchive(page, scenario ?? '')
       await save(page)
       await expect(page.getByText(text ?? '')).toBeVisible()
       await expect(quote(page)).toHaveValue('Bonsoir')
       expect(patches()).toHaveLength(2 + at)
     }
-    await play(page, 'normal')
+    await playArchive(page, 'normal')
   })
 })
 

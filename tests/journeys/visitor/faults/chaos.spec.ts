@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { faultRuns } from '../../../support/exhaustive.ts'
 import { createRng } from '../../../support/fuzz-response.ts'
 import {
-  addresses,
+  pagePaths,
   requestFaults,
   expectRecovered,
   expectPageUsable,
-  follow,
+  pushPath,
 } from '../../../support/browser/faults.ts'
 import { fastClock } from '../../../support/browser/fast-clock.ts'
 import { test } from '../../../support/browser/site.ts'
@@ -47,10 +47,10 @@ for (let session = 0; session < SESSIONS; session++) {
     let behind = 0
     const go = (to: string) => {
       behind++
-      return follow(page, to)
+      return pushPath(page, to)
     }
     const acts: readonly (() => Promise<unknown>)[] = [
-      () => go(one(addresses)),
+      () => go(one(pagePaths)),
       () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
       async () => behind-- > 0 && page.evaluate(() => history.back()),
       () => page.clock.fastForward('10:00'),

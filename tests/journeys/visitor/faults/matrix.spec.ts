@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import {
-  addresses,
+  pagePaths,
   requestFaults,
   expectRecovered,
   expectPageUsable,
-  follow,
+  pushPath,
 } from '../../../support/browser/faults.ts'
 import { fastClock } from '../../../support/browser/fast-clock.ts'
 import { clickToClose, signInWithToken } from '../../../support/browser/member.ts'
@@ -29,7 +29,7 @@ async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
-  await follow(page, at)
+  await pushPath(page, at)
   await expectPageUsable(page, skipWaits, at)
   await expect.poll(() => pending.size).toBe(0)
 }
@@ -52,9 +52,9 @@ async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, abo
     return all.length
   })
   if (pressed === 0) {
-    await follow(page, '/nothing-is-there')
+    await pushPath(page, '/nothing-is-there')
     await page.clock.fastForward('10:00')
-    await follow(page, at)
+    await pushPath(page, at)
   }
   await expectPageUsable(page, skipWaits, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
@@ -64,8 +64,8 @@ async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, abo
  * Each page once, and each fault once across the two roles; all combinations in the faults stage.
  */
 const cells = (role: (typeof roles)[number]) => {
-  const shift = role === 'nobody' ? 0 : addresses.length
-  return addresses.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
+  const shift = role === 'nobody' ? 0 : pagePaths.length
+  return pagePaths.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
 }
 
 /** Applies the current fault to all requests of a page, once it is set. */
@@ -88,12 +88,12 @@ if (!allFaults)
       const skipWaits = await fastClock(page)
       await page.goto('/credits')
       const now = await injectFault(page)
-      expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
+      expect(2 * pagePaths.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
-        await follow(page, '/nothing-is-there')
+        await pushPath(page, '/nothing-is-there')
         await page.clock.fastForward('10:00')
         now.kind = fault
-        await follow(page, at)
+        await pushPath(page, at)
         await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
       }
       await expectRecovered(page)
@@ -118,7 +118,7 @@ const code = {
 
 if (allFaults)
   for (const role of roles)
-    for (const at of addresses) {
+    for (const at of pagePaths) {
       const member = role === 'nobody' ? undefined : role
 
       test(`${at} survives every fault, for ${role} [RL-01]`, async ({ page }) => {
@@ -127,10 +127,10 @@ if (allFaults)
         await loadCode(page, skipWaits, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
-          await follow(page, '/nothing-is-there')
+          await pushPath(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
           now.kind = fault
-          await follow(page, at)
+          await pushPath(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
@@ -151,13 +151,13 @@ if (allFaults)
           expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
         }
         const begin = async () => {
-          await follow(page, '/nothing-is-there')
+          await pushPath(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
         }
         for (const [name, fault] of Object.entries(wire)) {
           await begin()
           await play(fault)
-          await follow(page, at)
+          await pushPath(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
@@ -165,7 +165,7 @@ if (allFaults)
         }
         await begin()
         await context.setOffline(true)
-        await follow(page, at)
+        await pushPath(page, at)
         await expectPageUsable(page, skipWaits, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
@@ -181,7 +181,7 @@ if (allFaults)
           await page.goto('/nothing-is-there')
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
-          await follow(page, at)
+          await pushPath(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await page.unroute(files)
           await page.goto(at)
@@ -205,8 +205,8 @@ if (allFaults)
     })
     const skipWaits = await fastClock(page)
     const visit = async () => {
-      for (const at of addresses) {
-        await follow(page, at)
+      for (const at of pagePaths) {
+        await pushPath(page, at)
         await expectPageUsable(page, skipWaits, `${at}, nothing stored`)
       }
     }

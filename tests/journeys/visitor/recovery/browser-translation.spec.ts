@@ -10,7 +10,7 @@ import {
   section,
   signIn,
 } from '../../../support/browser/steps/comment-steps.ts'
-import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
+import { box, openSearch, searchOptions } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
 import { extendedUnless } from '../../../support/exhaustive.ts'
@@ -185,8 +185,8 @@ for (const how of ['replaced', 'wrapped'] as const) {
         ['journal', /journal/i],
       ] as const) {
         await box(page).fill(query)
-        if (title) await expect(options(page).first()).toContainText(title)
-        else await expect(options(page)).toHaveCount(0)
+        if (title) await expect(searchOptions(page).first()).toContainText(title)
+        else await expect(searchOptions(page)).toHaveCount(0)
       }
       await meddle(page)
       await box(page).press('Enter')

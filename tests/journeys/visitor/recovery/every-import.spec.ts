@@ -10,7 +10,10 @@ import {
   playerButton,
 } from '../../../support/browser/player.ts'
 import { expect } from '../../../support/browser/site.ts'
-import { answer, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+import {
+  answerConsent,
+  withoutConsentChoice,
+} from '../../../support/browser/steps/consent-steps.ts'
 import {
   comeOnline,
   pressAll,
@@ -19,7 +22,7 @@ import {
   tryAgain,
 } from '../../../support/browser/steps/losing-steps.ts'
 import { clickLinkTo, pageVisitsFor, withIds } from '../../../support/browser/all-pages.ts'
-import { clip, preview, signIn, video } from '../../../support/browser/upload-form.ts'
+import { clip, preview, signInAsArchivist, video } from '../../../support/browser/upload-form.ts'
 
 // The consent banner is a chunk too.
 test.use(withoutConsentChoice)
@@ -96,7 +99,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       await expect(page.locator('dialog:modal')).toBeVisible()
       await page.keyboard.press('Escape')
     }
-    await answer(page, 'Accepter')
+    await answerConsent(page, 'Accepter')
     await settle(page, losses)
     await page.goto('/terms?tv')
     await untilAll(page, losses)
@@ -124,7 +127,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     await expect(site.getByRole('complementary', { name: 'Salon' })).toBeVisible()
   },
   'files that are chosen': async (page, losses) => {
-    await signIn(page, 'archivist')
+    await signInAsArchivist(page, 'archivist')
     await page.goto('/archivist/upload')
     await untilAll(page, losses)
     await video(page).setInputFiles(clip())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
+import { box, openSearch, searchOptions } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { openPath, pageVisits } from '../../../support/browser/all-pages.ts'
 import { extendedUnless } from '../../../support/exhaustive.ts'
@@ -102,7 +102,7 @@ test('without pictures, lists and search show the default icon @variant', async 
   await openSearch(page)
   for (const query of ['antenne', 'nuits']) {
     await box(page).fill(query)
-    await expect(options(page).first()).toContainText(new RegExp(query, 'i'))
+    await expect(searchOptions(page).first()).toContainText(new RegExp(query, 'i'))
     await expectIcons(page, 'header dialog[open]')
   }
 })

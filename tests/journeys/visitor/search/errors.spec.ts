@@ -1,4 +1,9 @@
-import { box, openSearch, options, sheet } from '../../../support/browser/steps/search-steps.ts'
+import {
+  box,
+  openSearch,
+  searchOptions,
+  sheet,
+} from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const archive = (title: string) => ({
@@ -35,10 +40,10 @@ test('a late response to an older query is never shown [NF-33]', async ({ page }
   await expect(sheet(page).getByRole('listbox')).toHaveCount(0)
   await box(page).fill('second')
   await aborted
-  await expect(options(page).first()).toContainText('Réponse à second')
+  await expect(searchOptions(page).first()).toContainText('Réponse à second')
   release()
   await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toContainText('Réponse à second')
+  await expect(searchOptions(page).first()).toContainText('Réponse à second')
   await expect(sheet(page).getByText('Réponse à premier')).toHaveCount(0)
 
   await test.step('the keys of an input method select nothing and send nothing', async () => {
@@ -49,7 +54,7 @@ test('a late response to an older query is never shown [NF-33]', async ({ page }
       await session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 })
     await expect(box(page)).toHaveValue('nui')
     await session.send('Input.insertText', { text: 'nuit' })
-    await expect(options(page).first()).toContainText('Réponse à nuit')
+    await expect(searchOptions(page).first()).toContainText('Réponse à nuit')
     expect(asked).toEqual(['nuit'])
   })
 })
@@ -76,7 +81,7 @@ test('the search adds only a button to the first load @variant', async ({ page }
   await expect(sheet(page).getByRole('alert')).toContainText('Une erreur est survenue')
   down = false
   await sheet(page).getByRole('button', { name: 'Réessayer' }).click()
-  await expect(options(page)).toHaveCount(7)
+  await expect(searchOptions(page)).toHaveCount(7)
   expect(panels).toHaveLength(1)
 })
 
@@ -98,8 +103,10 @@ test('any input is rendered as text [XS-10]', async ({ page }) => {
   await openSearch(page)
   for (const query of [hostile, '(.*)+[a-z]{2,} \\ $&', '$t(menu.open) {{query}}', 'ليلة', '👩‍🚀']) {
     await box(page).fill(query)
-    await expect(options(page).last()).toHaveText(`Toutes les archives pour «\u00a0${query}\u00a0»`)
-    await expect(options(page).first()).toContainText(hostile)
+    await expect(searchOptions(page).last()).toHaveText(
+      `Toutes les archives pour «\u00a0${query}\u00a0»`,
+    )
+    await expect(searchOptions(page).first()).toContainText(hostile)
   }
   await box(page).fill(hostile)
   await box(page).press('Enter')

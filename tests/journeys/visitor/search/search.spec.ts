@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   box,
   openSearch,
-  options,
+  searchOptions,
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
@@ -33,24 +33,24 @@ test('/ opens the search, and Enter opens the recording', async ({ page }) => {
   await expect(group.getByRole('option')).toHaveCount(5)
   await expect(group.locator('mark').first()).toHaveText(/^journal$/i)
   await expect(status(page)).toHaveText('6 suggestions')
-  await expect(options(page)).toHaveCount(7)
+  await expect(searchOptions(page)).toHaveCount(7)
 
   await test.step('Home and End act on the text until the list is entered, then on the list', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.type('x')
     await expect(box(page)).toHaveValue('xjournal')
     await page.keyboard.press('Backspace')
-    await expect(options(page)).toHaveCount(7)
+    await expect(searchOptions(page)).toHaveCount(7)
     await page.keyboard.press('ArrowUp')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(searchOptions(page).last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Home')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(searchOptions(page).first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
   })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  const chosen = options(page).nth(1)
+  const chosen = searchOptions(page).nth(1)
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
   const id = (await chosen.getAttribute('id')) ?? 'none'
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
@@ -114,7 +114,7 @@ test('Enter without a selection lists the archives', async ({ page }) => {
   ] as const) {
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue(before)
-    await expect(options(page).first()).toBeVisible()
+    await expect(searchOptions(page).first()).toBeVisible()
     await page.keyboard.type(query)
     await expect(box(page)).toHaveValue(query)
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   box,
   openSearch,
-  options,
+  searchOptions,
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
@@ -64,7 +64,7 @@ test('genres, years and decades are results, too @variant', async ({ page }) => 
   // The arrow keys go through all of them, in visual order.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(options(page).nth(-2)).toHaveAttribute('aria-selected', 'true')
+  await expect(searchOptions(page).nth(-2)).toHaveAttribute('aria-selected', 'true')
   await group(page, 'Années').getByRole('option').first().click()
   await expect(page).toHaveURL('/archives?year=1980')
   await expectEveryCard(page, /^1980/)

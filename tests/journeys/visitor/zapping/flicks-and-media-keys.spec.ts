@@ -7,7 +7,7 @@ import {
   longRecordings,
   number,
   ofLive,
-  sourceOf,
+  videoSourceOf,
   timeOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
@@ -81,12 +81,12 @@ test('flick, media key and end of a recording change it [RL-07]', async ({ page 
     await expectPicture(page)
   })
   await test.step('the end', async () => {
-    const source = await sourceOf(page)
+    const source = await videoSourceOf(page)
     await live(page).evaluate((element) => {
       const video = element as HTMLVideoElement
       video.currentTime = video.duration - 0.2
     })
-    await expect.poll(() => sourceOf(page)).not.toBe(source)
+    await expect.poll(() => videoSourceOf(page)).not.toBe(source)
     await expectPicture(page)
   })
   await test.step('many changes', async () => {

@@ -6,7 +6,7 @@ import {
   hasLoaded,
   storePlayerPreferences,
   longRecordings,
-  sourceOf,
+  videoSourceOf,
   watchAudio,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
@@ -18,9 +18,9 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>)
 
 async function changeChannel(page: Page) {
-  const before = await sourceOf(page)
+  const before = await videoSourceOf(page)
   await page.keyboard.press('PageDown')
-  await expect.poll(() => sourceOf(page)).not.toBe(before)
+  await expect.poll(() => videoSourceOf(page)).not.toBe(before)
   await expectPicture(page)
 }
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openScenario, test } from '../../../support/b
 import {
   expectPicture,
   off,
-  sourceOf,
+  videoSourceOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
@@ -46,9 +46,9 @@ test('a missing file shows NO SIGNAL', async ({ page }) => {
 test('zapping works without channels @variant', async ({ page }) => {
   await page.route('**/api/channels', (route) => route.fulfill({ status: 404, body: '' }))
   await zapTo(page)
-  const source = await sourceOf(page)
+  const source = await videoSourceOf(page)
   await page.keyboard.press('PageUp')
-  await expect.poll(() => sourceOf(page)).not.toBe(source)
+  await expect.poll(() => videoSourceOf(page)).not.toBe(source)
   await expectPicture(page)
 })
 
@@ -69,10 +69,10 @@ test.describe('on a phone in portrait, with reduced motion', () => {
       }).observe(document, { childList: true, subtree: true })
     })
     await zapTo(page)
-    const source = await sourceOf(page)
+    const source = await videoSourceOf(page)
     const remote = page.getByRole('complementary', { name: 'Télécommande' })
     await remote.getByRole('button', { name: 'Au hasard' }).tap()
-    await expect.poll(() => sourceOf(page)).not.toBe(source)
+    await expect.poll(() => videoSourceOf(page)).not.toBe(source)
     await expectPicture(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)

@@ -12,5 +12,5 @@ export async function settingsOf(page: Page, persona: string) {
   await expect(quote(page)).toBeVisible()
 }
 
-export const play = (page: Page, id: string) =>
+export const playArchive = (page: Page, id: string) =>
   page.request.post('/__mock/scenario', { data: { id } })

@@ -7,7 +7,7 @@ export const withoutConsentChoice = { storageState: { cookies: [], origins: [] }
 
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
-export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
+export const answerConsent = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
   banner(page).getByRole('button', { name, exact: true }).click()
 
 /** This browser's hits, oldest first. */
@@ -41,7 +41,7 @@ export function watchStatistics(page: Page) {
   return { hits, code }
 }
 
-export const follow = async (page: Page, name: string) => {
+export const clickLink = async (page: Page, name: string) => {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

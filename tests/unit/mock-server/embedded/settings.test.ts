@@ -15,7 +15,7 @@ import {
   writeSettings,
   type Settings,
 } from '../../../../mock-server/embedded/settings.ts'
-import { choices, members } from '../../../support/server/simulated-frame.ts'
+import { choices, frameMembers } from '../../../support/server/simulated-frame.ts'
 
 const read = (query: string) => readSettings(query, choices) as Settings
 const platformId = fc.stringMatching(/^\d{5,20}$/)
@@ -125,8 +125,8 @@ it('the later of two conflicting faults wins', () => {
 })
 
 it('supports members without or with a long display name', () => {
-  const names = Object.fromEntries(members.map(({ persona: id, user }) => [id, user]))
+  const names = Object.fromEntries(frameMembers.map(({ persona: id, user }) => [id, user]))
   expect(names['not-whitelisted']).toMatchObject({ global_name: null, username: 'casimira' })
   expect(names['long-name']?.username).toMatch(/^marie\.berengere\.[a-z0-9.]{1,16}$/)
-  expect(new Set(members.map(({ user }) => user.id)).size).toBe(members.length)
+  expect(new Set(frameMembers.map(({ user }) => user.id)).size).toBe(frameMembers.length)
 })
