@@ -124,7 +124,7 @@ export default {
       { path: '^openapi.*\\.gen\\.ts$', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     ownedBy('@discord/embedded-app-sdk', ['web/src/embedded/']),
-    ownedBy('express', ['mock-server/', 'scripts/bench/mock/bare.ts']),
+    ownedBy('express', ['mock-server/', 'scripts/bench/mock/express-baseline.ts']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

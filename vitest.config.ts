@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { toolTestsAbout } from './scripts/test/touched.ts'
+import { affectedToolTests } from './scripts/test/affected.ts'
 import { exhaustive } from './tests/support/exhaustive.ts'
 
 const seed = process.env.SEED
 
 /** Our own tools are tried out when they were changed, and at every push. */
-const toolTests = Object.values(toolTestsAbout)
+const toolTests = Object.values(affectedToolTests)
   .flat()
   .map((place) => (place.endsWith('/') ? `${place}**/*.test.ts` : place))
 
@@ -56,12 +56,12 @@ export default defineConfig({
     sequence: { shuffle: true, ...(seed && { seed: Number(seed) }) },
     projects: [
       // What a module keeps is gone with its file, so that tests need not undo what they did to it.
-      project('unit', 'threads', ['tests/afresh.ts']),
+      project('unit', 'threads', ['tests/isolate-files.ts']),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 'forks', [], {
         include: ['tests/contract/**/*.test.ts', 'scripts/contract-check/tests/*.test.ts'],
       }),
-      project('tools', 'forks', ['tests/afresh.ts'], { include: toolTests, exclude: [] }),
+      project('tools', 'forks', ['tests/isolate-files.ts'], { include: toolTests, exclude: [] }),
       // Calls what other people's generators make of openapi.yaml.
       project('generators', 'forks', [], { include: ['tests/generators/*.test.ts'] }),
       engine('firefox'),

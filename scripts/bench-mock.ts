@@ -1,9 +1,9 @@
 import { readFlags } from './flags.ts'
-import { answers } from './bench/mock/answers.ts'
+import { answers } from './bench/mock/response-times.ts'
 import { processorTime } from './bench/mock/processor-time.ts'
 import { sessions } from './bench/mock/sessions.ts'
 import { startUp } from './bench/mock/start-up.ts'
-import { describeMachine, table, type Row } from './bench/table.ts'
+import { describeMachine, table, type TableRow } from './bench/table.ts'
 
 const HELP = `npm run bench:mock [-- --json] [--rounds 3] [--only startUp,answers,processorTime,sessions]
 
@@ -15,7 +15,7 @@ const { values } = readFlags(HELP, {
   rounds: { type: 'string', default: '3' },
   only: { type: 'string' },
 })
-const measures: Record<string, (rounds: number) => Promise<Row[]>> = {
+const measures: Record<string, (rounds: number) => Promise<TableRow[]>> = {
   startUp,
   answers,
   processorTime,
@@ -24,7 +24,7 @@ const measures: Record<string, (rounds: number) => Promise<Row[]>> = {
 const chosen = values.only?.split(',')
 const rounds = Math.max(1, Number(values.rounds) || 3)
 
-const rows: Row[] = []
+const rows: TableRow[] = []
 for (const [name, measure] of Object.entries(measures)) {
   if (chosen && !chosen.includes(name)) continue
   try {

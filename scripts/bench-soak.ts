@@ -1,7 +1,7 @@
 import { readFlags } from './flags.ts'
 import { soakServer } from './bench/soak/server.ts'
 import { soakTab } from './bench/soak/tab.ts'
-import { table, type Row } from './bench/table.ts'
+import { table, type TableRow } from './bench/table.ts'
 
 const HELP = `npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
 
@@ -14,9 +14,9 @@ const { values } = readFlags(HELP, {
   json: { type: 'boolean', default: false },
 })
 const scale = Math.min(1, Math.max(0.005, Number(values.scale) || 1))
-const part = (whole: number, least: number) => Math.max(least, Math.round(whole * scale))
+const part = (whole: number, min: number) => Math.max(min, Math.round(whole * scale))
 
-const measures: Record<string, () => Promise<Row[]>> = {
+const measures: Record<string, () => Promise<TableRow[]>> = {
   tab: () => soakTab(part(2000, 200)),
   server: () =>
     soakServer({
@@ -27,7 +27,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
     }),
 }
 
-const rows: Row[] = []
+const rows: TableRow[] = []
 for (const [name, measure] of Object.entries(measures))
   if (values.only.split(',').includes(name))
     rows.push(...(await measure()).map((row) => ({ ...row, name: `${name}: ${row.name}` })))

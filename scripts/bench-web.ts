@@ -1,10 +1,10 @@
 import { readFlags } from './flags.ts'
-import { describeMachine, table, type Row } from './bench/table.ts'
+import { describeMachine, table, type TableRow } from './bench/table.ts'
 import type { Measure } from './bench/web/bench.ts'
 import { openBrowser } from './bench/web/browser.ts'
 import { firstLoad } from './bench/web/first-load.ts'
 import { guide } from './bench/web/guide.ts'
-import { startLimit } from './bench/web/limit.ts'
+import { startBaseline } from './bench/web/plain-page.ts'
 import { longList, veryLongList, veryLongPage } from './bench/web/long-list.ts'
 import { routeChange } from './bench/web/route-change.ts'
 import { startSite } from './bench/web/site.ts'
@@ -40,13 +40,13 @@ const runs = Math.max(1, Number(values.runs) || 7)
 
 const site = await startSite()
 const browser = await openBrowser()
-const limit = await startLimit(browser, site.url)
+const limit = await startBaseline(browser, site.url)
 const began = performance.now()
 const say = (what: string) =>
   console.error(
     `… ${String(Math.round((performance.now() - began) / 1000)).padStart(3)} s  ${what}`,
   )
-const rows: Row[] = []
+const rows: TableRow[] = []
 const browsers = [browser]
 const cpu = Math.max(1, Number(values.cpu) || 4)
 try {

@@ -1,10 +1,10 @@
 // Finds a browser of the Chromium family, or gets one. Built-ins only.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { installPackages, mayInstall } from './browser/debian.mjs'
-import { ensurePackaged, findPackaged } from './browser/packaged.mjs'
-import { installedBrowsers, playwrightBrowsers } from './browser/places.mjs'
-import { runProgram } from './setup/run-program.mjs'
+import { installPackages, canInstallPackages } from './browser/debian.mjs'
+import { ensurePackaged, findPackaged } from './browser/bundled-chromium.mjs'
+import { installedBrowsers, playwrightBrowsers } from './browser/browser-paths.mjs'
+import { spawnProgram } from './setup/run-program.mjs'
 
 const chosen = () => {
   const path = process.env.CHROMIUM_PATH ?? process.env.CHROME_BIN
@@ -19,7 +19,7 @@ export const findBrowser = () =>
 
 // Its host may be out of reach: both a connection that stalls and the whole download are bounded.
 const fromPlaywright = () =>
-  runProgram(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+  spawnProgram(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     seconds: Number(process.env.BROWSER_INSTALL_TIMEOUT ?? 240),
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   })
@@ -28,16 +28,16 @@ const fromPlaywright = () =>
 const packages = ['chromium-headless-shell', 'chromium']
 
 /**
- * @param {import('./browser/debian.mjs').Patience} [patience] with a package manager that is held
+ * @param {import('./browser/debian.mjs').LockOptions} [options] waits for the package manager
  * @returns {Promise<string>} its path, fetched when the machine has none
  * @throws an Error whose message says what to do
  */
-export async function ensureBrowser(patience) {
-  const found = chosen() ?? (await ensurePackaged(patience)) ?? findBrowser()
+export async function ensureBrowser(options) {
+  const found = chosen() ?? (await ensurePackaged(options)) ?? findBrowser()
   if (found) return found
   await fromPlaywright()
-  if (mayInstall())
-    for (const name of packages) if (!findBrowser()) await installPackages([name], patience)
+  if (canInstallPackages())
+    for (const name of packages) if (!findBrowser()) await installPackages([name], options)
   const fetched = findBrowser()
   if (fetched) return fetched
   throw new Error(

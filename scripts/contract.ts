@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { load } from 'js-yaml'
-import { endpointsOf, limitsOf, type Document } from './contract/facts.ts'
+import { endpointsOf, limitsOf, type Document } from './contract/extract-limits.ts'
 import { readFlags } from './flags.ts'
 
 const HELP = `npm run contract [-- --check]

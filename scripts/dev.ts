@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { watchFile } from 'node:fs'
 import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
-import { addresses, block } from './dev/addresses.ts'
-import { answers } from './dev/answers.ts'
-import { readFlags } from './dev/flags.ts'
+import { addresses, block } from './dev/dev-urls.ts'
+import { waitForHttp } from './dev/wait-for-http.ts'
+import { parseDevFlags } from './dev/flags.ts'
 import { stopWhenOrphaned } from './dev/orphaned.ts'
-import { complainAboutPort } from './dev/ports.ts'
+import { portError } from './dev/check-port.ts'
 import { runTogether } from './dev/servers.ts'
 
 const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the mock server]
@@ -33,7 +33,7 @@ function watchContract() {
 }
 
 async function dev(): Promise<number> {
-  const flags = readFlags(process.argv.slice(2), process.env)
+  const flags = parseDevFlags(process.argv.slice(2), process.env)
   if (flags.help) {
     console.log(usage)
     return 0
@@ -44,8 +44,8 @@ async function dev(): Promise<number> {
     return 2
   }
   const complaints = await Promise.all([
-    complainAboutPort(flags.port, 'the mock server', '--port', 'PORT'),
-    complainAboutPort(flags.sitePort, 'the site', '--site-port', 'SITE_PORT'),
+    portError(flags.port, 'the mock server', '--port', 'PORT'),
+    portError(flags.sitePort, 'the site', '--site-port', 'SITE_PORT'),
   ])
   const refused = complaints.filter((line) => line !== undefined)
   if (refused.length > 0) {
@@ -58,7 +58,7 @@ async function dev(): Promise<number> {
   const over = runTogether(flags, mock).finally(() => stopped.abort())
   const where = addresses(flags, reachableNames(mock.host))
   const { site, console: desk } = where
-  const up = await Promise.all([site, desk].map((url) => answers(url, stopped.signal)))
+  const up = await Promise.all([site, desk].map((url) => waitForHttp(url, stopped.signal)))
   if (up.every(Boolean)) console.log(block(where))
   else if (!stopped.signal.aborted) console.log('A server has not answered yet: see its messages.')
   return over

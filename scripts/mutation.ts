@@ -2,13 +2,13 @@ import { Stryker } from '@stryker-mutator/core'
 import { readFlags } from './flags.ts'
 import { areas } from './mutation/areas.ts'
 
-const HELP = `npm run mutation [-- area …] [--afresh]
+const HELP = `npm run mutation [-- area …] [--force]
 
 Stryker changes the code that decides something, one place at a time, and lists the changes that no
 test notices. Each area has tests of its own, so that a change takes about a second. Ends with 1 where
 fewer than 90 of 100 are noticed in an area.
 
-  --afresh  tries every change again; else those of files that have changed since the last run
+  --force  tries every change again; else only those in files that changed since the last run
 
 ${Object.entries(areas)
   .map(([name, { mutate }]) => `  ${name.padEnd(16)}${mutate.join(' ')}`)
@@ -16,7 +16,7 @@ ${Object.entries(areas)
 
 const { values, names } = readFlags(
   HELP,
-  { afresh: { type: 'boolean', default: false } },
+  { force: { type: 'boolean', default: false } },
   { takesNames: true },
 )
 const unknown = names.find((name) => !areas[name])
@@ -42,7 +42,7 @@ for (const [name, { mutate, tests, together = false }] of Object.entries(areas))
     tempDirName: `.cache/mutation/${name}`,
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,
-    force: values.afresh,
+    force: values.force,
     // Vitest takes the types out without reading them.
     disableTypeChecks: false,
     timeoutMS: 10_000,

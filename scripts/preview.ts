@@ -8,9 +8,9 @@ import { createApp } from '../mock-server/app.ts'
 import { HELP, readFlags } from '../mock-server/flags.ts'
 import { listen, portOf } from '../mock-server/http/listen.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
-import { compressFolder } from './preview/compressed.ts'
+import { compressFolder } from './preview/compress-folder.ts'
 import { createSiteHost } from './preview/site-host.ts'
-import { snapshot } from './preview/snapshot.ts'
+import { copyBuild } from './preview/snapshot.ts'
 
 // npm run preview: the build behind a strict host, and the mock server, on one port.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -41,7 +41,7 @@ ${HELP.slice(HELP.indexOf('  --host'))}`)
 }
 if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
   quit(`--port cannot be "${values.port}".`)
-// Known before it listens: the simulator has to be told the site's address.
+// Chosen before the server listens: the simulator needs the site's URL.
 const port = asked || (await getPort())
 
 if (!(await isBuilt())) {
@@ -58,7 +58,7 @@ const mock = createApp({
 })
 // Compressed first: the next start from the same build finds it done.
 await compressFolder(`${root}dist`)
-const folder = snapshot(`${root}dist`, mockSite)
+const folder = copyBuild(`${root}dist`, mockSite)
 mock.warm()
 const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.
@@ -68,9 +68,9 @@ const site = await createSiteHost(folder, mock, {
 const server = await listen(site, port, host).catch(({ message }: Error) =>
   quit(`The preview cannot start: ${message}. Choose another port with --port.`),
 )
-const [at, ...elsewhere] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
+const [at, ...otherUrls] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
 console.log(`Preview ready at ${at} (site and mock server).`)
-for (const address of elsewhere) console.log(`On the network: ${address}`)
+for (const address of otherUrls) console.log(`On the network: ${address}`)
 
 const stop = () => {
   mock.close()

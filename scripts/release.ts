@@ -14,11 +14,11 @@ import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { buildSite } from './prerender/build.ts'
 import { apiFault } from './release/api-check.ts'
-import { assemble, placePages } from './release/assemble.ts'
+import { assemble, installPages } from './release/assemble.ts'
 import { readConfigFile } from './release/config/read.ts'
-import { billOfMaterials } from './release/folder/parts.ts'
-import { writeSums } from './release/folder/tree.ts'
-import { drawPages, redrawPages, toldOf } from './release/pages.ts'
+import { softwareBillOfMaterials } from './release/folder/sbom.ts'
+import { writeChecksums } from './release/folder/file-tree.ts'
+import { prerenderPages, refreshPages, formatOutcome } from './release/prerender-pages.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/deployment.md says how.
 const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]
@@ -31,7 +31,7 @@ const HELP = `npm run release -- --config site.json [--out release] [--local] [-
             they are there before the script. What was drawn is kept in .<out>-pages: a run that was
             cut off goes on
   --refresh with it: draws only what has changed since, into the release that is there
-  --report  has judges look at it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
+  --report  audits it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
             on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -77,11 +77,11 @@ async function main() {
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
-    const redrawn = await redrawPages(read.config, out, store).catch(sentenceOf)
-    if (typeof redrawn === 'string') return quit(redrawn)
-    placePages(redrawn.pages, join(out, 'site'))
-    writeSums(out)
-    return console.log(toldOf(redrawn.outcome))
+    const refreshed = await refreshPages(read.config, out, store).catch(sentenceOf)
+    if (typeof refreshed === 'string') return quit(refreshed)
+    installPages(refreshed.pages, join(out, 'site'))
+    writeChecksums(out)
+    return console.log(formatOutcome(refreshed.outcome))
   }
 
   // Before the first file of ours: it would be a difference.
@@ -92,30 +92,30 @@ async function main() {
     const built = join(work, 'build')
     const done = join(work, 'release')
     await buildSite(root, built)
-    const drawn = values.prerender
-      ? await drawPages(read.config, root, built, store).catch(sentenceOf)
+    const prerendered = values.prerender
+      ? await prerenderPages(read.config, root, built, store).catch(sentenceOf)
       : undefined
-    if (typeof drawn === 'string') return quit(drawn)
-    if (drawn) console.log(toldOf(drawn.outcome))
-    const parts = billOfMaterials(root, manifest.name)
+    if (typeof prerendered === 'string') return quit(prerendered)
+    if (prerendered) console.log(formatOutcome(prerendered.outcome))
+    const parts = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
       build: built,
       out: done,
       version,
       parts,
-      pages: drawn?.pages,
+      pages: prerendered?.pages,
     })
     if (values.report) {
-      const { reportOn } = await import('./release/report.ts')
+      const { auditRelease } = await import('./release/report.ts')
       const to = `${out}-report.html`
       const of = { config: resolve(values.config), build: built, commit: version.commit }
-      const { isMet, isWritten } = await reportOn({ ...of, work, to })
+      const { isMet, isWritten } = await auditRelease({ ...of, work, to })
       if (!isMet) process.exitCode = 1
       console.log(
         isWritten
-          ? `What judges say of it: ${values.out}-report.html`
-          : 'The judges ended before their report was written.',
+          ? `Audit report: ${values.out}-report.html`
+          : 'The audits ended before their report was written.',
       )
     }
     rmSync(out, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { ensureBrowser } from './browser.mjs'
 import { refreshContract } from './setup/contract.mjs'
 import { fingerprint, matchesLockfile } from './setup/installed.mjs'
 import { acquire } from './setup/lock.mjs'
-import { nodeComplaint } from './setup/node-version.mjs'
+import { nodeVersionError } from './setup/node-version.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join('node_modules', '.setup-stamp')
@@ -46,7 +46,7 @@ const install = () => {
  */
 export async function setUp({ contract = false, browser = false } = {}) {
   process.chdir(root)
-  const complaint = nodeComplaint(process.versions.node)
+  const complaint = nodeVersionError(process.versions.node)
   if (complaint) throw new Error(complaint)
   // Vite takes both for the start of a fragment or query and serves nothing.
   if (/[#?]/.test(root)) throw new Error(`Rename this folder: Vite cannot work in ${root}.`)

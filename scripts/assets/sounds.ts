@@ -5,7 +5,7 @@ import { chords, soundPath } from '../../mock-server/sample/sounds.ts'
 /** 300 AAC frames of 64 ms (1024 samples at 16 kHz), as long as 240 pictures of 80 ms. */
 const seconds = 19.2
 
-/** A soft chord whose every wave ends where it began, so that the loop cannot be heard. */
+/** A soft chord whose waves all have whole periods, so that the loop is inaudible. */
 const chordOn = (lowest: number): string => {
   const voices = [1, 1.5, 2].map((interval, i) => {
     const hertz = Math.round(lowest * interval * seconds) / seconds

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-export type Row = {
+export type TableRow = {
   readonly name: string
   readonly value: number
   readonly unit: string
@@ -21,16 +21,16 @@ const show = (value: number, unit: string) =>
     : // As a ratio to nothing at all.
       `${value === Infinity ? '∞' : Number(value.toFixed(digits(value)))} ${unit}`.trim()
 
-const verdict = ({ value, goal }: Row) =>
+const statusOf = ({ value, goal }: TableRow) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
 
 /** Rows as aligned text, one line a figure. */
-export function table(rows: readonly Row[]): string {
+export function table(rows: readonly TableRow[]): string {
   const cells = rows.map((row) => [
     row.name,
     show(row.value, row.unit),
     row.goal === undefined ? '' : `≤ ${show(row.goal, row.unit)}`,
-    verdict(row),
+    statusOf(row),
     row.note ?? '',
   ])
   const lines = [['', 'measured', 'goal', '', ''], ...cells]

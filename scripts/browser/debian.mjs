@@ -1,26 +1,26 @@
 // Packages of Debian and its kin, for who may install them.
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runProgram } from '../setup/run-program.mjs'
-import { onPath } from './places.mjs'
+import { spawnProgram } from '../setup/run-program.mjs'
+import { findOnPath } from './browser-paths.mjs'
 
 /** Whether packages can be installed here without asking anybody. */
-export const mayInstall = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== undefined
+export const canInstallPackages = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
 
 // apt's own DPkg::Lock::Timeout waits for one of its three locks only, and in silence.
-const isHeld = (/** @type {string} */ complaint) =>
+const isLocked = (/** @type {string} */ complaint) =>
   /could not get lock|unable to (?:lock|acquire)/i.test(complaint)
 
-/** @typedef {{ patience?: number, pause?: number, say?: (line: string) => void }} Patience in ms */
+/** @typedef {{ timeout?: number, pause?: number, say?: (line: string) => void }} LockOptions in ms */
 
-/** @param {readonly string[]} args @param {number} seconds @param {Patience} [patience] */
-async function apt(args, seconds, { patience = 900_000, pause = 3000, say = console.log } = {}) {
-  const until = Date.now() + patience
+/** @param {readonly string[]} args @param {number} seconds @param {LockOptions} [options] */
+async function apt(args, seconds, { timeout = 900_000, pause = 3000, say = console.log } = {}) {
+  const until = Date.now() + timeout
   const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' }
   for (;;) {
-    const { succeeded, complaint } = await runProgram('apt-get', args, { seconds, env })
-    if (succeeded || !isHeld(complaint)) return succeeded
+    const { succeeded, complaint } = await spawnProgram('apt-get', args, { seconds, env })
+    if (succeeded || !isLocked(complaint)) return succeeded
     if (Date.now() > until) return false
     say('Another program holds the package manager: waiting for it to end ...')
     await sleep(pause)
@@ -32,14 +32,14 @@ let before = Promise.resolve()
 
 /**
  * Installs packages, and waits (and says so) while another program holds the package manager.
- * @param {readonly string[]} packages @param {Patience} [patience]
+ * @param {readonly string[]} packages @param {LockOptions} [options]
  * @returns {Promise<boolean>} whether they are installed
  */
-export function installPackages(packages, patience) {
+export function installPackages(packages, options) {
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
   const done = before.then(async () => {
-    await apt(['update', '-q'], 300, patience)
-    return apt(install, 1200, patience)
+    await apt(['update', '-q'], 300, options)
+    return apt(install, 1200, options)
   })
   before = done
   return done

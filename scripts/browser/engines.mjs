@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { installPackages, mayInstall } from './debian.mjs'
-import { onPath } from './places.mjs'
+import { installPackages, canInstallPackages } from './debian.mjs'
+import { findOnPath } from './browser-paths.mjs'
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
 
@@ -36,11 +36,11 @@ const miniBrowser = () => {
 
 const findFirefox = () => {
   const chosen = process.env.FIREFOX_PATH
-  return chosen && existsSync(chosen) ? chosen : onPath('firefox-esr')
+  return chosen && existsSync(chosen) ? chosen : findOnPath('firefox-esr')
 }
 
 const findWebKit = () => {
-  const isDriven = onPath('WebKitWebDriver') && onPath('Xvfb')
+  const isDriven = findOnPath('WebKitWebDriver') && findOnPath('Xvfb')
   return isDriven ? miniBrowser() : undefined
 }
 
@@ -56,7 +56,7 @@ export async function ensureEngine(name) {
   const found = findEngine(name)
   if (found) return found
   const { title, packages } = engines[name]
-  if (mayInstall()) await installPackages(packages)
+  if (canInstallPackages()) await installPackages(packages)
   const fetched = findEngine(name)
   if (fetched) return fetched
   throw new Error(

@@ -1,8 +1,8 @@
 // The web server that releases are tried on.
 import process from 'node:process'
 import { existsSync } from 'node:fs'
-import { installPackages, mayInstall } from './debian.mjs'
-import { onPath } from './places.mjs'
+import { installPackages, canInstallPackages } from './debian.mjs'
+import { findOnPath } from './browser-paths.mjs'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 
@@ -10,7 +10,7 @@ const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
 export const findNginx = () => {
   const chosen = process.env.NGINX_PATH
   if (chosen && existsSync(chosen)) return chosen
-  return onPath('nginx') ?? places.find((file) => existsSync(file))
+  return findOnPath('nginx') ?? places.find((file) => existsSync(file))
 }
 
 /**
@@ -20,7 +20,7 @@ export const findNginx = () => {
 export async function ensureNginx() {
   const found = findNginx()
   if (found) return found
-  if (mayInstall()) await installPackages(['nginx', 'openssl'])
+  if (canInstallPackages()) await installPackages(['nginx', 'openssl'])
   const fetched = findNginx()
   if (fetched) return fetched
   throw new Error(

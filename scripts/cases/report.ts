@@ -1,7 +1,7 @@
 const ID = /^[A-Z]{2}-\d{2}$/
-/** Ids end a title, or a text in a table whose rows make titles. `variantUnless` ends those of a series. */
+/** Ids end a title, or a text in a table whose rows make titles. `extendedUnless` ends those of a series. */
 const TITLE =
-  /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]( @variant)?(?:\$\{variantUnless\(.*?\)\})?\1/g
+  /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]( @variant)?(?:\$\{extendedUnless\(.*?\)\})?\1/g
 const MENTION = /\[[A-Z]{2}-\d/
 
 type Claim = { readonly id: string; readonly place: string; readonly isVariant: boolean }

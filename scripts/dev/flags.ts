@@ -14,7 +14,7 @@ const portOf = (name: string, text: string): number => {
 }
 
 /** The command line, then the environment. @throws in one line at a port that is none, or twice */
-export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags {
+export function parseDevFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags {
   const { tokens, values } = parseArgs({
     args: [...args],
     strict: false,

@@ -4,7 +4,7 @@ import { Command, createConcurrently, LogError, Logger, LogOutput } from 'concur
 import type { Flags as MockFlags } from '../../mock-server/flags.ts'
 import { reachableNames } from '../../mock-server/http/reachable.ts'
 import type { Flags } from './flags.ts'
-import { killGroup, quote, signalLeader, spawnGroup } from './groups.ts'
+import { killGroup, quote, signalLeader, spawnGroup } from './process-group.ts'
 
 const bin = (...path: string[]): string => quote(join('node_modules', ...path))
 

@@ -1,13 +1,13 @@
 /** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
-export interface Area {
-  /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
+export interface MutationArea {
+  /** Files in which Stryker changes each operator, condition and text; `!` excludes some. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
   /** The tests share one server: changes to what runs while it loads, a run each, are left out. */
   readonly together?: true
 }
 
-export const areas: Readonly<Record<string, Area>> = {
+export const areas: Readonly<Record<string, MutationArea>> = {
   session: {
     mutate: ['web/src/session/*.ts', '!web/src/session/use-session.ts'],
     tests: ['tests/unit/web/session/**'],
@@ -16,7 +16,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       'web/src/api/{client,failures,form-body,media-url,path-string,query-client,query-string}.ts',
     ],
-    tests: ['tests/unit/web/api/**', 'tests/unit/web/odd-answers.test.ts'],
+    tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
   },
   policy: {
     mutate: ['web/src/api/{request-policy,preloaded,preload-requests}.ts'],

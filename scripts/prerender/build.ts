@@ -12,7 +12,7 @@ export async function buildStatic(root: string, outDir: string): Promise<string>
   return join(resolve(outDir), 'static.mjs')
 }
 
-/** In a process of its own: what a build takes of the memory is given back before pages are drawn. */
+/** Builds in a separate process, which frees its memory before pages are rendered. */
 function viteBuild(
   root: string,
   config: string,
@@ -31,7 +31,7 @@ function viteBuild(
         '--logLevel',
         logLevel,
       ],
-      // Whoever builds, a test too: visitors get what is made for production.
+      // Also when a test builds: visitors get the production build.
       { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
     )
     builder.once('error', fail)

@@ -1,31 +1,31 @@
-import type { Entry } from './feeds/entries.ts'
-import type { Channel, Shelf } from './feeds/write.ts'
+import type { FeedEntry } from './feeds/entries.ts'
+import type { FeedChannel, FeedCollection } from './feeds/write.ts'
 
-export type Job =
+export type PrerenderJob =
   /** One page of the list of all archives. */
   | { kind: 'list'; page: number }
   | { kind: 'collections' }
   /** The styles that pages hold. */
-  | { kind: 'held' }
+  | { kind: 'inlineStyles' }
   /** One page of the site, in every language. */
   | { kind: 'page'; path: string; mayHaveCard: boolean }
 
-export type Done =
+export type JobResult =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
   /** How the policy lets each of them through. */
-  | { kind: 'held'; sources: string[] }
+  | { kind: 'inlineStyles'; sources: string[] }
   /** With what feeds and sitemaps say of it: an archive, a collection, or the channels that it names. */
   | {
       kind: 'page'
-      entry?: Entry | undefined
-      shelf?: Shelf | undefined
-      channels?: Channel[] | undefined
+      entry?: FeedEntry | undefined
+      collection?: FeedCollection | undefined
+      channels?: FeedChannel[] | undefined
     }
   /** The API says that there is none. */
-  | { kind: 'gone' }
+  | { kind: 'notFound' }
   /** Its address cannot be the name of a file: the app answers it. */
   | { kind: 'skipped' }
-  | { kind: 'failed'; why: string }
+  | { kind: 'failed'; reason: string }
 
-export type Reply = { id: number; done: Done }
+export type Reply = { id: number; done: JobResult }

@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the list said of a page's archive when it was drawn; '' for a page that is no archive's. */
+/** The list's summary of the archive when its page was rendered; '' for other pages. */
 type Seen = string
 type Row = [path: string, seen?: Seen] | 'whole'
 
 /**
- * What has been drawn, so that a run that was cut off goes on and a later one draws only changes.
- * @param made hash of all that pages are made of beside their answers: with another, nothing counts
+ * Records the rendered pages: an interrupted run continues, and a later one renders only changes.
+ * @param made hash of all inputs of the pages but the responses; another hash clears the journal
  */
 export function openJournal(store: string, made: string) {
   const file = join(store, 'journal.jsonl')

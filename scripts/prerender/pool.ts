@@ -1,19 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import type { Done, Job, Reply } from './jobs.ts'
-import type { Workplace } from './worker.ts'
+import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
+import type { WorkerContext } from './worker.ts'
 
-/** Questions that one thread has under way at the API. */
+/** Pending API requests of one thread. */
 const ASKING = 4
 
-/** Threads that work side by side. Each may have a few questions under way, and draws one page at a time. */
-export function startPool(place: Workplace, threads: number) {
-  const waiting = new Map<number, { done: (done: Done) => void; fail: (error: Error) => void }>()
+/** Starts worker threads. Each has a few API requests pending and renders one page at a time. */
+export function startPool(place: WorkerContext, threads: number) {
+  const waiting = new Map<
+    number,
+    { done: (done: JobResult) => void; fail: (error: Error) => void }
+  >()
   let last = 0
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('thread.mjs', import.meta.url), {
+    const worker = new Worker(new URL('worker-thread.mjs', import.meta.url), {
       workerData: place,
       execArgv: [],
-      // What a page leaves behind is soon collected, instead of kept until there is no room.
+      // A small heap makes V8 collect garbage early.
       resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -27,23 +30,23 @@ export function startPool(place: Workplace, threads: number) {
     return worker
   })
 
-  const run = (worker: Worker, job: Job) =>
-    new Promise<Done>((done, fail) => {
+  const run = (worker: Worker, job: PrerenderJob) =>
+    new Promise<JobResult>((done, fail) => {
       const id = (last += 1)
       waiting.set(id, { done, fail })
       worker.postMessage({ ...job, id }, [])
     })
 
   return {
-    /** Hands each job to whoever is free, and tells what became of it; the jobs may be many, and are asked for one by one. */
-    async each(jobs: Iterable<Job>, onDone: (job: Job, done: Done) => void) {
+    /** Runs jobs on idle workers and reports each result. `jobs` is consumed lazily. */
+    async each(jobs: Iterable<PrerenderJob>, onDone: (job: PrerenderJob, done: JobResult) => void) {
       const queue = jobs[Symbol.iterator]()
       const work = async (worker: Worker) => {
         for (let next = queue.next(); !next.done; next = queue.next())
           onDone(next.value, await run(worker, next.value))
       }
-      const hands = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
-      await Promise.all(hands.map(work))
+      const slots = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
+      await Promise.all(slots.map(work))
     },
     stop: () => Promise.all(workers.map((worker) => worker.terminate())),
   }

@@ -1,70 +1,75 @@
 import { availableParallelism } from 'node:os'
-import { openEntries } from './feeds/entries.ts'
-import { writeFeeds, type Channel, type Shelf } from './feeds/write.ts'
-import type { Done, Job } from './jobs.ts'
+import { openFeedStore } from './feeds/entries.ts'
+import { writeFeeds, type FeedChannel, type FeedCollection } from './feeds/write.ts'
+import type { JobResult, PrerenderJob } from './jobs.ts'
 import type { Journal } from './journal.ts'
-import { removePage, writeHeld } from './page/files.ts'
-import { plainPages } from './page/places.ts'
+import { removePage, writeInlineHashes } from './page/files.ts'
+import { plainPages } from './page/page-paths.ts'
 import { startPool, type Pool } from './pool.ts'
-import type { Workplace } from './worker.ts'
+import type { WorkerContext } from './worker.ts'
 
 /** Of the latest archives, cards are painted where others show no picture of the API's: 0.1 s and 30 kB each. */
 const MAX_CARDS = 2000
 
-/** Above this share of failures something is wrong with the API, not with a page. */
-const MOST_FAILED = 0.01
+/** A larger share of failures means that the API fails, not single pages. */
+const MAX_FAILED_SHARE = 0.01
 
-export type Outcome = { drawn: number; kept: number; removed: number; failed: string[] }
+export type PrerenderSummary = {
+  rendered: number
+  reused: number
+  removed: number
+  failed: string[]
+}
 
 type Options = {
-  /** Leaves what the list says nothing new of as it is. */
+  /** Keeps the pages whose archive has not changed in the list. */
   isRefresh: boolean
   say: (sentence: string) => void
   threads?: number
-  /** Draws no more archives than this, the latest. */
-  most?: number
+  /** Renders only that many archives, the latest. */
+  max?: number
 }
 
 /** All pages in all languages. @throws without the list, or when more than a few pages fail */
 export async function prerender(
-  place: Workplace,
+  place: WorkerContext,
   journal: Journal,
-  { isRefresh, say, threads = Math.min(4, availableParallelism()), most = Infinity }: Options,
-): Promise<Outcome> {
-  // A run that was cut off goes on; one that came to its end begins anew.
+  { isRefresh, say, threads = Math.min(4, availableParallelism()), max = Infinity }: Options,
+): Promise<PrerenderSummary> {
+  // An interrupted run continues; after a complete one the journal starts empty.
   if (journal.isWhole() && !isRefresh) journal.clear()
   const pool = startPool(place, threads)
   try {
-    const archives = await listArchives(pool, most, place.config.apiHost)
+    const archives = await listArchives(pool, max, place.config.apiHost)
     say(`${archives.size} archives are listed.`)
-    writeHeld(place.out, await listHeld(pool))
+    writeInlineHashes(place.out, await listInlineHashes(pool))
     const few = [...plainPages, ...(await listCollections(pool))]
-    const isKept = (path: string) => journal.pages.get(path) === archives.get(path)
+    const isUnchanged = (path: string) => journal.pages.get(path) === archives.get(path)
     const fewSet = new Set(few)
-    // What is no longer listed is asked for by its own address: it may only have been passed over.
+    // An archive missing from the list is requested by id: the list may have skipped it.
     const unlisted = [...journal.pages.keys()].filter(
       (path) => !archives.has(path) && !fewSet.has(path),
     )
-    const changed = [...archives.keys()].filter((path) => !isKept(path))
+    const changed = [...archives.keys()].filter((path) => !isUnchanged(path))
     const paths = [...few, ...changed, ...unlisted]
-    const outcome = { drawn: 0, kept: archives.size - changed.length, removed: 0 }
+    const outcome = { rendered: 0, reused: archives.size - changed.length, removed: 0 }
     const failed: string[] = []
 
-    const entries = openEntries(journal.store)
-    const shelves: Shelf[] = []
-    const channels: Channel[] = []
-    const note = (path: string, done: Done) => {
+    const entries = openFeedStore(journal.store)
+    const feedCollections: FeedCollection[] = []
+    const channels: FeedChannel[] = []
+    const note = (path: string, done: JobResult) => {
       if (done.kind === 'page') {
         if (done.entry) entries.note(done.entry)
-        if (done.shelf) shelves.push(done.shelf)
+        if (done.collection) feedCollections.push(done.collection)
         channels.push(...(done.channels ?? []))
         journal.write(path, archives.get(path) ?? '')
-        outcome.drawn += 1
-      } else if (done.kind === 'gone') {
+        outcome.rendered += 1
+      } else if (done.kind === 'notFound') {
         if (journal.pages.has(path)) outcome.removed += 1
         removePage(place.out, path)
         journal.remove(path)
-      } else if (done.kind === 'failed') failed.push(`${path}: ${done.why}`)
+      } else if (done.kind === 'failed') failed.push(`${path}: ${done.reason}`)
     }
     let count = 0
     const carded = new Set([...few, ...[...archives.keys()].slice(0, MAX_CARDS)])
@@ -73,9 +78,9 @@ export async function prerender(
       count += 1
       if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
     })
-    if (failed.length > Math.max(10, paths.length * MOST_FAILED))
-      throw new Error(`${failed.length} pages cannot be drawn; ${failed[0]}`)
-    const byPath = shelves.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    if (failed.length > Math.max(10, paths.length * MAX_FAILED_SHARE))
+      throw new Error(`${failed.length} pages cannot be rendered; ${failed[0]}`)
+    const byPath = feedCollections.toSorted((one, other) => (one.path < other.path ? -1 : 1))
     await writeFeeds(
       place,
       entries.all((path) => journal.pages.has(path)),
@@ -89,32 +94,33 @@ export async function prerender(
   }
 }
 
-function* pageJobs(paths: readonly string[], carded: ReadonlySet<string>): Generator<Job> {
+function* pageJobs(paths: readonly string[], carded: ReadonlySet<string>): Generator<PrerenderJob> {
   for (const path of paths) yield { kind: 'page', path, mayHaveCard: carded.has(path) }
 }
 
-async function listArchives(pool: Pool, most: number, apiHost: string) {
+async function listArchives(pool: Pool, max: number, apiHost: string) {
   const archives = new Map<string, string>()
   let pages = 1
-  const take = (_job: Job, done: Done) => {
+  const take = (_job: PrerenderJob, done: JobResult) => {
     if (done.kind !== 'list')
-      throw new Error(`The list of archives at ${apiHost} cannot be read: ${whyOf(done)}`)
+      throw new Error(`The list of archives at ${apiHost} cannot be read: ${reasonOf(done)}`)
     pages = Math.max(pages, done.pageCount)
     for (const [path, seen] of done.rows) archives.set(path, seen)
   }
   await pool.each([{ kind: 'list', page: 1 }], take)
   const others = Array.from({ length: pages - 1 }, (_, index) => index + 2)
   await pool.each(
-    others.map((page): Job => ({ kind: 'list', page })),
+    others.map((page): PrerenderJob => ({ kind: 'list', page })),
     take,
   )
-  return new Map([...archives].slice(0, most))
+  return new Map([...archives].slice(0, max))
 }
 
-async function listHeld(pool: Pool) {
+async function listInlineHashes(pool: Pool) {
   let sources: string[] = []
-  await pool.each([{ kind: 'held' }], (_job, done) => {
-    if (done.kind !== 'held') throw new Error(`The styles of pages cannot be made: ${whyOf(done)}`)
+  await pool.each([{ kind: 'inlineStyles' }], (_job, done) => {
+    if (done.kind !== 'inlineStyles')
+      throw new Error(`The styles of pages cannot be made: ${reasonOf(done)}`)
     sources = done.sources
   })
   return sources
@@ -124,10 +130,10 @@ async function listCollections(pool: Pool) {
   let paths: string[] = []
   await pool.each([{ kind: 'collections' }], (_job, done) => {
     if (done.kind !== 'collections')
-      throw new Error(`The list of collections cannot be read: ${whyOf(done)}`)
+      throw new Error(`The list of collections cannot be read: ${reasonOf(done)}`)
     paths = done.paths
   })
   return paths
 }
 
-const whyOf = (done: Done) => ('why' in done ? done.why : done.kind)
+const reasonOf = (done: JobResult) => ('reason' in done ? done.reason : done.kind)

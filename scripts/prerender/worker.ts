@@ -6,16 +6,16 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import type * as Program from '../../web/src/entry-prerender.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
-import type { Done, Job, Reply } from './jobs.ts'
-import { standInForBrowser } from './no-browser.ts'
-import { heldStyles } from './page/held-styles.ts'
+import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
+import { stubBrowserGlobals } from './stub-browser-globals.ts'
+import { inlineStyles } from './page/inline-styles.ts'
 import { sharedImage } from './cards/shared-image.ts'
-import { bringBack, ROOT, STYLES, writePage, writeText } from './page/files.ts'
-import { pictureFirst, sharedHead } from './page/head.ts'
-import { fileOf } from './page/places.ts'
-import { withoutStyles } from './page/styles.ts'
+import { removeTombstone, ROOT, STYLES, writePage, writeText } from './page/files.ts'
+import { preloadLcpImage, sharedHead } from './page/head.ts'
+import { fileOf } from './page/page-paths.ts'
+import { extractStyleAttributes } from './page/extract-style-attributes.ts'
 
-export type Workplace = {
+export type WorkerContext = {
   config: SiteConfig
   /** The file of the built program. */
   program: string
@@ -33,25 +33,25 @@ type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
 type Answers = Program.DehydratedQueries
 
-const { config, program, manifest, site, html, out } = workerData as Workplace
-standInForBrowser(config.siteUrl, pageConfig(config))
+const { config, program, manifest, site, html, out } = workerData as WorkerContext
+stubBrowserGlobals(config.siteUrl, pageConfig(config))
 const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failure } =
   (await import(program)) as typeof Program
 
-let styles: ReturnType<typeof heldStyles> | undefined
+let styles: ReturnType<typeof inlineStyles> | undefined
 /** Made when the first page is: an API that lists nothing is found out before that. */
 const stylesOfPages = () =>
-  (styles ??= heldStyles({ manifest, site, html }, render).then((held) => {
-    writeText(join(out, STYLES, held.later.name), held.later.sheet)
-    return held
+  (styles ??= inlineStyles({ manifest, site, html }, render).then((created) => {
+    writeText(join(out, STYLES, created.later.name), created.later.sheet)
+    return created
   }))
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 
-async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
+async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
-  const { drawnIn } = await stylesOfPages()
+  const { fillPage } = await stylesOfPages()
   const answers = await prefetchPage(path)
   const { siteUrl, siteName } = config
   const image = await sharedImage(
@@ -59,16 +59,16 @@ async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
     { siteUrl, siteName, root: join(out, ROOT) },
   )
   for (const language of languages) {
-    const drawn = await render(path, language, answers)
-    const styled = withoutStyles(drawn.html)
+    const prerendered = await render(path, language, answers)
+    const styled = extractStyleAttributes(prerendered.html)
     if (styled.name) writeText(join(out, STYLES, styled.name), styled.sheet)
-    const { head } = drawn
+    const { head } = prerendered
     const about = { path, language, answers, head, siteUrl, siteName, mediaUrl, image }
-    const tags = { first: pictureFirst(about), last: sharedHead(about) }
-    writePage(out, name, language, drawnIn({ path, language, drawn, styled, tags }))
+    const tags = { first: preloadLcpImage(about), last: sharedHead(about) }
+    writePage(out, name, language, fillPage({ path, language, prerendered, styled, tags }))
   }
-  bringBack(out, name)
-  return { kind: 'page', ...told(path, answers, image.url) }
+  removeTombstone(out, name)
+  return { kind: 'page', ...feedData(path, answers, image.url) }
 }
 
 /** What a page shows to those who show links to it. */
@@ -83,7 +83,7 @@ function pictured(answers: Answers) {
   return { title, above: `${channel.name} · ${year}`, picture: mediaUrl(thumbnail) }
 }
 
-function told(path: string, answers: Answers, picture: string) {
+function feedData(path: string, answers: Answers, picture: string) {
   const [key, data] = answers[0] ?? []
   if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }
   if (key?.[1] !== 'one') return {}
@@ -96,7 +96,7 @@ function told(path: string, answers: Answers, picture: string) {
   }
   const { id, title, description, archives } = data as Collection
   const paths = archives.map((one) => pathOf(routes.player.path, one.id))
-  return { shelf: { id, path, title, description: textOf(description), archives: paths } }
+  return { collection: { id, path, title, description: textOf(description), archives: paths } }
 }
 
 /** A description that is missing is none. */
@@ -106,14 +106,14 @@ const named = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
 /** Pages of a list: more are an error of the API's, and would be asked for without end. */
-const MOST_PAGES = 1_000_000
+const MAX_PAGES = 1_000_000
 
 /** A server may answer with anything: what has no page of its own must not cost all the others theirs. */
 const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
-async function readList(number: number): Promise<Done> {
+async function readList(number: number): Promise<JobResult> {
   const { items, pageCount } = await fetchArchivePage(number)
-  if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MOST_PAGES)
+  if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MAX_PAGES)
     throw new Error(`it has ${pageCount} pages, by its own account.`)
   const rows = items.filter(hasId).map((item): [string, string] => {
     // Views are counted all the time: that alone makes no page another one.
@@ -124,10 +124,11 @@ async function readList(number: number): Promise<Done> {
   return { kind: 'list', pageCount, rows }
 }
 
-async function carryOut(job: Job): Promise<Done> {
-  if (job.kind === 'page') return drawPage(job.path, job.mayHaveCard)
+async function carryOut(job: PrerenderJob): Promise<JobResult> {
+  if (job.kind === 'page') return renderPage(job.path, job.mayHaveCard)
   if (job.kind === 'list') return readList(job.page)
-  if (job.kind === 'held') return { kind: 'held', sources: (await stylesOfPages()).sources }
+  if (job.kind === 'inlineStyles')
+    return { kind: 'inlineStyles', sources: (await stylesOfPages()).sources }
   const collections = await listCollections()
   return {
     kind: 'collections',
@@ -135,15 +136,15 @@ async function carryOut(job: Job): Promise<Done> {
   }
 }
 
-async function answer(job: Job): Promise<Done> {
+async function answer(job: PrerenderJob): Promise<JobResult> {
   try {
     return await carryOut(job)
   } catch (error) {
-    if (error instanceof Failure && error.status === 404) return { kind: 'gone' }
-    return { kind: 'failed', why: error instanceof Error ? error.message : String(error) }
+    if (error instanceof Failure && error.status === 404) return { kind: 'notFound' }
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.on('message', ({ id, ...job }: Job & { id: number }) => {
+parentPort?.on('message', ({ id, ...job }: PrerenderJob & { id: number }) => {
   void answer(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
 })

@@ -2,14 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/addresses.ts'
-import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-pages.ts'
-import { rulesOf, type Kind } from '../release/rules/headers.ts'
+import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/url-patterns.ts'
+import {
+  languageFor,
+  pageFiles,
+  PRERENDERED_ROOT,
+  VARY,
+} from '../release/rules/prerendered-pages.ts'
+import { rulesOf, type ResponseKind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
-import type { Host } from '../release/rules/policy.ts'
+import type { HeadersConfig } from '../release/rules/security-policies.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { isPage, otherForm } from '../../web/vite/page-paths.ts'
-import { compressFolder } from './compressed.ts'
+import { compressFolder } from './compress-folder.ts'
 
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
 
@@ -21,7 +26,7 @@ const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
 export async function createSiteHost(
   folder: string,
   backend: RequestListener,
-  host: Partial<Host> = {},
+  host: Partial<HeadersConfig> = {},
 ): Promise<RequestListener> {
   if (host.playerFrames) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -42,7 +47,7 @@ export async function createSiteHost(
     // '/archives' is a page, never a file called archives.html.
     extensions: [],
     setHeaders: (response, pathname) => {
-      const kind: Kind = pathname.startsWith('/assets/') ? 'asset' : 'page'
+      const kind: ResponseKind = pathname.startsWith('/assets/') ? 'asset' : 'page'
       response.setHeader('cache-control', cache[kind])
       // Code and fonts are asked for with CORS: a frame without an origin of its own would get none.
       if (kind === 'asset') response.setHeader('access-control-allow-origin', '*')
@@ -71,11 +76,11 @@ export async function createSiteHost(
         else response.removeHeader(name)
       return answer(FRAMED_PAGE, () => refuse(response, 404))
     }
-    if (isKnown && hasPages) answer(drawnFile(request), app)
+    if (isKnown && hasPages) answer(prerenderedFile(request), app)
     else app()
   }
 
-  const hasPages = existsSync(join(folder, PAGES))
+  const hasPages = existsSync(join(folder, PRERENDERED_ROOT))
 
   const refuse = (
     response: ServerResponse,
@@ -101,7 +106,7 @@ export async function createSiteHost(
       return refuse(response, 405, { allow: 'GET, HEAD' })
     }
     const path = url.split('?', 1)[0] ?? '/'
-    if (isHidden(path) || path.startsWith(`${PAGES}/`) || path === FRAMED_PAGE)
+    if (isHidden(path) || path.startsWith(`${PRERENDERED_ROOT}/`) || path === FRAMED_PAGE)
       return refuse(response, 404)
     const other = otherForm(path)
     if (other !== undefined)
@@ -113,10 +118,10 @@ export async function createSiteHost(
   }
 }
 
-/** The file of a page that was drawn ahead, in the visitor's language. */
-function drawnFile({ url = '/', headers }: IncomingMessage) {
+/** The file of a prerendered page, in the visitor's language. */
+function prerenderedFile({ url = '/', headers }: IncomingMessage) {
   const [path = '/', query] = url.split('?', 2)
   const file = pageFiles[query ? `${path}?` : path] ?? path
   const chosen = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '')?.[1]
-  return `${PAGES}/${languageFor(chosen, headers['accept-language'])}${file}.html`
+  return `${PRERENDERED_ROOT}/${languageFor(chosen, headers['accept-language'])}${file}.html`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withConfig, type PageConfig } from '../../web/vite/page-config.ts'
 
 /** A copy of a build, with this configuration in its page, that outlives the next build; it goes with this process. */
-export function snapshot(folder: string, config: PageConfig): string {
+export function copyBuild(folder: string, config: PageConfig): string {
   const copy = mkdtempSync(join(tmpdir(), 'preview-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true })

@@ -1,20 +1,17 @@
 import { causeOf } from '../network/causes.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Asks the API for the first archives, as all that draws pages does. @returns a sentence with address and cause where that fails */
-export async function apiFault(
-  apiHost: string,
-  patience = PATIENCE_MS,
-): Promise<string | undefined> {
+export async function apiFault(apiHost: string, timeout = TIMEOUT_MS): Promise<string | undefined> {
   const address = `${apiHost}/api/archives`
-  const why = await reasonAt(address, patience)
+  const why = await reasonAt(address, timeout)
   return why && `${address} cannot be read: ${why}${why.endsWith('?') ? '' : '.'}`
 }
 
-async function reasonAt(address: string, patience: number) {
+async function reasonAt(address: string, timeout: number) {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const headers = { accept: 'application/json' }
     const answer = await fetch(address, { redirect: 'manual', signal, headers })
     const refused = statusFault(answer)
@@ -22,11 +19,11 @@ async function reasonAt(address: string, patience: number) {
     if (refused !== undefined) return refused || undefined
     return bodyFault(answer.headers.get('content-type') ?? '', await answer.text())
   } catch (error) {
-    return networkFault(error, patience)
+    return networkFault(error, timeout)
   }
 }
 
-/** @returns '' where nothing is known yet, undefined where the body tells */
+/** @returns '' if the status is temporary, undefined if only the body shows the fault */
 function statusFault({ status, headers }: Response): string | undefined {
   if (status === 200) return undefined
   const answered = `it answers ${status}`
@@ -51,9 +48,9 @@ function bodyFault(type: string, body: string) {
   }
 }
 
-function networkFault(error: unknown, patience: number) {
+function networkFault(error: unknown, timeout: number) {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} s`
   const { code = '', message } = (error.cause ?? error) as { code?: string; message?: string }
   const words = causeOf(code)
   return words ?? (code || message || error.message)

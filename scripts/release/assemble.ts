@@ -13,23 +13,23 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { paintSite } from '../prerender/cards/card.ts'
 import { DEFAULT_IMAGE } from '../prerender/cards/shared-image.ts'
-import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'
-import { compressFolder } from '../preview/compressed.ts'
+import { readInlineHashes, ROOT, STYLES } from '../prerender/page/files.ts'
+import { compressFolder } from '../preview/compress-folder.ts'
 import { readOwnFiles } from './config/own-files.ts'
 import type { SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, sumOf, writeSums } from './folder/tree.ts'
+import { linkFolder, sumOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
 import { nginxServer } from './nginx/server.ts'
 import { pagePatterns } from '../../web/vite/page-paths.ts'
-import { FRAMED_PAGE } from './rules/addresses.ts'
-import { PAGES } from './rules/drawn-pages.ts'
-import { heldBy } from './rules/held.ts'
+import { FRAMED_PAGE } from './rules/url-patterns.ts'
+import { PRERENDERED_ROOT } from './rules/prerendered-pages.ts'
+import { inlineAssetsOf } from './rules/inline-assets.ts'
 import { rulesOf } from './rules/headers.ts'
 import { sitePage } from './site-page.ts'
 import { importMapHash } from './rules/import-map.ts'
@@ -43,20 +43,20 @@ interface Sources {
   readonly version: Version
   /** The bill of materials. */
   readonly parts: string
-  /** The folder of pages that were drawn ahead, if they were. */
+  /** The folder of the prerendered pages, if there are any. */
   readonly pages?: string | undefined
 }
 
 /** Fills a folder with a release: the same bytes each time for the same build and configuration. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, parts, pages: drawn } = sources
+  const { root, build, out, version, parts, pages: prerendered } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // A preview's compressed assets are kept while newer than what they were made of; the rest is written anew below.
+  // A preview's compressed assets stay while newer than their source; the rest is compressed below.
   const isLeftOut = (path: string) =>
     /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {
@@ -74,7 +74,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('site/licences.txt', licencesText(root, libraries))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
 
-  // Another configuration is another app: browsers that keep the one of before fetch it anew.
+  // Another configuration is another app: browsers must replace their cached one.
   const worker = readFileSync(join(build, 'service-worker.js'), 'utf8')
   write(
     'site/service-worker.js',
@@ -103,7 +103,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   const hasIpv6 = nginx.ipv6 ?? true
   const httpPort = nginx.httpPort ?? 80
   const hosts = Object.entries(
-    hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site, drawn) : {}),
+    hostsOf(config, importMapHash(html), prerendered ? sourcesOf(html, site, prerendered) : {}),
   ).map(([origin, host]) => ({
     origin,
     kind: host.kind,
@@ -124,7 +124,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasBrotli: nginx.brotli ?? false,
       hasIpv6,
       // In the activity's frame media come from another place.
-      hasPages: drawn !== undefined && kind === 'site',
+      hasPages: prerendered !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, json))
@@ -140,30 +140,30 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   // Before what a refresh changes: it leaves a release the same one.
   write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
-  if (drawn) placePages(drawn, site)
-  writeSums(out)
+  if (prerendered) installPages(prerendered, site)
+  writeChecksums(out)
 }
 
-const sourcesOf = (html: string, site: string, drawn: string) => ({
-  heldStyles: readHeld(drawn),
-  heldScript: heldBy(html, site).script.source,
+const sourcesOf = (html: string, site: string, prerendered: string) => ({
+  inlineStyleHashes: readInlineHashes(prerendered),
+  inlineScriptHash: inlineAssetsOf(html, site).script.source,
 })
 
 /** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
-export function placePages(drawn: string, site: string) {
-  linkFolder(drawn, join(site, PAGES))
-  const root = join(site, PAGES, ROOT)
+export function installPages(prerendered: string, site: string) {
+  linkFolder(prerendered, join(site, PRERENDERED_ROOT))
+  const root = join(site, PRERENDERED_ROOT, ROOT)
   for (const folder of ['feeds', 'sitemaps', 'cards'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
   for (const name of ['feed.atom', 'sitemap.xml'])
     for (const ending of ['', '.gz', '.br']) {
       const [from, to] = [join(root, name + ending), join(site, name + ending)]
       if (!existsSync(from)) continue
-      // Whole at once: somebody may be reading it.
+      // Copied, then renamed: the host may be serving the file.
       cpSync(from, `${to}~`, { preserveTimestamps: true })
       renameSync(`${to}~`, to)
     }
-  const sheets = join(site, PAGES, STYLES)
+  const sheets = join(site, PRERENDERED_ROOT, STYLES)
   // Named after what is in them: those that are there stay, for they are being read.
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })
 }

@@ -1,14 +1,14 @@
 import type { SiteConfig } from './config/site-config.ts'
-import type { Host } from './rules/policy.ts'
+import type { HeadersConfig } from './rules/security-policies.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
-/** `importMap`: source expression of the pages' import map; `held`: of what drawn pages hold. */
+/** `importMap`: source expression of the import map; `inlined`: of styles and script in prerendered pages. */
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,
-  held?: Pick<Host, 'heldStyles' | 'heldScript'>,
-): Record<string, Host> {
+  inlined?: Pick<HeadersConfig, 'inlineStyleHashes' | 'inlineScriptHash'>,
+): Record<string, HeadersConfig> {
   const shared = {
     api: originOf(config.apiHost),
     files: originOf(config.filesHost),
@@ -19,15 +19,15 @@ export function hostsOf(
     importMap,
   }
   const isSecure = (address: string) => address.startsWith('https:')
-  const site: Host = {
+  const site: HeadersConfig = {
     ...shared,
-    ...held,
+    ...inlined,
     kind: 'site',
     isSecure: isSecure(config.siteUrl),
     playerFrames: config.playerFrames,
   }
   if (!config.embeddedUrl || !config.platformClientId) return { [config.siteUrl]: site }
-  const embedded: Host = {
+  const embedded: HeadersConfig = {
     ...shared,
     kind: 'embedded',
     isSecure: isSecure(config.embeddedUrl),

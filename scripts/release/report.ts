@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.mjs'
-import { ensureJudges } from '../browser/judges.mjs'
+import { ensureAuditTools } from '../browser/audit-tools.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 
 type Release = {
@@ -16,15 +16,18 @@ type Release = {
   to: string
 }
 
-/** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met, and whether the page could be written */
-export async function reportOn({ config, build, commit, work, to }: Release) {
+/**
+ * Runs the audits against a release of this build, at host names of this machine.
+ * @returns whether every goal is met, and whether the page could be written
+ */
+export async function auditRelease({ config, build, commit, work, to }: Release) {
   await ensureNginx()
   await ensureBrowser()
-  await ensureJudges()
-  const out = join(work, 'judges')
+  await ensureAuditTools()
+  const out = join(work, 'audits')
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/judges.config.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/audits.config.ts'],
     {
       stdio: 'inherit',
       env: {
@@ -32,7 +35,7 @@ export async function reportOn({ config, build, commit, work, to }: Release) {
         RELEASE_CONFIG: config,
         RELEASE_BUILD: build,
         RELEASE_COMMIT: commit ?? '',
-        JUDGES_OUT: out,
+        AUDITS_OUT: out,
       },
     },
   )

@@ -37,12 +37,12 @@ const isLeftBehind = (lock, owner) => {
 /**
  * Takes the lock, a file, waiting for a live owner and dismissing a dead one.
  * @param {string} lock
- * @param {{ patience?: number, say?: (line: string) => void }} [options] patience in ms
+ * @param {{ timeout?: number, say?: (line: string) => void }} [options] timeout in ms
  * @returns {Promise<() => void>} gives the lock back; it is also given back when the process ends
- * @throws when a live owner outlasts our patience
+ * @throws when a live owner outlasts the timeout
  */
-export async function acquire(lock, { patience = 900_000, say = console.log } = {}) {
-  const until = Date.now() + patience
+export async function acquire(lock, { timeout = 900_000, say = console.log } = {}) {
+  const until = Date.now() + timeout
   mkdirSync(dirname(lock), { recursive: true })
   for (let isSaid = false; ;) {
     try {

@@ -4,7 +4,7 @@
 const oldest = { 20: 19, 22: 13 }
 
 /** @param {string} version @returns {string | undefined} what is wrong with it and what to do */
-export function nodeComplaint(version) {
+export function nodeVersionError(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const from = oldest[major]
   if (major >= 24 || (from !== undefined && minor >= from)) return undefined

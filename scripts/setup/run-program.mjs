@@ -1,4 +1,4 @@
-// Runs a program to its end, bounded, without standing still meanwhile: progress goes on, and Ctrl-C is heard.
+// Runs a program asynchronously with a time limit: progress goes on, and Ctrl-C ends it.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 
@@ -8,7 +8,7 @@ import process from 'node:process'
  * @param {string} command @param {readonly string[]} args @param {Bounds} bounds
  * @returns {Promise<{ succeeded: boolean, complaint: string }>} `complaint` is what it wrote to stderr
  */
-export function runProgram(command, args, { seconds, env = {} }) {
+export function spawnProgram(command, args, { seconds, env = {} }) {
   console.log(`> ${command} ${args.join(' ')}`)
   return new Promise((resolve) => {
     let complaint = ''

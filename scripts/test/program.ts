@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { choose, seedOf } from './choose.ts'
-import { runInLanes } from './lanes.ts'
-import { needs } from './needs.ts'
-import { endStages, killStages, type Outcome, runStage } from './run-stage.ts'
+import { selectStages, seedOf } from './select-stages.ts'
+import { runInLanes } from './scheduler.ts'
+import { prerequisites } from './prerequisites.ts'
+import { endStages, killStages, type StageResult, runStage } from './run-stage.ts'
 import type { Stage } from './stages.ts'
-import { startStory } from './story.ts'
-import { changedFiles } from './touched.ts'
+import { createRunSummary } from './summary.ts'
+import { changedFiles } from './affected.ts'
 
 /** How often a line says what runs, in ms. */
 const PROGRESS = 15_000
@@ -19,26 +19,32 @@ const helpOn = (stages: readonly Stage[]): string =>
 
 ${stages.map(({ name, about, only }) => `  ${`${name}${only ? ' *' : ''}`.padEnd(14)}${about}`).join('\n')}`
 
-const notRun = (output: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, took: 0, output })
+const notRun = (output: string): StageResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  took: 0,
+  output,
+})
 
 async function runAll(
   stages: readonly Stage[],
   seed: number,
   env: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const story = startStory(console.log)
+  const story = createRunSummary(console.log)
   const failed = new Set<string>()
-  const attempt = async (stage: Stage): Promise<Outcome> => {
+  const attempt = async (stage: Stage): Promise<StageResult> => {
     if (stage.after !== undefined && failed.has(stage.after))
       return notRun(`Not run: ${stage.after} failed.`)
     try {
-      if (stage.needs) await needs[stage.needs]()
+      if (stage.needs) await prerequisites[stage.needs]()
     } catch (error) {
       return notRun(error instanceof Error ? error.message : String(error))
     }
     const order = stage.runner === 'playwright' ? ['--shuffle', String(seed)] : []
     const inOrder = { ...stage, command: [...stage.command, ...(stage.filter ?? []), ...order] }
-    return runStage(inOrder, env, (event) => story.hear(stage, event))
+    return runStage(inOrder, env, (event) => story.add(stage, event))
   }
   const progress = setInterval(() => console.log(`… ${story.progress()}`), PROGRESS)
   await runInLanes(stages, Math.min(4, availableParallelism()), async (stage) => {
@@ -66,7 +72,7 @@ function endWithSignals(): void {
 }
 
 /** `npm test` with these stages: prints what happens, and sets the exit code. */
-export async function runProgram(
+export async function runTestStages(
   stages: readonly Stage[],
   words: readonly string[],
 ): Promise<void> {
@@ -75,13 +81,13 @@ export async function runProgram(
     return
   }
   try {
-    const { stages: chosen, exhaustive } = choose(stages, words, changedFiles())
+    const { stages: chosen, exhaustive } = selectStages(stages, words, changedFiles())
     const seed = seedOf(process.env.SEED)
     endWithSignals()
     console.log(`Order by seed ${seed}: SEED=${seed} repeats it.`)
-    const besides = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
-    if (besides.length > 0)
-      console.log(`Since files were changed, also: ${besides.map(({ name }) => name).join(', ')}.`)
+    const omitted = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
+    if (omitted.length > 0)
+      console.log(`Since files were changed, also: ${omitted.map(({ name }) => name).join(', ')}.`)
     const env = { SEED: String(seed), ...(exhaustive && { SUITE: 'all' }) }
     process.exitCode = (await runAll(chosen, seed, env)) ? 0 : 1
   } catch (error) {

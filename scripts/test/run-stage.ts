@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { killGroup } from '../dev/groups.ts'
+import { killGroup } from '../dev/process-group.ts'
 import type { TestEvent } from './reporters/events.ts'
 import type { Stage } from './stages.ts'
 
 export type Counts = Record<TestEvent['result'], number>
 
-export interface Outcome extends Counts {
+export interface StageResult extends Counts {
   readonly output: string
   /** Milliseconds. */
   readonly took: number
@@ -25,7 +25,7 @@ const running = new Set<ChildProcess>()
 const MARK = `STAGE=${process.pid}-`
 
 /** Ends what has this in its environment: browsers lead groups of their own, and some outlive who started them. */
-function killMarked(mark: string): void {
+function killByEnv(mark: string): void {
   if (process.platform !== 'linux') return
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
@@ -39,7 +39,7 @@ function killMarked(mark: string): void {
 /** Ends every stage under way with all that they started, without asking. */
 export function killStages(): void {
   for (const { pid } of running) if (pid) killGroup(pid)
-  killMarked(MARK)
+  killByEnv(MARK)
 }
 
 /** Ends all stages in good order where they can, since browsers and servers tidy up after themselves. */
@@ -54,7 +54,7 @@ export function runStage(
   stage: Stage,
   env: Readonly<Record<string, string>> = {},
   listen: (event: TestEvent) => void = () => {},
-): Promise<Outcome> {
+): Promise<StageResult> {
   const { name, command, seconds, runner, env: own } = stage
   const start = performance.now()
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ export function runStage(
     const limit = setTimeout(() => {
       output += `\nNot over after ${seconds} s: ended.\n`
       if (child.pid) killGroup(child.pid)
-      killMarked(`${MARK}${name}.`)
+      killByEnv(`${MARK}${name}.`)
     }, seconds * 1000)
     const end = (succeeded: boolean): void => {
       clearTimeout(limit)

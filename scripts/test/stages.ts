@@ -1,5 +1,5 @@
-import type { Need } from './needs.ts'
-import { journeysAbout, type Subjects, toolTestsAbout } from './touched.ts'
+import type { Prerequisite } from './prerequisites.ts'
+import { affectedE2e, type AffectedTests, affectedToolTests } from './affected.ts'
 
 /** One thing that `npm test` checks, run as a program of its own. */
 export interface Stage {
@@ -16,7 +16,7 @@ export interface Stage {
   /** The stage that must have passed first, and which is run along when this one is asked for. */
   readonly after?: string
   /** The browser that is looked for, or fetched, before. */
-  readonly needs?: Need
+  readonly needs?: Prerequisite
   /** Set where a stage keeps about one core busy: another one runs beside it. */
   readonly cores?: 1
   /** Stages that belong together: asked for by this name too. */
@@ -25,13 +25,13 @@ export interface Stage {
   /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
   readonly only?: 'all'
   /** What its tests are about: those about what was changed run in the ordinary run too. */
-  readonly subjects?: Subjects
+  readonly subjects?: AffectedTests
 }
 
 /** The tag of a journey that shows what others show too, under rarer conditions. */
 const VARIANT = '@variant'
 const FAULTS = { FAULTS: 'all' }
-const FUZZ = 'tests/unit/web/hostile-answers.test.tsx'
+const FUZZ = 'tests/unit/web/fuzzed-responses.test.tsx'
 const RELEASE = '--config=tests/release/'
 
 type Options = Partial<Omit<Stage, 'name' | 'about' | 'command' | 'seconds'>> & { minutes?: number }
@@ -96,7 +96,7 @@ export const stages: readonly Stage[] = [
   vitest('tools', 'the tests of our own tools that start whole programs', '--project=tools', {
     minutes: 10,
     only: 'all',
-    subjects: toolTestsAbout,
+    subjects: affectedToolTests,
   }),
   tool('knip', 'no file, export or dependency is unused', 'knip/bin/knip.js'),
   tool(
@@ -141,7 +141,7 @@ export const stages: readonly Stage[] = [
     minutes: 50,
     filter: ['--grep', VARIANT],
     only: 'all',
-    subjects: journeysAbout,
+    subjects: affectedE2e,
   }),
   playwright('faults', 'every page under every fault', 'tests/journeys/visitor/faults', {
     minutes: 120,
@@ -178,10 +178,10 @@ export const stages: readonly Stage[] = [
   playwright(
     'judges',
     'Observatory, Lighthouse and others judge it',
-    `${RELEASE}judges.config.ts`,
+    `${RELEASE}audits.config.ts`,
     {
       minutes: 20,
-      needs: 'judges',
+      needs: 'auditTools',
       only: 'all',
     },
   ),

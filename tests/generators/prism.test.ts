@@ -67,7 +67,7 @@ async function untilItListens(address: URL) {
   throw new Error(`Prism ended with ${prism.exitCode}.`)
 }
 
-/** A judge by other people, with other code: it stands between the suite and the mock server, and looks on. */
+/** Prism, an independent validator, runs as a proxy between the suite and the mock server. */
 beforeAll(async () => {
   const port = await getPort()
   const program = programOf('@stoplight/prism-cli/dist/index.js')
@@ -76,12 +76,18 @@ beforeAll(async () => {
   target = new URL(`http://127.0.0.1:${port}`)
   await untilItListens(target)
   const observe = (exchange: Exchange) => void seen.push(exchange)
-  const way = { profile: 'mock', write: true, seed: 1, rate: 0, timeout: 30 * SECONDS } as const
+  const runOptions = {
+    profile: 'mock',
+    write: true,
+    seed: 1,
+    rate: 0,
+    timeout: 30 * SECONDS,
+  } as const
   crossroads = await driftingServer((sent) => (isForPrism(sent) ? target.href : mock.url))
-  // What Prism can judge: requests and answers, one by one.
+  // The rules that Prism can check: single requests and responses.
   const rules = new Set(['form', 'missing', 'refusal', 'access', 'write', 'count'] as const)
   // Other words for the same question are no news to a tool that reads schemas.
-  await runSuite({ target: crossroads.url, observe, rules, brief: true, ...way })
+  await runSuite({ target: crossroads.url, observe, rules, brief: true, ...runOptions })
 }, 280 * SECONDS)
 
 afterAll(async () => {
@@ -102,30 +108,30 @@ const violationsOf = ({ answer }: Exchange) =>
 const isUnknown = (exchange: Exchange) =>
   violationsOf(exchange).some(({ message }) => message === 'Selected route not found')
 
-const told = (exchange: Exchange, side: 'request' | 'response') =>
+const described = (exchange: Exchange, side: 'request' | 'response') =>
   violationsOf(exchange)
     .filter(({ location }) => location[0] === side)
     .map(({ location, message }) => `${location.join('.')}: ${message}`)
     .map((sentence) => `${sentence}\n${curlOf(target, exchange.request)}`)
 
 it('finds nothing in any answer, not even what it only warns of', () => {
-  expect(seen.flatMap((exchange) => told(exchange, 'response'))).toEqual([])
+  expect(seen.flatMap((exchange) => described(exchange, 'response'))).toEqual([])
 })
 
 it('finds nothing in the requests that are meant to be in order', () => {
   const meant = seen.filter(
     (exchange) => exchange.valid && exchange.answer.status < 400 && !isUnknown(exchange),
   )
-  expect(meant.flatMap((exchange) => told(exchange, 'request'))).toEqual([])
+  expect(meant.flatMap((exchange) => described(exchange, 'request'))).toEqual([])
 })
 
 /** A file is asked for below, in a way that OpenAPI has words for; an uploaded one does not get through. */
 const ASIDE: readonly string[] = ['getFile', 'createArchive']
 
-it('has judged every operation, at its best and refused', () => {
-  const judged = seen.filter((exchange) => !isUnknown(exchange))
+it('has validated every operation, successful and rejected', () => {
+  const validated = seen.filter((exchange) => !isUnknown(exchange))
   const answered = (from: number, to: number) =>
-    judged
+    validated
       .filter(({ answer: { status } }) => status >= from && status < to)
       .map(({ operation }): string => operation)
   const ids = Object.keys(endpoints)

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, 'fetched')
 /** The place of a fetched tool's program. */
 export const programOf = (path: string) => join(folder, 'node_modules', path)
 
-/** They ask nobody whether there is a newer one of them, and tell nobody what they do. */
+/** Disables update checks and telemetry. */
 const quiet = { DO_NOT_TRACK: '1', KUBB_DISABLE_TELEMETRY: '1', SCARF_ANALYTICS: 'false' }
 
 /** Runs a program of Node there. @throws what it printed, if it ends with anything but 0 */

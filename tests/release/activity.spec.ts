@@ -1,10 +1,10 @@
 import { expect, test } from '../support/browser/site.ts'
-import { FRAME, PLATFORM } from './harness/addresses.ts'
-import { addresses } from './harness/ask.ts'
+import { FRAME, PLATFORM } from './harness/hosts.ts'
+import { addresses } from './harness/raw-request.ts'
 
 test.use({ apiOrigin: addresses.api })
 
-test('behind the platform’s proxy, which rewrites the page, the activity connects and requests the proxy only [EM-20 EM-24]', async ({
+test('behind the platform’s proxy the activity uses the proxy only [EM-20 EM-24]', async ({
   page,
   watched,
 }) => {

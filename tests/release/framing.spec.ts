@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
-import { EVIL, SCHOOL } from './harness/addresses.ts'
-import { addresses, ask } from './harness/ask.ts'
+import { EVIL_ORIGIN, EMBEDDING_SITE } from './harness/hosts.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
 
 /**
  * Frames an address in a page of this origin, sandboxed if requested. @returns what the frame shows
@@ -35,7 +35,7 @@ const at = (origin: string) => `${origin}/framing`
 
 test('no origin can frame the site [DP-07 EM-05]', async ({ page }) => {
   const address = `${addresses.site}/credits`
-  for (const framer of [at('https://discord.com'), at(EVIL), `${addresses.site}/terms`])
+  for (const framer of [at('https://discord.com'), at(EVIL_ORIGIN), `${addresses.site}/terms`])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
 })
 
@@ -43,18 +43,24 @@ test('only the platform can frame the activity [DP-08 EM-05]', async ({ page }) 
   const address = `${addresses.activity}/credits`
   for (const origin of platformOrigins)
     expect(await framedBy(page, at(origin), address), origin).toBe(address)
-  for (const framer of [at(EVIL), at('https://discord.com.evil.test'), `${addresses.site}/terms`])
+  for (const framer of [
+    at(EVIL_ORIGIN),
+    at('https://discord.com.evil.test'),
+    `${addresses.site}/terms`,
+  ])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
-  // From a frame with an opaque origin, whoever embeds it.
+  // Also in a frame with an opaque origin.
   expect(await framedBy(page, `data:text/html,<body>`, address)).toBe(BLOCKED)
 })
 
-test('an allowed site can frame the player, and nothing else of the site', async ({ page }) => {
-  const { body } = await ask(`${addresses.api}/api/archives`)
+test('an allowed site can frame the player only', async ({ page }) => {
+  const { body } = await rawRequest(`${addresses.api}/api/archives`)
   const { items } = JSON.parse(body.toString()) as { items: { id: string; title: string }[] }
   const [{ id, title } = { id: '', title: '' }] = items
   const player = `${addresses.site}/player/${id}`
-  expect(await framedBy(page, at(SCHOOL), `${player}?embed&t=1`)).toBe(`${player}?embed&t=1`)
+  expect(await framedBy(page, at(EMBEDDING_SITE), `${player}?embed&t=1`)).toBe(
+    `${player}?embed&t=1`,
+  )
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
   await expect(frame.getByRole('link', { name: title })).toHaveAttribute('href', `${player}?t=1`)
@@ -69,18 +75,18 @@ test('an allowed site can frame the player, and nothing else of the site', async
     `${addresses.site}/player/a%2fb?embed`,
     `${addresses.activity}/player/${id}?embed`,
   ])
-    expect(await framedBy(page, at(SCHOOL), address), address).toBe(BLOCKED)
-  expect(await framedBy(page, at(EVIL), `${player}?embed`)).toBe(BLOCKED)
+    expect(await framedBy(page, at(EMBEDDING_SITE), address), address).toBe(BLOCKED)
+  expect(await framedBy(page, at(EVIL_ORIGIN), `${player}?embed`)).toBe(BLOCKED)
 })
 
-test('the framed player has its own headers, and any other page the site’s', async () => {
+test('only the framed player has its own headers', async () => {
   const headersOf = async (path: string) => {
-    const { status, headers, body } = await ask(addresses.site + path)
+    const { status, headers, body } = await rawRequest(addresses.site + path)
     const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))
     const isFramed = body.toString().includes('data-framed')
     return { status, isFramed, frames: ancestors?.[1], own: headers['x-frame-options'] }
   }
-  const framed = { isFramed: true, frames: SCHOOL, own: undefined }
+  const framed = { isFramed: true, frames: EMBEDDING_SITE, own: undefined }
   const site = { isFramed: false, frames: "'none'", own: 'DENY' }
   for (const path of ['/player/a?embed', '/player/a?t=1&embed', '/PLAYER/a?embed=1'])
     expect(await headersOf(path), path).toEqual({ status: 200, ...framed })
@@ -116,9 +122,7 @@ const powers = [
   'midi',
 ]
 
-test('the permissions policy denies all features except a television’s [DP-20]', async ({
-  page,
-}) => {
+test('the permissions policy allows only television features [DP-20]', async ({ page }) => {
   await page.goto('/credits')
   const allowed = await page.evaluate(() => {
     const { featurePolicy } = document as unknown as {

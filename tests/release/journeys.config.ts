@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 import release from './playwright.config.ts'
-import { addresses } from './harness/ask.ts'
+import { addresses } from './harness/raw-request.ts'
 
 process.env.RELEASE_FRONT = 'yes'
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys, { blinkFlag } from '../../playwright.config.ts'
 import getPort from 'get-port'
-import { addressesAt } from './harness/addresses.ts'
+import { addressesAt } from './harness/hosts.ts'
 
 const httpsPort = Number((process.env.RELEASE_HTTPS ??= String(await getPort())))
 const httpPort = Number((process.env.RELEASE_HTTP ??= String(await getPort())))

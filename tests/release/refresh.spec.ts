@@ -1,56 +1,62 @@
 import { expect, test } from '../support/browser/site.ts'
-import { addresses, ask } from './harness/ask.ts'
-import { additions, newest } from './harness/drawn-archives.ts'
-import { DRAWN } from './harness/release.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
+import { additions, newest } from './harness/prerendered-archives.ts'
+import { PRERENDERED_COUNT } from './harness/release.ts'
 import { refreshWithout } from './harness/start.ts'
 
-test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
+test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
 test.describe('a refreshed release', () => {
   // Serial: a refresh changes the feeds.
   test.describe.configure({ mode: 'default' })
 
-  test('feeds and sitemaps have their content types, and the headers of all files', async () => {
+  test('feeds and sitemaps have their content types and headers', async () => {
     const [archive] = await newest()
-    const page = (await ask(`${addresses.drawn}/player/${archive?.id}`)).body.toString()
+    const page = (
+      await rawRequest(`${addresses.prerendered}/player/${archive?.id}`)
+    ).body.toString()
     const links = [...page.matchAll(/type="application\/atom\+xml"[^>]*href="([^"]*)"/g)]
     expect(links).toHaveLength(2)
-    const robots = (await ask(`${addresses.drawn}/robots.txt`)).body.toString()
+    const robots = (await rawRequest(`${addresses.prerendered}/robots.txt`)).body.toString()
     const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
-    expect(index).toBe(`${addresses.drawn}/sitemap.xml`)
-    const [, sitemap = ''] = /<loc>([^<]*)</.exec((await ask(index)).body.toString()) ?? []
-    const feeds = links.map(([, link]) => addresses.drawn + link)
+    expect(index).toBe(`${addresses.prerendered}/sitemap.xml`)
+    const [, sitemap = ''] = /<loc>([^<]*)</.exec((await rawRequest(index)).body.toString()) ?? []
+    const feeds = links.map(([, link]) => addresses.prerendered + link)
     for (const [address, type] of [
       ...feeds.map((feed) => [feed, 'application/atom+xml; charset=utf-8']),
       [index, 'text/xml; charset=utf-8'],
       [sitemap, 'text/xml; charset=utf-8'],
     ] as const) {
-      const { status, headers, body } = await ask(address)
+      const { status, headers, body } = await rawRequest(address)
       expect([status, headers['content-type']], address).toEqual([200, type])
       expect(headers['cache-control']).toBe('no-cache')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
-      expect(body.toString()).toContain(`${addresses.drawn}/`)
+      expect(body.toString()).toContain(`${addresses.prerendered}/`)
       expect(
-        (await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })).status,
+        (await rawRequest(address, { headers: { 'if-none-match': headers.etag ?? '' } })).status,
       ).toBe(304)
     }
-    expect((await ask(feeds[0] ?? '')).body.toString()).toContain(`/player/${archive?.id}<`)
-    const missing = await ask(`${addresses.drawn}/feeds/channels/none.atom`)
+    expect((await rawRequest(feeds[0] ?? '')).body.toString()).toContain(`/player/${archive?.id}<`)
+    const missing = await rawRequest(`${addresses.prerendered}/feeds/channels/none.atom`)
     expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
   })
 
-  test('a deleted archive is not found after the next refresh, and no feed lists it', async () => {
-    const gone = (await additions())[DRAWN - 1]
-    const page = `${addresses.drawn}/player/${gone?.id}`
-    const feed = async () => (await ask(`${addresses.drawn}/feed.atom`)).body.toString()
-    const before = await ask(page)
+  test('a refresh removes a deleted archive from pages and feeds', async () => {
+    const gone = (await additions())[PRERENDERED_COUNT - 1]
+    const page = `${addresses.prerendered}/player/${gone?.id}`
+    const feed = async () =>
+      (await rawRequest(`${addresses.prerendered}/feed.atom`)).body.toString()
+    const before = await rawRequest(page)
     expect([before.status, before.body.toString()]).toEqual([
       200,
       expect.stringContaining('id="drawn"'),
     ])
     expect(await feed()).toContain(`/player/${gone?.id}<`)
-    expect(await refreshWithout(gone?.id ?? '')).toMatchObject({ kept: DRAWN - 1, removed: 1 })
-    expect((await ask(page)).status).toBe(404)
+    expect(await refreshWithout(gone?.id ?? '')).toMatchObject({
+      reused: PRERENDERED_COUNT - 1,
+      removed: 1,
+    })
+    expect((await rawRequest(page)).status).toBe(404)
     expect(await feed()).not.toContain(`/player/${gone?.id}<`)
   })
 })

@@ -1,4 +1,4 @@
-import { addressesAt } from './harness/addresses.ts'
+import { addressesAt } from './harness/hosts.ts'
 import { startRelease } from './harness/start.ts'
 
 /** Once for all workers: the release behind nginx. @returns the teardown */

@@ -14,4 +14,4 @@ export const faultRuns = (sample: number, all: number): number => (allFaults ? a
  * Ends the title of a journey of a series: all but the representatives of the series are variants,
  * which `npm test` leaves to the exhaustive run.
  */
-export const variantUnless = (standsForAll: boolean): string => (standsForAll ? '' : ' @variant')
+export const extendedUnless = (standsForAll: boolean): string => (standsForAll ? '' : ' @variant')

@@ -14,7 +14,7 @@ export function interfaceTexts(language: Language): [key: string, text: string][
 /**
  * Texts outside the language files: the page before its app loads, and the mock server's popups.
  */
-export function textsElsewhere(language: Language): string[] {
+export function textsOutsideJson(language: Language): string[] {
   const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
     /<(?:p|span)(?: lang="(\w+)")?>(.+?)<\/(?:p|span)>/g,
   )
@@ -31,17 +31,17 @@ export function textsElsewhere(language: Language): string[] {
 }
 
 /** Every text of a language as it is written: values and addresses are still placeholders. */
-export const writtenIn = (language: Language): string[] => {
+export const rawTexts = (language: Language): string[] => {
   const folder = `web/src/features/documents/texts/${language}`
   return [
     ...interfaceTexts(language).map(([, text]) => text),
-    ...textsElsewhere(language),
+    ...textsOutsideJson(language),
     ...readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n')),
   ]
 }
 
 /** Every text of a language as a reader sees it: no keys, no addresses. */
 export const textsIn = (language: Language): string[] =>
-  writtenIn(language).map((text) =>
+  rawTexts(language).map((text) =>
     text.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`|\{\{.*?\}\}/g, ''),
   )

@@ -5,7 +5,7 @@ import { MY_TELEVISION, routes } from '../src/routes.ts'
 type Texts = {
   site: { tagline: string; description: string }
   nav: { zapping: string; archives: string; channels: string }
-  device: { shelf: string }
+  device: { watchLater: string }
 }
 
 const textsOf = (language: Language) =>
@@ -46,7 +46,7 @@ export function manifestOf(language: Language): string {
       shortcut(nav.zapping, routes.zapping.path),
       shortcut(nav.archives, routes.archives.path),
       shortcut(nav.channels, routes.channels.path),
-      shortcut(device.shelf, routes.home.path + MY_TELEVISION),
+      shortcut(device.watchLater, routes.home.path + MY_TELEVISION),
     ],
   }
   return `${JSON.stringify(manifest, undefined, 2)}\n`

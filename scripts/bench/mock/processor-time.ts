@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../figures.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import { load } from './load.ts'
-import { startBare, startMock, type Server } from './server.ts'
+import { startExpressBaseline, startMock, type RunningMock } from './server.ts'
 
 const ARCHIVES = 7130
 const REQUESTS = 500
@@ -12,19 +12,19 @@ const GOAL = 2
 const PATH = '/api/archives?page=2'
 
 /** Microseconds of processor time a request. */
-async function cost(server: Server): Promise<number> {
+async function cost(server: RunningMock): Promise<number> {
   const before = await server.usage()
   await load(server.port, [PATH], REQUESTS)
   return (((await server.usage()).cpu - before.cpu) * 1000) / REQUESTS
 }
 
 /** A list with everything on, in turns with Express sending the same bytes: load hits both. */
-export async function processorTime(rounds: number): Promise<Row[]> {
+export async function processorTime(rounds: number): Promise<TableRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const file = join(folder, 'answer.json')
   const mock = await startMock(ARCHIVES)
   await writeFile(file, await mock.ask(PATH))
-  const bare = await startBare(file)
+  const bare = await startExpressBaseline(file)
   try {
     await Promise.all([mock, bare].map(({ port }) => load(port, [PATH], 6 * REQUESTS)))
     const costs: { full: number; alone: number }[] = []

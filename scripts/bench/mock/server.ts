@@ -11,7 +11,7 @@ const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench
 /** An answer's text. @throws where it is no success */
 type Ask = (path: string, session?: string) => Promise<string>
 
-export type Server = {
+export type RunningMock = {
   ask: Ask
   port: number
   usage: () => Promise<Usage>
@@ -48,7 +48,12 @@ async function firstAnswer(child: ChildProcess, ask: Ask, path: string) {
   }
 }
 
-async function start(args: string[], port: number, path: string, ipc: boolean): Promise<Server> {
+async function start(
+  args: string[],
+  port: number,
+  path: string,
+  ipc: boolean,
+): Promise<RunningMock> {
   const stdio = ['ignore', 'ignore', 'inherit', ...(ipc ? (['ipc'] as const) : [])] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio] })
   const ask = askAt(port)
@@ -57,9 +62,9 @@ async function start(args: string[], port: number, path: string, ipc: boolean): 
     ask,
     port,
     usage: async () => {
-      const told = once(child, 'message')
+      const reply = once(child, 'message')
       child.send('usage')
-      const [usage] = (await told) as [Usage]
+      const [usage] = (await reply) as [Usage]
       return usage
     },
     stop: () => end(child),
@@ -73,15 +78,20 @@ const mockArgs = (port: number, archives: number) => [
 ]
 
 /** The mock server, once it has answered a list. `plainly`: as people start it, without a probe. */
-export async function startMock(archives: number, plainly = false): Promise<Server> {
+export async function startMock(archives: number, plainly = false): Promise<RunningMock> {
   const port = await getPort()
   const args = [...(plainly ? PLAIN : MEASURED), ...mockArgs(port, archives)]
   return start(args, port, '/api/archives', !plainly)
 }
 
 /** Express alone, which answers with what the file holds. */
-export async function startBare(file: string, plainly = false): Promise<Server> {
+export async function startExpressBaseline(file: string, plainly = false): Promise<RunningMock> {
   const port = await getPort()
-  const args = [...(plainly ? PLAIN : MEASURED), 'scripts/bench/mock/bare.ts', String(port), file]
+  const args = [
+    ...(plainly ? PLAIN : MEASURED),
+    'scripts/bench/mock/express-baseline.ts',
+    String(port),
+    file,
+  ]
   return start(args, port, '/api/archives', !plainly)
 }

@@ -1,10 +1,10 @@
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import { startMock } from './server.ts'
 
 const SESSIONS = 5000
 
 /** What a session weighs that read one list and does nothing more. */
-export async function sessions(): Promise<Row[]> {
+export async function sessions(): Promise<TableRow[]> {
   const server = await startMock(7130)
   const visit = async (name: (at: number) => string) => {
     for (let at = 0; at < SESSIONS; at++) await server.ask('/api/archives', name(at))

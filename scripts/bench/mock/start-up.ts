@@ -1,6 +1,6 @@
 import { median } from '../figures.ts'
-import type { Row } from '../table.ts'
-import { startBare, startMock, type Server } from './server.ts'
+import type { TableRow } from '../table.ts'
+import { startExpressBaseline, startMock, type RunningMock } from './server.ts'
 
 /** Goals in seconds, on a machine where bare Express takes `BARE` to start: they grow with what it takes here. */
 const SIZES = [
@@ -10,7 +10,7 @@ const SIZES = [
 const BARE = 0.35
 
 /** Seconds to the first answer. */
-async function timed(start: () => Promise<Server>): Promise<number> {
+async function timed(start: () => Promise<RunningMock>): Promise<number> {
   const began = performance.now()
   const server = await start()
   const took = (performance.now() - began) / 1000
@@ -19,17 +19,17 @@ async function timed(start: () => Promise<Server>): Promise<number> {
 }
 
 /** Seconds to the first list answered, beside Express that is started the same way. */
-export async function startUp(rounds: number): Promise<Row[]> {
+export async function startUp(rounds: number): Promise<TableRow[]> {
   const bare: number[] = []
   const full = SIZES.map((): number[] => [])
   for (let round = 0; round < rounds * 2 + 1; round++) {
-    bare.push(await timed(() => startBare('package.json', true)))
+    bare.push(await timed(() => startExpressBaseline('package.json', true)))
     for (const [at, { archives }] of SIZES.entries()) {
       full[at]?.push(await timed(() => startMock(archives, true)))
     }
   }
   const plain = median(bare)
-  const rows = SIZES.map(({ archives, goal }, at): Row => {
+  const rows = SIZES.map(({ archives, goal }, at): TableRow => {
     const name = `start-up, ${archives.toLocaleString('en')} archives`
     return {
       name,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startMock } from '../mock/server.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 
 type Soak = { clients: number; seconds: number; slow: number; sessions: number }
 
@@ -35,7 +35,7 @@ function slowSockets(port: number, count: number) {
 }
 
 /** Many clients, slow sockets and writing sessions at once: errors, the slowest answers, and memory. */
-export async function soakServer({ clients, seconds, slow, sessions }: Soak): Promise<Row[]> {
+export async function soakServer({ clients, seconds, slow, sessions }: Soak): Promise<TableRow[]> {
   const server = await startMock(ARCHIVES)
   const url = `http://127.0.0.1:${server.port}`
   const endSlow = slowSockets(server.port, slow)

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { openBrowser, visitor } from '../web/browser.ts'
 import { startSite } from '../web/site.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 
 /** Whatever is made once is made by then. */
 const WARM_UP = 100
 
-// V8 holds in the heap what it compiles, for hundreds of changes of page: 6.76 MB after 200 of them,
-// 7.56 after 800, 7.60 after 1,600. Without compiled code the same walk holds 4.06 MB after 200, and
-// 4.09 after 800: what the page itself keeps, which is what is asked here.
+// V8 keeps compiled code in the heap for hundreds of page changes: 6.76 MB after 200 of them,
+// 7.56 after 800, 7.60 after 1,600. Without compiled code the same visits take 4.06 MB after 200, and
+// 4.09 after 800: the memory of the page itself, which this measures.
 const NO_COMPILED_CODE = '--js-flags=--lite-mode'
 
-type Held = { heap: number; nodes: number; listeners: number }
+type HeapUsage = { heap: number; nodes: number; listeners: number }
 
 /** What a page holds once nothing is left to collect. */
-async function heldBy(cdp: CDPSession): Promise<Held> {
+async function measureHeap(cdp: CDPSession): Promise<HeapUsage> {
   // What a weak reference held goes with the second round.
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -35,7 +35,7 @@ const go = (page: Page, to: string) =>
   }, to)
 
 /** Changes of page in one tab: what it holds at the end beside what it held after a hundred. */
-export async function soakTab(changes: number): Promise<Row[]> {
+export async function soakTab(changes: number): Promise<TableRow[]> {
   const site = await startSite()
   const browser = await openBrowser(NO_COMPILED_CODE)
   try {
@@ -46,16 +46,16 @@ export async function soakTab(changes: number): Promise<Row[]> {
     const card = page.locator('li[data-card] a').first()
     const player = (await card.getAttribute('href')) ?? '/'
     const path = ['/', '/archives', player, '/channels', '/collections', '/zapping', '/terms']
-    const walk = async (from: number, to: number) => {
+    const visitPages = async (from: number, to: number) => {
       for (let at = from; at < to; at++) await go(page, path[at % path.length] ?? '/')
       await go(page, '/terms')
     }
-    await walk(0, WARM_UP)
-    const before = await heldBy(cdp)
-    await walk(WARM_UP, changes)
-    const after = await heldBy(cdp)
-    const growth = (what: keyof Held) => (after[what] / before[what] - 1) * 100
-    const note = (what: keyof Held) =>
+    await visitPages(0, WARM_UP)
+    const before = await measureHeap(cdp)
+    await visitPages(WARM_UP, changes)
+    const after = await measureHeap(cdp)
+    const growth = (what: keyof HeapUsage) => (after[what] / before[what] - 1) * 100
+    const note = (what: keyof HeapUsage) =>
       `${Math.round(before[what])} after ${WARM_UP} changes of page, ${Math.round(after[what])} after ${changes}`
     return [
       { name: 'growth of the heap', value: growth('heap'), unit: '%', goal: 5, note: note('heap') },

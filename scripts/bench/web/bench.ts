@@ -1,4 +1,4 @@
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Browser } from './browser.ts'
 
 export type Bench = {
@@ -13,4 +13,4 @@ export type Bench = {
   say: (what: string) => void
 }
 
-export type Measure = (bench: Bench) => Promise<Row[]>
+export type Measure = (bench: Bench) => Promise<TableRow[]>

@@ -31,14 +31,14 @@ const FLAGS = [
 export const openBrowser = async (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] })
 
-/** Somebody new, with nothing in the cache. */
+/** A new visitor with an empty cache. */
 export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phone') {
   const context = await browser.newContext({
     ...(device === 'phone' ? PHONE : DESK),
     locale: 'fr-FR',
     colorScheme: 'dark',
     serviceWorkers: 'block',
-    // Those of the bench's own nginx are signed by nobody.
+    // The bench's own nginx has a self-signed certificate.
     ignoreHTTPSErrors: true,
   })
   // The loader of TypeScript names functions with a helper that the page does not have.
@@ -53,9 +53,9 @@ export async function slowPage(context: BrowserContext, cpu: number, network = f
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   if (network) await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
-  await slow(cpu)
-  return { page, cdp, hurry: () => slow(1), slow: () => slow(cpu) }
+  const throttle = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  await throttle(cpu)
+  return { page, cdp, unthrottle: () => throttle(1), throttle: () => throttle(cpu) }
 }
 
 export type { Browser, Page }

@@ -1,5 +1,5 @@
 import { median } from '../figures.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Bench, Measure } from './bench.ts'
 import { visitor } from './browser.ts'
 import { loadPage } from './load-page.ts'
@@ -25,11 +25,13 @@ export const firstLoad: Measure = async (bench) => {
       (loads[name] ??= []).push(await loadTwice(bench, url))
 
   const of = (name: string, key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]))
-  const rows: Row[] = (['paint', 'card', 'largest', 'blocked', 'warm'] as const).map((key) => ({
-    name: `plain page: ${key}`,
-    value: of('limit', key),
-    unit: 'ms',
-  }))
+  const rows: TableRow[] = (['paint', 'card', 'largest', 'blocked', 'warm'] as const).map(
+    (key) => ({
+      name: `plain page: ${key}`,
+      value: of('limit', key),
+      unit: 'ms',
+    }),
+  )
   const cardRatio = (name: string) =>
     median(
       (loads[name] ?? []).map(
@@ -37,7 +39,7 @@ export const firstLoad: Measure = async (bench) => {
       ),
     )
   for (const name of ['/', '/archives']) {
-    const row = (label: string, key: keyof Load, unit: string, goal?: number): Row => ({
+    const row = (label: string, key: keyof Load, unit: string, goal?: number): TableRow => ({
       name: `${name}: ${label}`,
       value: of(name, key),
       unit,

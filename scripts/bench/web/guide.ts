@@ -1,9 +1,9 @@
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import { median } from '../figures.ts'
 import type { Measure } from './bench.ts'
 import { slowPage, visitor, type Page } from './browser.ts'
-import { repeat } from './list-page.ts'
-import type { Seen } from './observe.ts'
+import { medianOfRuns } from './list-page.ts'
+import type { PageMetrics } from './observe.ts'
 
 const CHANNELS = 60
 /** Pixels that every frame scrolls, and for how many frames: from one end of the guide to the other. */
@@ -41,7 +41,7 @@ async function addChannels(page: Page) {
 /** From the key that opens the guide of the set to its painted programmes, in ms. */
 async function open(page: Page): Promise<number> {
   await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: PageMetrics }
     const opened = new Promise<number>((resolve) => {
       const press = async ({ timeStamp }: Event) => {
         await seen.until(() => document.querySelector('[role=grid] a') !== null, 'the guide')
@@ -89,7 +89,7 @@ const slowFrames = (page: Page, along: 'channels' | 'hours' | 'nothing'): Promis
 const plain = (page: Page, cells: number): Promise<number> =>
   page.evaluate(
     async ({ rows, count }) => {
-      const { seen } = globalThis as unknown as { seen: Seen }
+      const { seen } = globalThis as unknown as { seen: PageMetrics }
       const row = (at: number) =>
         `<tr><th>Channel ${at}</th>${'<td><a href="#"><b>20:00</b> <bdi>A programme of the evening</bdi></a></td>'.repeat(count)}</tr>`
       const html = Array.from({ length: rows }, (_, at) => row(at)).join('')
@@ -104,15 +104,15 @@ const plain = (page: Page, cells: number): Promise<number> =>
 
 export const guide: Measure = async ({ browser, site, cpu, runs, say }) => {
   const context = await visitor(browser, 'desk')
-  const { page, cdp, hurry, slow } = await slowPage(context, cpu)
+  const { page, cdp, unthrottle, throttle } = await slowPage(context, cpu)
   await cdp.send('Page.setBypassCSP', { enabled: true })
   await addChannels(page)
-  await hurry()
+  await unthrottle()
   await page.goto(`${site}/zapping`)
   await page.locator('video[data-live]').waitFor()
-  const rows: Row[] = []
+  const rows: TableRow[] = []
   for (const speed of ['', `, processor ÷ ${cpu}`]) {
-    if (speed) await slow()
+    if (speed) await throttle()
     say(`opening and scrolling${speed}`)
     const first = await open(page)
     await close(page)
@@ -127,16 +127,16 @@ export const guide: Measure = async ({ browser, site, cpu, runs, say }) => {
     await open(page)
     for (const along of ['nothing', 'channels', 'hours'] as const) {
       // What comes into sight is asked for in the first pass, and there in the others.
-      const value = await repeat(PASSES, () => slowFrames(page, along))
+      const value = await medianOfRuns(PASSES, () => slowFrames(page, along))
       const frames = speed || along === 'nothing' ? {} : { goal: 0 }
       rows.push({ name: `frames over 34 ms along ${along}${speed}`, value, unit: '%', ...frames })
     }
     await close(page)
   }
-  await hurry()
-  const drawn: number[] = []
-  for (let run = 0; run < runs; run++) drawn.push(await plain(page, 30))
-  rows.push({ name: 'plain table of 60 × 30 cells', value: median(drawn), unit: 'ms' })
+  await unthrottle()
+  const plainTimes: number[] = []
+  for (let run = 0; run < runs; run++) plainTimes.push(await plain(page, 30))
+  rows.push({ name: 'plain table of 60 × 30 cells', value: median(plainTimes), unit: 'ms' })
   await context.close()
   return rows
 }

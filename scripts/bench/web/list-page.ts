@@ -1,6 +1,6 @@
 import { median } from '../figures.ts'
 import type { Page } from './browser.ts'
-import type { Seen } from './observe.ts'
+import type { PageMetrics } from './observe.ts'
 
 /** Cards that a press adds. */
 export const PAGE_SIZE = 20
@@ -12,7 +12,7 @@ const STEP = 90
 /** Presses 'load more' that often; the times from click to paint, in ms. */
 export const loadMore = (page: Page, times: number): Promise<number[]> =>
   page.evaluate(async (presses) => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: PageMetrics }
     const took: number[] = []
     for (let press = 0; press < presses; press++) {
       scrollTo(0, document.documentElement.scrollHeight)
@@ -30,7 +30,7 @@ export const loadMore = (page: Page, times: number): Promise<number[]> =>
 /** Scrolls through the middle of the list; the share of frames longer than 34 ms. */
 export const slowFrames = (page: Page): Promise<number> =>
   page.evaluate(
-    async ([frames, step, most]) => {
+    async ([frames, step, maxMs]) => {
       scrollTo(0, document.documentElement.scrollHeight / 2)
       await new Promise((done) => setTimeout(done, 500))
       const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
@@ -38,7 +38,7 @@ export const slowFrames = (page: Page): Promise<number> =>
       let last = start
       let slow = 0
       let count = 0
-      while (count < frames && last - start < most) {
+      while (count < frames && last - start < maxMs) {
         scrollBy(0, step)
         const now = await frame()
         if (now - last > 34) slow++
@@ -50,8 +50,8 @@ export const slowFrames = (page: Page): Promise<number> =>
     [FRAMES, STEP, WATCHED] as const,
   )
 
-/** At the end of the list, with nothing left to do: whoever presses the button has looked at it. */
-export async function settle(page: Page) {
+/** Scrolls to the end of the list and waits until the page is idle, as for a user who reads it. */
+export async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)
   await page.waitForFunction(() =>
@@ -61,7 +61,7 @@ export async function settle(page: Page) {
 }
 
 /** The median of several measurements. */
-export async function repeat(runs: number, measure: () => Promise<number>): Promise<number> {
+export async function medianOfRuns(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = []
   for (let run = 0; run < runs; run++) values.push(await measure())
   return median(values)

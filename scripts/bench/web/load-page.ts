@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slowPage } from './browser.ts'
-import type { Seen } from './observe.ts'
+import type { PageMetrics } from './observe.ts'
 
 const QUIET_MS = 1200
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /** One load in profile M, until the first card was seen: ms from navigation, kB over the wire. */
 export async function loadPage(context: BrowserContext, url: string, slowdown: number) {
@@ -34,8 +34,8 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
   })
   cdp.on('Network.loadingFailed', over)
 
-  await page.goto(url, { waitUntil: 'commit', timeout: MOST_MS })
-  const latest = Date.now() + MOST_MS
+  await page.goto(url, { waitUntil: 'commit', timeout: MAX_MS })
+  const latest = Date.now() + MAX_MS
   let settled = false
   while (!settled && Date.now() < latest) {
     await sleep(200)
@@ -46,7 +46,7 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
   }
   const seen = await page.evaluate(() => {
     const { paint, largest, card, standing, shift, blocked } = (
-      globalThis as unknown as { seen: Seen }
+      globalThis as unknown as { seen: PageMetrics }
     ).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const early = files.filter(({ startTime }) => startTime < standing)

@@ -1,17 +1,19 @@
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Bench, Measure } from './bench.ts'
 import { slowPage, visitor, type Page } from './browser.ts'
-import { loadMore, PAGE_SIZE, repeat, settle, slowFrames } from './list-page.ts'
-import type { Seen } from './observe.ts'
-import { startPhotographs } from './photographs.ts'
+import { loadMore, PAGE_SIZE, medianOfRuns, scrollToEnd, slowFrames } from './list-page.ts'
+import type { PageMetrics } from './observe.ts'
+import { servePhotographs } from './photographs.ts'
 import { plainList } from './plain-list.ts'
 
 /** A list of ten thousand takes a minute to grow: more runs would take longer than anybody waits. */
-const RUNS_MOST = 3
+const MAX_RUNS = 3
 
 /** Opens a recording of the list and goes back; ms from going back to the painted list. */
 async function goBack(page: Page): Promise<number> {
-  const before = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.said())
+  const before = await page.evaluate(() =>
+    (globalThis as unknown as { seen: PageMetrics }).seen.said(),
+  )
   await page.evaluate(() => {
     const inWindow = [...document.querySelectorAll<HTMLElement>('li[data-card] a')].find(
       (link) => link.getBoundingClientRect().top > 100,
@@ -20,7 +22,7 @@ async function goBack(page: Page): Promise<number> {
   })
   await page.locator('video').waitFor()
   return page.evaluate(async (progress) => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: PageMetrics }
     const start = performance.now()
     history.back()
     await seen.until(
@@ -32,28 +34,28 @@ async function goBack(page: Page): Promise<number> {
 }
 
 const moreWhenSettled = async (page: Page) => {
-  await settle(page)
+  await scrollToEnd(page)
   return (await loadMore(page, 1))[0] ?? Number.NaN
 }
 
-async function grownList(bench: Bench, cards: number, comesBack: boolean): Promise<Row[]> {
+async function grownList(bench: Bench, cards: number, comesBack: boolean): Promise<TableRow[]> {
   const { browser, site, cpu, runs, say } = bench
   const context = await visitor(browser)
-  const { page, hurry, slow } = await slowPage(context, cpu)
-  const rows: Row[] = []
+  const { page, unthrottle, throttle } = await slowPage(context, cpu)
+  const rows: TableRow[] = []
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
-  await hurry()
+  await unthrottle()
   await loadMore(page, cards / PAGE_SIZE - 1)
   for (const speed of ['', `, processor ÷ ${cpu}`]) {
     const at = `at ${cards.toLocaleString('en')} cards${speed}`
-    if (speed) await slow()
+    if (speed) await throttle()
     say(`growing and scrolling ${at}`)
-    const more = await repeat(runs, () => moreWhenSettled(page))
+    const more = await medianOfRuns(runs, () => moreWhenSettled(page))
     rows.push({ name: `load more ${at}`, value: more, unit: 'ms', goal: 150 })
-    const frames = (await repeat(runs, () => slowFrames(page))) * 100
+    const frames = (await medianOfRuns(runs, () => slowFrames(page))) * 100
     rows.push({ name: `frames over 34 ms ${at}`, value: frames, unit: '%', goal: 10 })
     if (!comesBack) continue
-    const returned = await repeat(runs, () => goBack(page))
+    const returned = await medianOfRuns(runs, () => goBack(page))
     rows.push({ name: `Back ${at}`, value: returned, unit: 'ms', goal: 150 })
   }
   await context.close()
@@ -64,9 +66,9 @@ async function grownList(bench: Bench, cards: number, comesBack: boolean): Promi
 const amongPhotographs =
   (measure: Measure): Measure =>
   async (bench) => {
-    const { url, stop } = await startPhotographs(bench.browser, bench.site)
+    const { url, stop } = await servePhotographs(bench.browser, bench.site)
     try {
-      return await measure({ ...bench, runs: Math.min(bench.runs, RUNS_MOST), site: url })
+      return await measure({ ...bench, runs: Math.min(bench.runs, MAX_RUNS), site: url })
     } finally {
       stop()
     }

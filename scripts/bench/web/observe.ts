@@ -1,5 +1,5 @@
 /** What the page says of itself, in ms from navigation; 0 where it has not happened. */
-export type Seen = {
+export type PageMetrics = {
   paint: number
   largest: number
   /** The first card is painted. */
@@ -13,7 +13,7 @@ export type Seen = {
   /** Resolves with the time right after the next frame is painted. */
   painted: () => Promise<number>
   /** Looks at every frame whether something holds; rejects after half a minute. */
-  until: (holds: () => boolean, what: string) => Promise<void>
+  until: (condition: () => boolean, what: string) => Promise<void>
   /** What the page's main part says of itself: how much of the list is shown, among others. */
   said: () => string
 }
@@ -29,9 +29,9 @@ export function observe() {
         port2.postMessage(0)
       })
     })
-  const until = async (holds: () => boolean, what: string) => {
+  const until = async (condition: () => boolean, what: string) => {
     const start = performance.now()
-    while (!holds()) {
+    while (!condition()) {
       if (performance.now() - start > 30_000) throw new Error(`${what}: not within 30 s`)
       await new Promise((done) => requestAnimationFrame(done))
     }
@@ -39,12 +39,12 @@ export function observe() {
   const said = () =>
     Array.from(document.querySelectorAll('main [role=status]'), (one) => one.textContent).join('\n')
   const none = { paint: 0, largest: 0, card: 0, standing: 0, shift: 0, blocked: 0, lastTask: 0 }
-  const seen: Seen = { ...none, painted, until, said }
+  const seen: PageMetrics = { ...none, painted, until, said }
   Object.assign(globalThis, { seen })
 
-  const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tell(entry)
+      for (const entry of list.getEntries()) onEntry(entry)
     }).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.paint = startTime

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import type { Browser } from './browser.ts'
-import { passOn } from './limit.ts'
+import { proxyRequest } from './plain-page.ts'
 
 const DRAWING = /^\/files\/thumbnails\//
 
@@ -18,9 +18,9 @@ async function photograph(browser: Browser, site: string): Promise<Buffer> {
 }
 
 /** Photographs for drawings: a browser keeps each drawing as a document, and pays for thousands. */
-export async function startPhotographs(browser: Browser, site: string) {
+export async function servePhotographs(browser: Browser, site: string) {
   const bytes = await photograph(browser, site)
-  const host = passOn(site)
+  const host = proxyRequest(site)
   const server = createServer((request, response) => {
     if (!DRAWING.test(request.url ?? '')) return host(request, response)
     response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })

@@ -1,8 +1,8 @@
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Bench } from './bench.ts'
 import { slowPage, visitor, type Page } from './browser.ts'
-import { PAGE_SIZE, repeat, settle, slowFrames } from './list-page.ts'
-import type { Seen } from './observe.ts'
+import { PAGE_SIZE, medianOfRuns, scrollToEnd, slowFrames } from './list-page.ts'
+import type { PageMetrics } from './observe.ts'
 
 /** Makes the page a plain one: the same cards, that often, all of them in the document, no script at work. */
 const makePlain = (page: Page, sections: number): Promise<void> =>
@@ -18,7 +18,7 @@ const makePlain = (page: Page, sections: number): Promise<void> =>
 /** Asks for a page of the list and appends as many cards as markup; ms from asking to paint. */
 const appendPlain = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: PageMetrics }
     const list = document.querySelector('#list')
     const section = list?.lastElementChild?.outerHTML ?? ''
     const start = performance.now()
@@ -30,19 +30,19 @@ const appendPlain = (page: Page): Promise<number> =>
 export async function plainList(
   { browser, site, cpu, runs }: Bench,
   cards: number,
-): Promise<Row[]> {
+): Promise<TableRow[]> {
   const context = await visitor(browser)
-  const { page, cdp, hurry } = await slowPage(context, cpu)
-  await hurry()
+  const { page, cdp, unthrottle } = await slowPage(context, cpu)
+  await unthrottle()
   // The site's policy forbids the very markup that makes the page plain.
   await cdp.send('Page.setBypassCSP', { enabled: true })
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
   await makePlain(page, cards / PAGE_SIZE)
-  const more = await repeat(runs, async () => {
-    await settle(page)
+  const more = await medianOfRuns(runs, async () => {
+    await scrollToEnd(page)
     return appendPlain(page)
   })
-  const frames = (await repeat(runs, () => slowFrames(page))) * 100
+  const frames = (await medianOfRuns(runs, () => slowFrames(page))) * 100
   await context.close()
   const at = `at ${cards.toLocaleString('en')} cards, plain page`
   return [

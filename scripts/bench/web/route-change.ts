@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../figures.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Bench, Measure } from './bench.ts'
 import { slowPage, visitor } from './browser.ts'
 import { loadPage } from './load-page.ts'
-import type { Seen } from './observe.ts'
+import type { PageMetrics } from './observe.ts'
 
 const HOVER_MS = 200
 const PRESS_MS = 80
@@ -27,7 +27,7 @@ async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<nu
     const shown = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const { seen } = globalThis as unknown as { seen: Seen }
+          const { seen } = globalThis as unknown as { seen: PageMetrics }
           const click = ({ timeStamp }: Event) => {
             const look = () => {
               const there = document.querySelector('video')?.getBoundingClientRect().height
@@ -73,12 +73,12 @@ export const routeChange: Measure = async (bench) => {
     touched.push(await change(bench, true))
     plain.push(await plainBlocked(bench))
   }
-  const speed: Row = {
+  const speed: TableRow = {
     name: 'plain page’s blocked beside it',
     value: median(plain),
     unit: 'ms',
   }
-  const row = (name: string, value: number, goal: number): Row => ({
+  const row = (name: string, value: number, goal: number): TableRow => ({
     name: `list to player, ${name}`,
     value,
     unit: 'ms',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
-import { answers } from '../../dev/answers.ts'
+import { waitForHttp } from '../../dev/wait-for-http.ts'
 
 /** Enough for a list of 10,000 and some more pages. */
 const ARCHIVES = 11_000
@@ -24,7 +24,8 @@ export async function startSite(root = '.') {
   const url = `http://localhost:${port}`
   const ended = new AbortController()
   child.once('exit', () => ended.abort())
-  if (!(await answers(url, ended.signal, 240_000))) throw new Error('The preview has not started.')
+  if (!(await waitForHttp(url, ended.signal, 240_000)))
+    throw new Error('The preview has not started.')
   return {
     url,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { median, quantile } from '../figures.ts'
-import type { Row } from '../table.ts'
+import type { TableRow } from '../table.ts'
 import type { Measure } from './bench.ts'
 import { visitor, type Page } from './browser.ts'
 
@@ -72,7 +72,7 @@ async function heapOf(page: Page) {
 }
 
 /** Many changes, most of them too quick to be carried out: what they leave behind. */
-async function manyZaps(page: Page): Promise<Row[]> {
+async function manyZaps(page: Page): Promise<TableRow[]> {
   await warm(page)
   const before = await heapOf(page)
   for (let press = 1; press <= QUICK; press++) {

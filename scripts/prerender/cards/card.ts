@@ -72,7 +72,7 @@ export function paintSite(siteName: string): Buffer {
   return new Resvg(svg.join(''), { font }).render().asPng()
 }
 
-/** Letters that have room on a line. */
+/** The number of letters that fit on a line. */
 const widthOf = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
 
 const cut = (text: string, length: number) => {

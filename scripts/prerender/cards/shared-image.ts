@@ -32,23 +32,23 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Smaller ones are not shown. */
 const MIN_PIXELS = 200
 const HEAD_BYTES = 65_536
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 /** A host that was asked for so many pictures in vain is not asked again. */
 const MAX_FAILURES = 3
 let failures = 0
 
-type Facts = Pick<SharedImage, 'type' | 'width' | 'height'>
+type ImageMetadata = Pick<SharedImage, 'type' | 'width' | 'height'>
 
 /** What a picture is, by its first bytes, else by its name; undefined for one that others do not show. */
-export async function factsOf(url: string): Promise<Facts | undefined> {
+export async function fetchImageMetadata(url: string): Promise<ImageMetadata | undefined> {
   const byName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
   if (failures >= MAX_FAILURES) return byName ? { type: byName } : undefined
   try {
     const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     failures = 0
     if (!answer.ok) return undefined
-    return factsIn(await firstBytes(answer), answer.headers.get('content-type') ?? '')
+    return readImageMetadata(await firstBytes(answer), answer.headers.get('content-type') ?? '')
   } catch {
     failures += 1
     return byName ? { type: byName } : undefined
@@ -71,7 +71,10 @@ async function firstBytes({ body }: Response) {
   return Buffer.concat(chunks)
 }
 
-export function factsIn(bytes: Uint8Array, contentType: string): Facts | undefined {
+export function readImageMetadata(
+  bytes: Uint8Array,
+  contentType: string,
+): ImageMetadata | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes)
     const known = TYPES[type]
@@ -106,11 +109,11 @@ export async function sharedImage(
 ): Promise<SharedImage> {
   const { picture, title, above, name } = page
   if (picture === undefined) return defaultImage(siteUrl, siteName)
-  const facts = await factsOf(picture)
-  const card = facts || !page.mayHaveCard ? undefined : paintCard({ title, above, siteName })
+  const metadata = await fetchImageMetadata(picture)
+  const card = metadata || !page.mayHaveCard ? undefined : paintCard({ title, above, siteName })
   const file = cardFile(root, name)
   if (!card) rmSync(file, { force: true })
-  if (facts) return { url: picture, alt: title, ...facts }
+  if (metadata) return { url: picture, alt: title, ...metadata }
   if (!card) return defaultImage(siteUrl, siteName)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, card)

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import { escapeHtml } from '../page/escape.ts'
-import type { Entry } from './entries.ts'
+import type { FeedEntry } from './entries.ts'
 
 type About = {
   /** Of the feed itself, and of the page that it belongs to. */
@@ -14,22 +14,22 @@ type About = {
 
 /** XML has no place for these, not even escaped. */
 const UNSPEAKABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
-export const speakable = (text: string) => text.replaceAll(UNSPEAKABLE, '')
+export const stripControlChars = (text: string) => text.replaceAll(UNSPEAKABLE, '')
 
-const html = (text: string) => escapeHtml(speakable(text))
+const html = (text: string) => escapeHtml(stripControlChars(text))
 
 /** An Atom feed (RFC 4287) of these, which come newest first. */
 export function atomFeed(
   { address, page, title, subtitle, siteUrl, siteName }: About,
-  entries: readonly Entry[],
+  entries: readonly FeedEntry[],
 ) {
   const feed = new Feed({
     id: siteUrl + address,
     link: siteUrl + page,
     feed: siteUrl + address,
-    title: speakable(title),
-    description: speakable(subtitle),
-    author: { name: speakable(siteName), link: `${siteUrl}/` },
+    title: stripControlChars(title),
+    description: stripControlChars(subtitle),
+    author: { name: stripControlChars(siteName), link: `${siteUrl}/` },
     // As old as what is in it: the same entries are the same bytes.
     updated: new Date(entries[0]?.createdAt ?? 0),
     generator: false,

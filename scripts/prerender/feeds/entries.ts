@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 
 /** What feeds and sitemaps say of an archive. */
-export type Entry = {
+export type FeedEntry = {
   path: string
   title: string
   description: string
@@ -26,16 +26,16 @@ export type Entry = {
 
 const CHUNK = 1 << 20
 
-/** What is known of drawn archives, kept in `store` between runs: on disk, for it is large. */
-export function openEntries(store: string) {
+/** Feed entries of prerendered archives. `store` keeps them on disk between runs: they are large. */
+export function openFeedStore(store: string) {
   const file = join(store, 'entries.jsonl')
 
   /** Each archive once, by its path, as it was noted last. */
-  function* sorted(isKept: (path: string) => boolean): Generator<Entry> {
+  function* sorted(isListed: (path: string) => boolean): Generator<FeedEntry> {
     const places = new Map<string, [offset: number, length: number]>()
     for (const { text, offset, length } of linesOf(file)) {
       const path = entryOf(text)?.path
-      if (path !== undefined && isKept(path)) places.set(path, [offset, length])
+      if (path !== undefined && isListed(path)) places.set(path, [offset, length])
     }
     const from = existsSync(file) ? openSync(file, 'r') : undefined
     if (from === undefined) return
@@ -53,9 +53,9 @@ export function openEntries(store: string) {
   }
 
   return {
-    note: (entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
+    note: (entry: FeedEntry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
     /** Drops what is of no use any more, then gives each of the others once, by its path. */
-    *all(isKept: (path: string) => boolean): Generator<Entry> {
+    *all(isListed: (path: string) => boolean): Generator<FeedEntry> {
       const draft = `${file}~`
       writeFileSync(draft, '')
       let lines = ''
@@ -63,7 +63,7 @@ export function openEntries(store: string) {
         appendFileSync(draft, lines)
         lines = ''
       }
-      for (const entry of sorted(isKept)) {
+      for (const entry of sorted(isListed)) {
         lines += `${JSON.stringify(entry)}\n`
         if (lines.length > CHUNK) flush()
         yield entry
@@ -74,11 +74,11 @@ export function openEntries(store: string) {
   }
 }
 
-/** A run may have been cut off in the middle of a line. One that cannot be told is left out. */
-function entryOf(text: string): Entry | undefined {
+/** An interrupted run may leave half a line: an unreadable one is left out. */
+function entryOf(text: string): FeedEntry | undefined {
   try {
-    const entry = JSON.parse(text) as Entry
-    return isSound(entry) ? entry : undefined
+    const entry = JSON.parse(text) as FeedEntry
+    return isValid(entry) ? entry : undefined
   } catch {
     return undefined
   }
@@ -87,7 +87,7 @@ function entryOf(text: string): Entry | undefined {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
 
 /** A server may answer with anything: one archive must not cost all the others their feeds. */
-const isSound = ({ path, title, description, picture, video, createdAt, channel }: Entry) =>
+const isValid = ({ path, title, description, picture, video, createdAt, channel }: FeedEntry) =>
   [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
     (text) => typeof text === 'string',
   ) &&

@@ -14,25 +14,25 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { SitemapStream, type SitemapItemLoose } from 'sitemap'
 import { sitemapPath } from '../../release/rules/feeds.ts'
-import { speakable } from './atom.ts'
-import type { Entry } from './entries.ts'
+import { stripControlChars } from './atom.ts'
+import type { FeedEntry } from './entries.ts'
 
 /** What a sitemap may hold: search engines take 50,000 addresses and 50 MB. */
-const MOST = 50_000
-const MOST_BYTES = 45_000_000
+const MAX_URLS = 50_000
+const MAX_BYTES = 45_000_000
 /** Characters of a title and a description, and seconds: what is longer is refused or left out. */
 const TITLE = 100
 const DESCRIPTION = 2048
-const LONGEST = 28_800
+const MAX_DURATION = 28_800
 
 const cut = (text: string, length: number) => {
-  const characters = Array.from(speakable(text).trim())
+  const characters = Array.from(stripControlChars(text).trim())
   return characters.length > length
     ? `${characters.slice(0, length - 1).join('')}…`
     : characters.join('')
 }
 
-export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => ({
+export const sitemapItem = (siteUrl: string, entry: FeedEntry): SitemapItemLoose => ({
   url: siteUrl + entry.path,
   video: {
     thumbnail_loc: entry.picture,
@@ -41,7 +41,7 @@ export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => 
     description: cut(entry.description, DESCRIPTION) || cut(entry.title, TITLE),
     content_loc: entry.video,
     publication_date: entry.createdAt,
-    ...(entry.duration > 0 && entry.duration <= LONGEST && { duration: entry.duration }),
+    ...(entry.duration > 0 && entry.duration <= MAX_DURATION && { duration: entry.duration }),
   },
 })
 
@@ -49,12 +49,12 @@ export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => 
 export async function writeSitemaps(
   root: string,
   items: Iterable<SitemapItemLoose>,
-  most = MOST,
+  max = MAX_URLS,
 ): Promise<number> {
   let number = 0
   let open: ReturnType<typeof openSitemap> | undefined
   for (const item of items) {
-    if (open && (open.count() >= most || open.bytes() >= MOST_BYTES)) {
+    if (open && (open.count() >= max || open.bytes() >= MAX_BYTES)) {
       await open.close()
       open = undefined
     }

@@ -1,19 +1,19 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../../web/src/routes.ts'
-import { publicPages } from '../../release/rules/addresses.ts'
+import { publicPages } from '../../release/rules/url-patterns.ts'
 import { FEED, channelFeed, collectionFeed, sitemapPath } from '../../release/rules/feeds.ts'
-import { filesBelow } from '../../release/folder/tree.ts'
+import { listFiles } from '../../release/folder/file-tree.ts'
 import { ROOT, writeText } from '../page/files.ts'
 import { atomFeed } from './atom.ts'
-import type { Entry } from './entries.ts'
+import type { FeedEntry } from './entries.ts'
 import { sitemapItem, writeSitemaps } from './sitemaps.ts'
 
 /** How many of the latest additions a feed names. */
 const LATEST = 50
 
 /** A collection, and the paths of the archives in it. */
-export type Shelf = {
+export type FeedCollection = {
   id: string
   path: string
   title: string
@@ -22,27 +22,31 @@ export type Shelf = {
 }
 
 /** A channel with archives, whose feed pages name. */
-export type Channel = { id: string; name: string }
+export type FeedChannel = { id: string; name: string }
 
 type Place = { out: string; config: { siteUrl: string; siteName: string } }
 
-type Kept = { title: string; subtitle: string; page: string; entries: Entry[] }
+type Feed = { title: string; subtitle: string; page: string; entries: FeedEntry[] }
 
 /** Newest first; those of one moment by their path. */
-const byAge = (one: Entry, other: Entry) =>
+const byAge = (one: FeedEntry, other: FeedEntry) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.path < other.path ? -1 : 1)
 
 /** Writes sitemaps and feeds; what has not changed stays. `entries`: every archive, by path. */
 export async function writeFeeds(
   { out, config }: Place,
-  entries: Iterable<Entry>,
-  shelves: readonly Shelf[],
-  channels: readonly Channel[],
+  entries: Iterable<FeedEntry>,
+  collections: readonly FeedCollection[],
+  channels: readonly FeedChannel[],
 ) {
   const { siteUrl, siteName } = config
   const root = join(out, ROOT)
-  const feeds = new Map<string, Kept>()
-  const keep = (address: string | undefined, begin: Omit<Kept, 'entries'>, entry?: Entry) => {
+  const feeds = new Map<string, Feed>()
+  const addEntry = (
+    address: string | undefined,
+    begin: Omit<Feed, 'entries'>,
+    entry?: FeedEntry,
+  ) => {
     if (address === undefined) return
     const feed = feeds.get(address) ?? { ...begin, entries: [] }
     feeds.set(address, feed)
@@ -51,52 +55,52 @@ export async function writeFeeds(
     if (feed.entries.length > 4 * LATEST) feed.entries = latestOf(feed.entries)
   }
   const whole = { title: siteName, subtitle: 'Les dernières archives ajoutées', page: '/' }
-  keep(FEED, whole)
-  for (const channel of channels) keep(channelFeed(channel.id), aboutChannel(channel, siteName))
-  const shelvesOf = new Map<string, Shelf[]>()
-  for (const shelf of shelves) {
-    keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
+  addEntry(FEED, whole)
+  for (const channel of channels) addEntry(channelFeed(channel.id), aboutChannel(channel, siteName))
+  const collectionsOf = new Map<string, FeedCollection[]>()
+  for (const collection of collections) {
+    addEntry(collectionFeed(collection.id), aboutCollection(collection, siteName))
     // A server may list an archive again and again.
-    for (const path of new Set(shelf.archives)) {
-      const holding = shelvesOf.get(path)
-      if (holding) holding.push(shelf)
-      else shelvesOf.set(path, [shelf])
+    for (const path of new Set(collection.archives)) {
+      const holding = collectionsOf.get(path)
+      if (holding) holding.push(collection)
+      else collectionsOf.set(path, [collection])
     }
   }
 
   function* items() {
     for (const path of publicPages) yield { url: siteUrl + path }
-    for (const { path } of shelves) yield { url: siteUrl + path }
+    for (const { path } of collections) yield { url: siteUrl + path }
     for (const entry of entries) {
-      keep(FEED, whole, entry)
-      keep(channelFeed(entry.channel.id), aboutChannel(entry.channel, siteName), entry)
-      for (const shelf of shelvesOf.get(entry.path) ?? [])
-        keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName), entry)
+      addEntry(FEED, whole, entry)
+      addEntry(channelFeed(entry.channel.id), aboutChannel(entry.channel, siteName), entry)
+      for (const collection of collectionsOf.get(entry.path) ?? [])
+        addEntry(collectionFeed(collection.id), aboutCollection(collection, siteName), entry)
       yield sitemapItem(siteUrl, entry)
     }
   }
   const count = await writeSitemaps(root, items())
   writeText(join(root, 'sitemap.xml'), sitemapIndex(siteUrl, count))
 
-  for (const [address, { entries: kept, ...about }] of feeds)
+  for (const [address, { entries: feedEntries, ...about }] of feeds)
     writeText(
       join(root, address),
-      atomFeed({ ...about, address, siteUrl, siteName }, latestOf(kept)),
+      atomFeed({ ...about, address, siteUrl, siteName }, latestOf(feedEntries)),
     )
   const folder = join(root, 'feeds')
-  for (const name of existsSync(folder) ? [...filesBelow(folder)] : [])
+  for (const name of existsSync(folder) ? [...listFiles(folder)] : [])
     if (!feeds.has(`/feeds/${name.replace(/\.(?:gz|br)$/, '')}`)) rmSync(join(folder, name))
 }
 
-const latestOf = (entries: readonly Entry[]) => entries.toSorted(byAge).slice(0, LATEST)
+const latestOf = (entries: readonly FeedEntry[]) => entries.toSorted(byAge).slice(0, LATEST)
 
-const aboutChannel = ({ id, name }: Channel, siteName: string) => ({
+const aboutChannel = ({ id, name }: FeedChannel, siteName: string) => ({
   title: `${name} · ${siteName}`,
   subtitle: `Les dernières archives de la chaîne ${name}`,
   page: `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`,
 })
 
-const aboutShelf = ({ title, description, path }: Shelf, siteName: string) => ({
+const aboutCollection = ({ title, description, path }: FeedCollection, siteName: string) => ({
   title: `${title} · ${siteName}`,
   subtitle: description,
   page: path,

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
-import { GONE } from '../../release/rules/drawn-pages.ts'
+import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
-import { fileOf } from './places.ts'
+import { fileOf } from './page-paths.ts'
 
 const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
 
@@ -16,15 +16,15 @@ export const ROOT = 'root'
 export const STYLES = 'styles'
 
 /** The file that says how the site's policy lets the styles of pages through. */
-const HELD = 'held.json'
+const INLINE_HASHES = 'held.json'
 
-export function writeHeld(out: string, sources: readonly string[]) {
+export function writeInlineHashes(out: string, sources: readonly string[]) {
   mkdirSync(out, { recursive: true })
-  writeFileSync(join(out, HELD), JSON.stringify(sources))
+  writeFileSync(join(out, INLINE_HASHES), JSON.stringify(sources))
 }
 
-export const readHeld = (out: string) =>
-  JSON.parse(readFileSync(join(out, HELD), 'utf8')) as string[]
+export const readInlineHashes = (out: string) =>
+  JSON.parse(readFileSync(join(out, INLINE_HASHES), 'utf8')) as string[]
 
 /** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
 export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
@@ -47,7 +47,7 @@ export function writeText(file: string, text: string, time = Math.floor(Date.now
 }
 
 export function writePage(out: string, name: string, language: Language, html: string) {
-  // A host tells versions apart by second and size: the same page in two languages must not look the same.
+  // Hosts build the ETag from second and size: two languages of a page must differ in one of them.
   const steps = languages.length
   const time = Math.floor(Date.now() / 1000 / steps) * steps + languages.indexOf(language)
   writeText(join(out, language, `${name}.html`), html, time)
@@ -60,14 +60,14 @@ export function removePage(out: string, path: string) {
   for (const language of languages)
     for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
   rmSync(cardFile(join(out, ROOT), name), { force: true })
-  const word = join(out, GONE, name)
+  const word = join(out, TOMBSTONES, name)
   mkdirSync(dirname(word), { recursive: true })
   writeFileSync(word, '')
 }
 
 /** Takes back the word of a page that is there again. */
-export const bringBack = (out: string, name: string) =>
-  rmSync(join(out, GONE, name), { force: true })
+export const removeTombstone = (out: string, name: string) =>
+  rmSync(join(out, TOMBSTONES, name), { force: true })
 
 function textOf(file: string) {
   try {

@@ -75,7 +75,10 @@ export function sharedHead(about: About): string {
 }
 
 /** Asks for the picture that a recording's page is opened for before its code. */
-export function pictureFirst({ answers, mediaUrl }: Pick<About, 'answers' | 'mediaUrl'>): string {
+export function preloadLcpImage({
+  answers,
+  mediaUrl,
+}: Pick<About, 'answers' | 'mediaUrl'>): string {
   const [key, data] = answers[0] ?? []
   if (key?.[0] !== 'archives' || key[1] !== 'one') return ''
   const picture = escapeHtml(mediaUrl((data as Archive).thumbnail))

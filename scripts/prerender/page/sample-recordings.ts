@@ -2,7 +2,7 @@ import type { components } from '#contract'
 
 type Archive = components['schemas']['Archive']
 
-const least: Archive = {
+const minimal: Archive = {
   id: '-',
   title: '-',
   channel: { id: '-', name: '-' },
@@ -23,9 +23,9 @@ const least: Archive = {
 
 /** With everything that a recording can have, and with nothing: between them, their pages show what any other shows. */
 export const sampleRecordings: readonly Archive[] = [
-  least,
+  minimal,
   {
-    ...least,
+    ...minimal,
     year: 1960,
     broadcastDate: '1960-01-01',
     views: 2,

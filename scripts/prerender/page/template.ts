@@ -14,7 +14,7 @@ type Around = {
   last: string
 }
 
-/** What every page says that was not drawn. */
+/** The social tags of the page that is not prerendered. */
 const SHARED = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
 
 /** `html`: the built page, configured. @throws a TypeError if it has no place for a page */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { isPage } from '../../../web/vite/page-paths.ts'
-import { isHidden } from '../rules/addresses.ts'
+import { isHidden } from '../rules/url-patterns.ts'
 
 export interface OwnFile {
   /** Below the site's root: `google123.html`. */
@@ -39,13 +39,13 @@ function filesIn(folder: string): OwnFile[] | string {
     .toSorted()
   if (names.length > MAX_FILES) return `holds ${names.length} files, but may hold ${MAX_FILES}.`
   for (const name of names) {
-    const told = `holds ${name}, `
+    const prefix = `holds ${name}, `
     if (RELEASED.test(name) || existsSync(join('web/public', name)))
-      return `${told}which the release makes itself.`
+      return `${prefix}which the release makes itself.`
     if (!PLAIN.test(name) || isHidden(`/${name}`))
-      return `${told}which no host would serve: its name may have letters, digits and . _ ~ -.`
-    if (isPage(`/${name}`)) return `${told}but that is the address of a page.`
-    if (statSync(join(folder, name)).size > MAX_BYTES) return `${told}which is larger than 1 MB.`
+      return `${prefix}which no host would serve: its name may have letters, digits and . _ ~ -.`
+    if (isPage(`/${name}`)) return `${prefix}but that is the address of a page.`
+    if (statSync(join(folder, name)).size > MAX_BYTES) return `${prefix}which is larger than 1 MB.`
   }
   return names.map((name) => {
     const content = readFileSync(join(folder, name))

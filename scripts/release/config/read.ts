@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Ajv from 'ajv'
 import schema from '../site.schema.json' with { type: 'json' }
-import { faultOf } from './faults.ts'
+import { schemaErrorMessage } from './schema-error-messages.ts'
 import { readOwnFiles } from './own-files.ts'
-import { keyOf, readPlaced } from './places.ts'
+import { keyOf, parseJsonWithLocations } from './json-with-locations.ts'
 import type { SiteConfig } from './site-config.ts'
-import { unsoundIn, type Surroundings } from './sound.ts'
+import { semanticErrors, type ReleaseEnvironment } from './semantic-checks.ts'
 
 const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
 
@@ -15,7 +15,7 @@ type Read = { config: SiteConfig } | { faults: readonly string[] }
 /** What no configuration needs; a wrong file is not read for minutes. */
 const MAX_SIZE = 65_536
 
-export function readConfigFile(file: string, surroundings: Surroundings): Read {
+export function readConfigFile(file: string, surroundings: ReleaseEnvironment): Read {
   const refused = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
   try {
     const stat = statSync(file)
@@ -34,22 +34,22 @@ export function readConfigFile(file: string, surroundings: Surroundings): Read {
 }
 
 /** `name` of the file is for the sentences: `site.json:5:14: apiHost …`. */
-export function readSiteConfig(name: string, text: string, surroundings: Surroundings): Read {
-  const { value, placeOf, textOf, faults } = readPlaced(text)
+export function readSiteConfig(name: string, text: string, surroundings: ReleaseEnvironment): Read {
+  const { value, placeOf, textOf, faults } = parseJsonWithLocations(text)
   if (faults.length > 0)
     return { faults: faults.map(([place, words]) => `${name}:${place}: ${words}`) }
 
   const sentences = (found: readonly (readonly [pointer: string, words: string])[]) => {
-    const told = new Map<string, string>()
+    const messages = new Map<string, string>()
     // One sentence for each part of the file, the first one that was found.
-    for (const [pointer, words] of found) if (!told.has(pointer)) told.set(pointer, words)
-    return [...told].map(
+    for (const [pointer, words] of found) if (!messages.has(pointer)) messages.set(pointer, words)
+    return [...messages].map(
       ([pointer, words]) =>
         `${name}:${placeOf(pointer)}: ${pointer ? `\`${keyOf(pointer)}\` ` : 'the file '}${words}`,
     )
   }
   if (!check(value)) {
-    const found = (check.errors ?? []).map((error) => faultOf(error, textOf))
+    const found = (check.errors ?? []).map((error) => schemaErrorMessage(error, textOf))
     // A list that is too long is said to be so; what stands in it is looked at when it is shorter.
     const long = found.filter((fault) => fault.hides).map(({ pointer }) => `${pointer}/`)
     return {
@@ -62,11 +62,11 @@ export function readSiteConfig(name: string, text: string, surroundings: Surroun
     }
   }
   const { $schema: _, ...config } = value as SiteConfig & { $schema?: string }
-  const unsound = unsoundIn(config, surroundings)
+  const semantic = semanticErrors(config, surroundings)
   if (config.ownFiles !== undefined) {
     config.ownFiles = resolve(dirname(name), config.ownFiles)
     const own = readOwnFiles(config.ownFiles)
-    if (typeof own === 'string') unsound.push(['/ownFiles', own])
+    if (typeof own === 'string') semantic.push(['/ownFiles', own])
   }
-  return unsound.length > 0 ? { faults: sentences(unsound) } : { config }
+  return semantic.length > 0 ? { faults: sentences(semantic) } : { config }
 }

@@ -1,9 +1,12 @@
 import { routes } from '../../../web/src/routes.ts'
-import { pageGlobs } from '../rules/addresses.ts'
-import type { Rules } from '../rules/headers.ts'
+import { pageGlobs } from '../rules/url-patterns.ts'
+import type { HeaderRules } from '../rules/headers.ts'
 
 /** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */
-export function headersFile({ always, assets, cache }: Rules, json: readonly string[]): string {
+export function headersFile(
+  { always, assets, cache }: HeaderRules,
+  json: readonly string[],
+): string {
   const block = (place: string, headers: Readonly<Record<string, string>>) =>
     [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
@@ -14,7 +17,10 @@ export function headersFile({ always, assets, cache }: Rules, json: readonly str
   ].join('\n\n')}\n`
 }
 
-/** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one name, where `*` is any or none; those that tell slashes apart leave the address to the app. */
+/**
+ * Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one
+ * name, where `*` is any or none; hosts that distinguish a trailing slash leave the path to the app.
+ */
 export const redirectsFile = (changePassword: string | undefined) =>
   (changePassword ? `/.well-known/change-password ${changePassword} 302\n` : '') +
   Object.values(routes)

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { publicPages } from '../rules/addresses.ts'
+import { publicPages } from '../rules/url-patterns.ts'
 
 export interface Version {
   readonly version: string

@@ -1,4 +1,4 @@
-import { FRAMED_PAGE, FRAMED_PLAYER } from '../rules/addresses.ts'
+import { FRAMED_PAGE, FRAMED_PLAYER } from '../rules/url-patterns.ts'
 import { quoted } from './text.ts'
 
 export const nothingFramed = { maps: '', headers: {}, first: '', location: '' }

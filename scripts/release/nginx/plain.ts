@@ -1,4 +1,4 @@
-import type { Rules } from '../rules/headers.ts'
+import type { HeaderRules } from '../rules/headers.ts'
 import type { Folder } from './folder.ts'
 import { addHeaders, listenOn } from './text.ts'
 
@@ -17,7 +17,7 @@ export const challenges = ({ acme, logs }: Folder) => `  location ^~ /.well-know
 `
 
 type Plain = {
-  hosts: readonly { origin: string; rules: Rules }[]
+  hosts: readonly { origin: string; rules: HeaderRules }[]
   folder: Folder
   port: number
   hasIpv6: boolean
@@ -42,7 +42,7 @@ ${challenges(folder)}  location / {
     })
     .join('\n')
 
-/** Whoever asks for a host that is not served here is not answered at all. */
+/** Closes connections for host names that are not served here. */
 export const nginxUnknownHosts = (
   httpsPort: string,
   httpPort: number,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pagePatterns } from '../../../web/vite/page-paths.ts'
-import { HIDDEN } from '../rules/addresses.ts'
-import type { Rules } from '../rules/headers.ts'
-import { drawnPages, nothingDrawn } from './drawn-pages.ts'
+import { HIDDEN } from '../rules/url-patterns.ts'
+import type { HeaderRules } from '../rules/headers.ts'
+import { prerenderedPages, withoutPrerendering } from './prerendered-pages.ts'
 import type { Folder } from './folder.ts'
 import { framedPlayerOf, nothingFramed } from './framed-player.ts'
 import { challenges } from './plain.ts'
@@ -11,7 +11,7 @@ import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
 export interface Server {
   /** Its public address, such as https://tele.example.org. */
   readonly origin: string
-  readonly rules: Rules
+  readonly rules: HeaderRules
   /** Files beside the assets, by address: `/robots.txt`. */
   readonly files: readonly string[]
   /** Those among them that are JSON without saying so in their names. */
@@ -23,7 +23,7 @@ export interface Server {
   readonly key: string
   readonly hasBrotli: boolean
   readonly hasIpv6: boolean
-  /** Pages stand there drawn ahead. */
+  /** The release has prerendered pages. */
   readonly hasPages: boolean
 }
 
@@ -45,7 +45,7 @@ export function nginxServer(server: Server): string {
   const assetHeaders = Object.keys(assets).map(
     (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
   )
-  const drawn = hasPages ? drawnPages(own) : nothingDrawn
+  const prerendering = hasPages ? prerenderedPages(own) : withoutPrerendering
   const passwords = server.changePassword
     ? `  location = /.well-known/change-password {
     return 302 ${quoted(server.changePassword)};
@@ -79,7 +79,7 @@ map $status $${own}_allow {
   405 "GET, HEAD";
 }
 
-${assetMaps.join('\n')}${framed.maps}${drawn.maps}
+${assetMaps.join('\n')}${framed.maps}${prerendering.maps}
 server {
 ${listenOn(port || '443', server.hasIpv6, ' ssl http2')}
   server_name ${hostname};
@@ -124,7 +124,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
 ${addHeaders(always)}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
-${assetHeaders.join('')}${drawn.header}
+${assetHeaders.join('')}${prerendering.header}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     rewrite ^ /method last;
   }
@@ -152,14 +152,14 @@ ${challenges(folder)}${passwords}${json}  location ~ "^(?:${files.map(escaped).j
     error_page 404 = @missing;
   }
 
-${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
+${prerendering.denied}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?\\z" {
     # Each has one address: no slash is doubled, none ends it.
     rewrite "^(.+)/$" $1 permanent;
     if ($request_uri ~* "^[^?]*(?://|%2f)") {
       rewrite "^(.*)$" $1 permanent;
     }
-${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;
+${framed.first}${prerendering.first}    try_files ${prerendering.file}/index.html =404;
   }
   location ~ "^/index\\.html/?\\z" {
     return 301 /$is_args$args;
@@ -177,11 +177,11 @@ ${framed.location}}
 `
 }
 
-const LONGEST_OWN = 32
+const MAX_OWN_LENGTH = 32
 
 /** What the variables of a host begin with: without a setting of its own nginx takes 46 characters a name. */
 function variablesOf(hostname: string) {
   const name = hostname.replaceAll(/\W/g, '_')
-  if (name.length <= LONGEST_OWN) return name
-  return `${name.slice(0, LONGEST_OWN - 9)}_${createHash('sha256').update(hostname).digest('hex').slice(0, 8)}`
+  if (name.length <= MAX_OWN_LENGTH) return name
+  return `${name.slice(0, MAX_OWN_LENGTH - 9)}_${createHash('sha256').update(hostname).digest('hex').slice(0, 8)}`
 }

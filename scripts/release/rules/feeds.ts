@@ -1,7 +1,7 @@
 /** The feed of the latest additions; those of single channels and collections stand below a folder. */
 export const FEED = '/feed.atom'
 
-/** Sitemaps with every archive, which /sitemap.xml lists where pages were drawn ahead. */
+/** Sitemaps with every archive. /sitemap.xml lists them if pages are prerendered. */
 export const sitemapPath = (number: number) => `/sitemaps/${number}.xml`
 
 const NAME = /^[\w~-][\w.~-]{0,127}$/

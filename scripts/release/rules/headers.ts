@@ -1,12 +1,16 @@
-import { contentPolicy, permissionsPolicy, type Host } from './policy.ts'
+import {
+  contentSecurityPolicy,
+  permissionsPolicy,
+  type HeadersConfig,
+} from './security-policies.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** What an answer is, which decides what browsers and caches may do with it. */
-export type Kind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
+export type ResponseKind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
 
 /** What one host sends: the one table that preview, nginx, static hosts and tests read. */
-export interface Rules {
+export interface HeaderRules {
   /** With every answer, whatever its status. */
   readonly always: Headers
   /** With the player that other sites may frame, instead of those of the same name; '' takes one away. */
@@ -14,7 +18,7 @@ export interface Rules {
   /** Besides, with what is below /assets/. */
   readonly assets: Headers
   /** `Cache-Control` by kind. */
-  readonly cache: Readonly<Record<Kind, string>>
+  readonly cache: Readonly<Record<ResponseKind, string>>
 }
 
 /** Names in them are hashes of their content: what has one never changes. */
@@ -28,28 +32,28 @@ const cache = {
 } as const
 
 /** The page of the framed player may be shown elsewhere, and does less: it has no worker and sends no statistics. */
-const framedPlayerHeaders = ({ playerFrames, ...host }: Host): Headers | undefined =>
+const framedPlayerHeaders = ({ playerFrames, ...host }: HeadersConfig): Headers | undefined =>
   playerFrames?.length
     ? {
-        'content-security-policy': contentPolicy({
+        'content-security-policy': contentSecurityPolicy({
           ...host,
           frames: playerFrames,
           offline: false,
           statistics: undefined,
           avatars: [],
-          heldStyles: undefined,
-          heldScript: undefined,
+          inlineStyleHashes: undefined,
+          inlineScriptHash: undefined,
         }),
         'cross-origin-resource-policy': 'cross-origin',
         'x-frame-options': '',
       }
     : undefined
 
-export function rulesOf(host: Host): Rules {
+export function rulesOf(host: HeadersConfig): HeaderRules {
   const isSite = host.kind === 'site'
   const isFramed = !isSite || (host.frames?.length ?? 0) > 0
   const always: Record<string, string | false | undefined> = {
-    'content-security-policy': contentPolicy(host),
+    'content-security-policy': contentSecurityPolicy(host),
     'strict-transport-security': host.isSecure && 'max-age=63072000; includeSubDomains; preload',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

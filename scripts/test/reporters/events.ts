@@ -12,10 +12,10 @@ export interface TestEvent {
 }
 
 /** The descriptor is one of its own: tests may print. */
-export function report(event: TestEvent): void {
+export function emitTestEvent(event: TestEvent): void {
   writeSync(Number(process.env.PROGRESS_FD), `${JSON.stringify(event)}\n`)
 }
 
 /** A file that does not load, a server that does not start. */
 export const reportOutside = (error: string): void =>
-  report({ title: 'outside of any test', result: 'failed', took: 0, error })
+  emitTestEvent({ title: 'outside of any test', result: 'failed', took: 0, error })

@@ -2,8 +2,8 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { report, reportOutside } from './events.ts'
-import { repeatJourney } from './repeat.ts'
+import { emitTestEvent, reportOutside } from './events.ts'
+import { rerunJourneyCommand } from './rerun-command.ts'
 
 const DEFAULT = 'playwright.config.ts'
 // One that needed a second try has failed.
@@ -46,7 +46,7 @@ export default class ProgressReporter implements Reporter {
     this.ended.add(test)
     const result = results[outcome]
     const errors = test.results.flatMap((one) => one.errors).map(text)
-    report({
+    emitTestEvent({
       title: titleOf(test),
       result,
       took: last?.duration ?? 0,
@@ -64,12 +64,12 @@ export default class ProgressReporter implements Reporter {
   /** A test that never began: its worker died, or an earlier one of a series failed. */
   onEnd(): void {
     for (const test of this.tests)
-      if (!this.ended.has(test)) report({ title: titleOf(test), result: 'skipped', took: 0 })
+      if (!this.ended.has(test)) emitTestEvent({ title: titleOf(test), result: 'skipped', took: 0 })
   }
 
   private repeatOf(test: TestCase): string {
     const isAlone = this.tests.filter((other) => placeOf(other) === placeOf(test)).length === 1
-    return repeatJourney(placeOf(test), {
+    return rerunJourneyCommand(placeOf(test), {
       title: isAlone ? undefined : titlesOf(test).join(' '),
       config: this.config,
     })

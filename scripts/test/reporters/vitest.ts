@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
-import { report, reportOutside } from './events.ts'
-import { repeatTest } from './repeat.ts'
+import { emitTestEvent, reportOutside } from './events.ts'
+import { rerunTestCommand } from './rerun-command.ts'
 
 const text = ({ message, stack, diff }: SerializedError & { diff?: string }): string => {
   const frame = stack?.split('\n').find((line) => /^\s+at .*(?:tests|scripts)\//.test(line))
@@ -27,13 +27,13 @@ export default class ProgressReporter implements Reporter {
     const { duration = 0, flaky = false } = test.diagnostic() ?? {}
     // One that needed a second try has failed.
     const result = flaky ? 'failed' : state === 'pending' ? 'skipped' : state
-    report({
+    emitTestEvent({
       title: titleOf(test),
       result,
       took: duration,
       ...(result === 'failed' && {
         error: errors.map(text).join('\n\n'),
-        repeat: repeatTest(
+        repeat: rerunTestCommand(
           test.project.name,
           test.module.relativeModuleId,
           test.fullName.replaceAll(' > ', ' '),
@@ -47,7 +47,7 @@ export default class ProgressReporter implements Reporter {
     reportErrors(titleOf(suite), suite.errors())
   }
 
-  /** A test that was judged without being run (a forgotten `only`, a whole suite skipped) has not been reported yet. */
+  /** Reports tests that have a result without a run: a forgotten `only`, a skipped suite. */
   onTestModuleEnd(module: TestModule): void {
     for (const test of module.children.allTests()) this.onTestCaseResult(test)
     reportErrors(module.relativeModuleId, module.errors())

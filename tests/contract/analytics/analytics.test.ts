@@ -12,7 +12,7 @@ const hitsOf = async (client: Client) =>
   (await client.get('/__mock/analytics').expect(200)).body as unknown
 
 describe('the statistics collector', () => {
-  it('takes hits by GET, by POST, and by POST with the hit in the query', async () => {
+  it('accepts hits by GET, POST, and POST with a query', async () => {
     const client = mock.visitor()
     await client.get(query({ ...view, action_name: 'Été & météo' })).expect(204, '')
     await post(client, { ...view, e_c: 'player', e_a: 'play', e_v: '1.5' }).expect(204, '')
@@ -34,7 +34,7 @@ describe('the statistics collector', () => {
     ['search', { search: 'jt', search_count: '0' }],
     ['outlink', { link: 'https://example.org/' }],
     ['download', { download: 'https://example.org/a.mp4' }],
-  ])('tells a %s', async (kind, own) => {
+  ])('reports a %s', async (kind, own) => {
     const client = mock.visitor()
     await post(client, { ...view, ...own }).expect(204)
     expect(await hitsOf(client)).toMatchObject([{ kind }])
@@ -63,7 +63,7 @@ describe('the statistics collector', () => {
     expect((await post(client, large)).status).toBe(413)
   })
 
-  it('keeps the hits of each session apart, forgets them when asked, and with the session', async () => {
+  it('stores hits per session', async () => {
     const [one, other] = [mock.visitor(), mock.visitor()]
     await post(one, view).expect(204)
     expect(await hitsOf(other)).toEqual([])

@@ -40,12 +40,12 @@ it('describes every address of the tools, and no other', async () => {
           : [],
       ),
     )
-  const kept = [
+  const served = [
     ...[tools, signInRouter].flatMap(routesOf),
     'get /__mock/desk/events',
     'get /__mock/open',
   ].filter((one) => one !== 'get /__mock/api')
-  expect(described.toSorted()).toEqual(kept.toSorted())
+  expect(described.toSorted()).toEqual(served.toSorted())
 })
 
 type Case = [method: 'get' | 'post', path: string, body?: object]

@@ -7,7 +7,7 @@ import { raw } from '../../support/server/raw.ts'
 const mock = mockServer()
 const sessionOf = (id: string) => mock.app.sessions.open(id)
 
-it('a session adds twenty thousand things to a world and no more, and a reset makes room', async () => {
+it('a session can add at most twenty thousand records', async () => {
   const client = mock.visitor().as('member')
   const comment = async (status: number) => {
     const { items } = (await client.get('/api/archives')).body as { items: [{ id: string }] }
@@ -19,7 +19,7 @@ it('a session adds twenty thousand things to a world and no more, and a reset ma
   const base = library?.members()[0]
   if (!library || !base) throw new Error('The session has no world.')
   for (let at = 1; at < MOST_ADDED; at++) library.putMember({ ...base, id: `new-${at}` })
-  // What is only changed takes no room.
+  // A changed member does not count towards the limit.
   library.putMember({ ...base, motto: 'Changée' })
   expect(await comment(413)).toEqual({
     error: 'too_large',
@@ -41,7 +41,7 @@ it('a session adds twenty thousand things to a world and no more, and a reset ma
 /** So many entries that were there before. */
 const before = (count: number) => Array.from({ length: count }, (_, at) => `old-${at}`)
 
-it('a session looks at twenty worlds, counts a thousand faults and remembers a thousand codes: the oldest goes', async () => {
+it('a session drops its oldest world, fault count or code', async () => {
   const client = mock.visitor()
   await client.get('/api/home').expect(200)
   const session = sessionOf(client.session)
@@ -77,7 +77,7 @@ it.each([
   ['half a percent sign', 'GET /api/%E0%A4%A?%=%%& HTTP/1.1'],
   ['a method of its own', 'BREW /api/home HTTP/1.1'],
   ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1'],
-])('a request line with %s spoils neither the log nor its download', async (_, line) => {
+])('a request line with %s corrupts neither log nor download', async (_, line) => {
   const { session, get } = mock.visitor()
   const headers = `Host: localhost\r\nX-Mock-Session: ${session}\r\nConnection: close`
   await raw(mock.port, `${line}\r\n${headers}\r\n\r\n`)

@@ -27,7 +27,7 @@ describe('a link', () => {
   })
 
   it.each(['localhost:4120', '127.0.0.1:4121', '[::1]:3333', '192.168.0.7:5173'])(
-    'at %s leads to the site at the same name, where the browser keeps its session',
+    'at %s leads to the site at the same host name',
     async (host) => {
       const link = mock.visitor().get('/__mock/open?scenario=home-empty&to=/').set('Host', host)
       const { headers } = await link.expect(302)
@@ -73,7 +73,7 @@ describe('a link', () => {
 })
 
 describe('a world of one’s own', () => {
-  it('is the same for the same seed and size, and another for another', async () => {
+  it('is the same for one seed and size, else different', async () => {
     const listOf = async (seed: number) => {
       const client = mock.visitor()
       await client.get(`/__mock/open?seed=${seed}&archives=30`).expect(302)
@@ -91,7 +91,7 @@ describe('a world of one’s own', () => {
     return active
   }
 
-  it('is put away when others need the room, and comes back with what was changed', () => {
+  it('is evicted on demand, and restored with its edits', () => {
     const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
     const session = newSession('a', activeWith(10))
     const first = libraries.of(session)

@@ -21,7 +21,7 @@ const header = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value
 
 describe('the log', () => {
-  it('tells of each request what it was, how it went and how long it took', async () => {
+  it('records method, status and duration of each request', async () => {
     const client = mock.visitor()
     const { headers } = await client.get('/api/archives?page=2').expect(200)
     const [entry] = await logOf(client)
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(Date.parse(entry?.at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  it('names the fault, and tells a refusal from it', async () => {
+  it('distinguishes a fault from an ordinary rejection', async () => {
     const client = mock.visitor()
     await client.get('/api/archives?page=0').expect(400)
     await client.play('api-down')
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(text).toContain('***')
   })
 
-  it('shows what the tester asked for by Prefer, and the whole address, but never a token', async () => {
+  it('shows the Prefer header and the whole URL without tokens', async () => {
     const client = mock.visitor()
     const ids = Array.from({ length: 50 }, (_, at) => `${'x'.repeat(60)}${at}`).join(',')
     const path = `/api/zapping?exclude=${ids}`
@@ -186,7 +186,7 @@ describe('the coverage', () => {
     return answers.find((one) => one.status === status)
   }
 
-  it('counts the documented answers that this session was given, and all sessions', async () => {
+  it('counts documented responses per session and in total', async () => {
     const [one, other] = [mock.visitor(), mock.visitor()]
     const before = (await answerOf(one, 'listCategories', 200))?.overall ?? 0
     await one.get('/api/categories').expect(200)

@@ -66,7 +66,7 @@ it('the clock of a session can be set and given back', async () => {
   await client.post('/__mock/clock').send({ now: 'demain' }).expect(400)
 })
 
-it('the log tells a session its own requests', async () => {
+it('the log contains only the session’s own requests', async () => {
   const client = mock.visitor()
   await client.get('/api/channels')
   await mock.visitor().get('/api/categories')

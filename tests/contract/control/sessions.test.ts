@@ -28,7 +28,7 @@ const FAULTS = [
   { id: 'profile-missing', sees: { status: 404, fault: 'profile-missing' } },
 ]
 
-it('twenty sessions at once each see their own faults, users and comments alone [MK-16]', async () => {
+it('twenty concurrent sessions are isolated [MK-16]', async () => {
   const page = (await mock.visitor().get('/api/archives')).body as { items: { id: string }[] }
   const comments = `/api/archive/${page.items[0]?.id}/comments`
   const usual = (await mock.visitor().get(comments)).body as { total: number }
@@ -63,7 +63,7 @@ it('twenty sessions at once each see their own faults, users and comments alone 
   }
 }, 120_000)
 
-it('no more sessions are held than ten thousand: the one used least recently goes [MK-17]', () => {
+it('the least recently used of ten thousand sessions is evicted [MK-17]', () => {
   const dropped: string[] = []
   const active = mock.app.sessions.open('some').active
   const sessions = createSessions(active, ({ id }) => void dropped.push(id))
@@ -79,7 +79,7 @@ it('no more sessions are held than ten thousand: the one used least recently goe
   expect(sessions.ownerOf(token)).toBeUndefined()
 })
 
-it('a session that nobody used for a day goes, and takes its tokens along', () => {
+it('a session unused for a day expires with its tokens', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-01T12:00:00Z') })
   const dropped: string[] = []
   const sessions = createSessions(mock.app.sessions.open('some').active, ({ id }) => {
@@ -116,7 +116,7 @@ it('a reset forgets everything', async () => {
   expect(await mottoOf(client)).not.toBe('Oubliez-moi')
 })
 
-it('a browser gets its session with its first answer, and is already in it', async () => {
+it('a browser’s first response sets its session cookie', async () => {
   const first = await request(mock.url)
     .patch('/api/@me')
     .set('Sec-Fetch-Mode', 'cors')
@@ -131,7 +131,7 @@ it('a browser gets its session with its first answer, and is already in it', asy
   expect(body).toMatchObject({ motto: 'Dès le début' })
 })
 
-it('a token leads back to its session when nothing else names one', async () => {
+it('a token selects its session if nothing else does', async () => {
   const client = mock.visitor()
   const { body } = await client.post('/api/discord/token').send({ code: 'mock_code_member' })
   await setMotto(client, 'Par le jeton')
@@ -158,7 +158,7 @@ it.each(['__proto__', 'constructor', 'toString'])(
 )
 
 it.each(['../../etc', 'a b', 'x'.repeat(65), ''])(
-  'the id "%s" is refused wherever it is sent, and told what it must be [MK-17]',
+  'the id "%s" is rejected with an explanation wherever it is sent [MK-17]',
   async (id) => {
     for (const path of ['/__mock/state', '/api/home', '/files/videos/x.mp4']) {
       const { body } = await request(mock.url).get(path).set('X-Mock-Session', id).expect(400)
@@ -173,7 +173,7 @@ it.each(['../../etc', 'a b', 'x'.repeat(65), ''])(
   },
 )
 
-it('without an id a request is in the shared session, and an id of 1 MB is refused [MK-17]', async () => {
+it('a request without an id uses the shared session [MK-17]', async () => {
   const { body } = await request(mock.url).get('/__mock/state').expect(200)
   expect(body).toMatchObject({ session: 'shared' })
   const huge = `X-Mock-Session: ${'x'.repeat(1_000_000)}`

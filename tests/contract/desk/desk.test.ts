@@ -23,7 +23,7 @@ const stateOf = async (client: Client) =>
   (await client.get('/__mock/state').expect(200)).body as Record<string, unknown>
 
 describe('the desk', () => {
-  it('lists every scenario with a link that plays it, where it shows', async () => {
+  it('lists every scenario with a link to its page', async () => {
     const client = mock.visitor()
     const links = linksOf(await pageOf(client))
     expect([...links.keys()].toSorted()).toEqual(Object.keys(scenarios).toSorted())
@@ -35,7 +35,7 @@ describe('the desk', () => {
     }
   })
 
-  it('lists every fault of the chat platform with a link that opens', async () => {
+  it('lists every platform fault with a link to the simulator', async () => {
     const page = await pageOf(mock.visitor())
     for (const id of faultIds) {
       const link = `/__mock/discord?fault=${id}`
@@ -47,7 +47,7 @@ describe('the desk', () => {
     }
   })
 
-  it('keeps the links of what is on together, and of all else apart', async () => {
+  it('separates links of active scenarios from the others', async () => {
     const client = mock.visitor()
     await client.get('/__mock/open?scenario=slow,flaky&fault=wait:5&seed=7&as=vip').expect(302)
     const links = linksOf(await pageOf(client))
@@ -66,7 +66,7 @@ describe('the desk', () => {
     expect(page).not.toContain('Everything works<')
   })
 
-  it('is a page whose files all come from this server, under a policy without exceptions', async () => {
+  it('loads files of this server only, under a strict policy', async () => {
     const { text, headers } = await mock.visitor().get('/__mock/').expect(200)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -76,7 +76,7 @@ describe('the desk', () => {
     for (const [, file = ''] of files) await mock.visitor().get(file).expect(200)
   })
 
-  it('tells what was asked in the session, newest first, and not its own talk', async () => {
+  it('lists the session’s requests, newest first, without its own', async () => {
     const client = mock.visitor()
     await client.get('/api/channels')
     await client.get('/api/categories')
@@ -89,14 +89,14 @@ describe('the desk', () => {
   })
 })
 
-it('serves the badge that the development server puts into the site’s pages', async () => {
+it('serves the badge for the development server’s pages', async () => {
   const { headers, text } = await mock.visitor().get(BADGE.src).buffer().expect(200)
   expect(headers['content-type']).toMatch(/^text\/javascript/)
   expect(text).toContain('/__mock/desk/state')
 })
 
 describe('a link that signs in', () => {
-  it('goes by a page of the site’s own origin, which holds the persona’s token', async () => {
+  it('opens through a page of the site’s own origin', async () => {
     const client = mock.visitor()
     const { headers } = await client
       .get('/__mock/open?as=vip&signed-in=true&to=/settings?a=b')
@@ -123,7 +123,7 @@ describe('a link that signs in', () => {
     'to=https://evil.com/',
     'to=javascript:alert(1)',
     'to=/%5Cevil.com',
-  ])('does not walk in by ?%s', async (query) => {
+  ])('stays closed for ?%s', async (query) => {
     expect((await mock.visitor().get(`/__mock/desk/sign-in?${query}`)).status).toBe(400)
   })
 

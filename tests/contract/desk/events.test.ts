@@ -31,19 +31,19 @@ async function listen(session: string, query = '') {
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
-  let held = ''
+  let buffered = ''
   return async function next(): Promise<Event> {
-    while (!held.includes('\n\n')) {
-      held += decoder.decode((await reader.read()).value, { stream: true })
+    while (!buffered.includes('\n\n')) {
+      buffered += decoder.decode((await reader.read()).value, { stream: true })
     }
-    const end = held.indexOf('\n\n')
-    const text = held.slice(0, end)
-    held = held.slice(end + 2)
+    const end = buffered.indexOf('\n\n')
+    const text = buffered.slice(0, end)
+    buffered = buffered.slice(end + 2)
     return eventOf(text)
   }
 }
 
-it('a listener hears the state at once, then each request of its session', async () => {
+it('a listener receives the state, then each request', async () => {
   const client = mock.visitor()
   const next = await listen(client.session)
   expect(await next()).toMatchObject({ name: 'state', data: { scenarios: [], clock: 'real' } })
@@ -55,7 +55,7 @@ it('a listener hears the state at once, then each request of its session', async
   })
 })
 
-it('hears the new state after a change, whoever makes it', async () => {
+it('sends the new state after a change by any client', async () => {
   const client = mock.visitor()
   const next = await listen(client.session)
   await next()
@@ -68,7 +68,7 @@ it('hears the new state after a change, whoever makes it', async () => {
   expect((await next()).data).toMatchObject({ scenarios: [], persona: null })
 })
 
-it('hears of a fault by its name, and of a token never', async () => {
+it('sends the name of a fault, and never a token', async () => {
   const client = mock.visitor()
   await client.play('user-fetch-fails')
   const next = await listen(client.session)
@@ -79,7 +79,7 @@ it('hears of a fault by its name, and of a token never', async () => {
   expect(JSON.stringify(data)).not.toContain('mock_persona_member')
 })
 
-it('goes on after the last request that is known, from either kind of reader', async () => {
+it('resumes after the last event id for both kinds of reader', async () => {
   const client = mock.visitor()
   await client.get('/api/channels')
   await client.get('/api/categories')

@@ -50,7 +50,7 @@ it('what an address says is text in the page, never markup', async () => {
   expect(text).not.toContain('<script>x')
 })
 
-it('runs files of this server only, frames local addresses only, and keeps no opener', async () => {
+it('loads files of this server only, and has no opener', async () => {
   const { headers, text } = await page().expect(200)
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self';.*require-trusted-types-for 'script'/)
@@ -91,7 +91,7 @@ it.each(['mock_nobody', 'mock_persona_member'])('takes %s for nobody’s', async
   expect(status).toBe(401)
 })
 
-it('tells a page of another origin nothing about tokens', async () => {
+it('sends no token to a page of another origin', async () => {
   const test = mock.visitor().bearing('mock_x').get('/__mock/discord/owner')
   const from = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await test.set(from)).status).toBe(403)

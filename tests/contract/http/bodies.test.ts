@@ -102,7 +102,7 @@ describe('a body', () => {
     expect(answer).toContain('"message":"The body is too large."')
   })
 
-  it('that never ends is answered 408 after thirty seconds, and not before', async () => {
+  it('that never ends gets 408 after thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const lines = [
       'POST /api/discord/token HTTP/1.1',
@@ -176,7 +176,7 @@ describe('a form', () => {
   })
 })
 
-it('whoever asks first is told to go on', async () => {
+it('responds 100 to Expect: 100-continue', async () => {
   const lines = [
     'POST /api/discord/token HTTP/1.1',
     'Host: localhost',
@@ -190,14 +190,14 @@ it('whoever asks first is told to go on', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
 })
 
-it('a refusal says what helps: how to be known here, and what the address takes', async () => {
+it('a rejection explains authentication and content type', async () => {
   const unknown = await mock.visitor().get('/api/@me').expect(401)
   expect(unknown.headers).toMatchObject({ 'www-authenticate': 'Bearer' })
   const method = await mock.visitor().post('/api/@me').expect(405)
   expect(method.headers.allow).toContain('PATCH')
 })
 
-it('only a refusal of HTTP’s own is beyond what the contract has for an operation', () => {
+it('only HTTP’s own rejections are outside the contract', () => {
   expect(httpError(400, 'bad_request', 'No.').transport).toBe(false)
   expect(transportError(408, 'request_timeout', 'No.').transport).toBe(true)
 })

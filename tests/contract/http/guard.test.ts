@@ -9,7 +9,7 @@ import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 
-it('never sends an answer that breaks the contract, and remembers it', async () => {
+it('never sends a response that violates the contract', async () => {
   const client = mock.visitor()
   const me = await client.as('member').get('/api/@me').expect(200)
   const library = mock.app.sessions.open(client.session).libraries?.get(`1 ${ARCHIVES}`)
@@ -20,7 +20,7 @@ it('never sends an answer that breaks the contract, and remembers it', async () 
   expect(mock.app.violations.splice(0)).toMatchObject([{ operation: 'getCurrentUser' }])
 })
 
-it('page, limit and sort have a default wherever they are a parameter', () => {
+it('page, limit and sort have a default in every operation', () => {
   const { paths } = contractDocument()
   for (const { path, method } of Object.values(endpoints)) {
     for (const reference of paths[path]?.[method]?.parameters ?? []) {

@@ -45,8 +45,8 @@ const lingering = (port: number, text: string) =>
 
 const closed = (socket: Socket) =>
   new Promise<string>((done) => {
-    let heard = ''
-    socket.on('data', (chunk) => (heard += chunk.toString())).on('close', () => done(heard))
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => done(received))
   })
 
 it('the limits of an ordinary start are those of one machine', async () => {
@@ -63,7 +63,7 @@ it('the limits of an ordinary start are those of one machine', async () => {
   expect(headers['keep-alive']).toBe('timeout=75')
 })
 
-it('headers that never end are answered 408 in JSON, and the connection closes', async () => {
+it('endless headers get 408 in JSON and close the connection', async () => {
   const { port } = await serve({ headersTimeout: 20, connectionsCheckingInterval: 10 })
   const answer = await raw(port, HALF_HEAD)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -76,7 +76,7 @@ it('a connection on which nothing is sent is answered 408 too', async () => {
   expect(await closed(await lingering(port, ''))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
 
-it('a request that came while the process stood still is answered, though its time is over', async () => {
+it('a request that arrived during a blocked event loop succeeds', async () => {
   const { port, server } = await serve()
   const [[accepted], client] = await Promise.all([
     once(server, 'connection') as Promise<[Socket]>,
@@ -99,7 +99,7 @@ Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100\r\n\r\n--b\
     '\r\n',
   )
 
-it('an upload is ended by the bound of a whole request, which is more than an hour [UP-08]', async () => {
+it('an upload ends at the request timeout of over an hour [UP-08]', async () => {
   const { port } = await serve({
     requestTimeout: 100,
     connectionsCheckingInterval: 20,
@@ -114,7 +114,7 @@ it('an idle connection is closed', async () => {
   expect(await closed(await lingering(port, IDLE))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('more connections than are taken are dropped, and there is room again when one leaves', async () => {
+it('connections beyond the limit are dropped until one closes', async () => {
   const { port, server } = await serve({ maxConnections: 2 })
   const [first] = [await lingering(port, HALF_HEAD), await lingering(port, HALF_HEAD)]
   const dropped = new Promise((done) => server.once('drop', done))
@@ -125,7 +125,7 @@ it('more connections than are taken are dropped, and there is room again when on
   await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('slow headers, slow bodies and idle connections keep nobody waiting, and end [MK-12]', async () => {
+it('slow headers, slow bodies and idle connections time out [MK-12]', async () => {
   const { port, url } = await serve({ headersTimeout: 300, connectionsCheckingInterval: 50 })
   const many = runs(50, 500)
   const slow: Socket[] = []
@@ -140,7 +140,7 @@ it('slow headers, slow bodies and idle connections keep nobody waiting, and end 
   await request(url).get('/api/home').expect(200)
 })
 
-it('an ordinary start listens on this machine alone: its other addresses refuse [MK-01]', async () => {
+it('an ordinary start listens on loopback only [MK-01]', async () => {
   const flags = readFlags([], {})
   const host = 'host' in flags ? flags.host : ''
   const { server, port } = await serve({}, host)

@@ -4,11 +4,11 @@ import { endpoints } from '#contract'
 import { documentedStatuses } from '../../../mock-server/contract/documented-answers.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
 import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.ts'
-import { heldWaits } from '../../support/server/held-waits.ts'
+import { manualDelays } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
-const held = heldWaits()
-const mock = mockServer({ pause: held.pause })
+const delays = manualDelays()
+const mock = mockServer({ pause: delays.pause })
 
 const answers = (Object.keys(endpoints) as OperationId[]).flatMap((id) =>
   documentedStatuses(id).map((status) => ({ id, status })),
@@ -50,7 +50,7 @@ describe('Prefer: code', () => {
 })
 
 it('Prefer: wait lets the answer wait so many seconds', async () => {
-  const { result, waits } = await held.passing(() =>
+  const { result, waits } = await delays.passing(() =>
     mock.visitor().get('/api/channels').set('Prefer', 'wait=1').expect(200),
   )
   expect(waits).toEqual([1000])
@@ -66,7 +66,7 @@ it.each(['-1', '61', '1.5', 'soon'])('Prefer: wait=%s is refused', async (second
   expect(status).toBe(400)
 })
 
-it('Prefer: scenario plays others than the session does, for one request', async () => {
+it('Prefer: scenario overrides the session for one request', async () => {
   const client = mock.visitor()
   await client.play('rate-limited')
   const test = client.get('/api/archives').set('Prefer', 'scenario="home-empty"')
@@ -83,7 +83,7 @@ it('Prefer: scenario must name one', async () => {
   expect(status).toBe(400)
 })
 
-it('preferences combine, and one that is not known counts for nothing', async () => {
+it('preferences combine, and unknown ones are ignored', async () => {
   const test = mock.visitor().get('/api/home').set('Prefer', 'respond-async, code=503')
   const { headers } = await test.expect(503)
   expect(headers).toMatchObject({ 'preference-applied': 'code=503' })

@@ -8,19 +8,19 @@ import { requestsOf } from '../../../scripts/contract-check/src/generate/request
 import { driftingServer } from '../../../scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { inBody } from '../../../scripts/contract-check/tests/drifting-server/drifts/drift.ts'
 import { mockServer } from '../../support/server/mock.ts'
-import { outcomeOf, unlike } from '../../support/server/property-outcomes.ts'
-import { askerOf, holds } from '../../support/server/property-requests.ts'
+import { outcomeOf, outcomeMismatch } from '../../support/server/property-outcomes.ts'
+import { requestSender, checkProperty } from '../../support/server/property-requests.ts'
 
 const REQUESTS = 10_000
 const SECONDS = 1000
 
 const mock = mockServer()
-let asker: Awaited<ReturnType<typeof askerOf>>
+let sender: Awaited<ReturnType<typeof requestSender>>
 
 beforeAll(async () => {
-  asker = await askerOf(mock.url)
+  sender = await requestSender(mock.url)
 })
-afterAll(() => asker.close())
+afterAll(() => sender.close())
 
 const faulty = operations.filter((operation) => faultsOf(operation).length > 0)
 const share = Math.ceil(REQUESTS / (operations.length + faulty.length))
@@ -40,12 +40,12 @@ function unlikeRefusal({ field, statuses, name }: OneFault, status: number, body
 // The last one counts what the others sent.
 describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(operations)(
-    '$id does what any request asks that the contract allows, or says which thing is not there',
+    '$id accepts every valid request, or responds not found',
     async (operation) => {
-      const outcome = outcomeOf(asker, operation)
-      const requests = requestsOf(operation, asker.hints)
-      const tried = holds(requests, share, (asked) =>
-        asker.valid(operation, asked, (answer) => unlike(outcome(asked), answer)),
+      const outcome = outcomeOf(sender, operation)
+      const requests = requestsOf(operation, sender.hints)
+      const tried = checkProperty(requests, share, (asked) =>
+        sender.valid(operation, asked, (answer) => outcomeMismatch(outcome(asked), answer)),
       )
       await expect(tried).resolves.toBeUndefined()
     },
@@ -56,9 +56,9 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     '$id refuses any single fault, with a reason that names it',
     async (operation) => {
       const faults = fc.constantFrom(...faultsOf(operation))
-      const drawn = fc.tuple(faults, requestsOf(operation, asker.hints, true))
-      const tried = holds(drawn, share, ([fault, asked]) =>
-        asker.faulty(operation, fault, asked, ({ status, body }) =>
+      const generated = fc.tuple(faults, requestsOf(operation, sender.hints, true))
+      const tried = checkProperty(generated, share, ([fault, asked]) =>
+        sender.faulty(operation, fault, asked, ({ status, body }) =>
           unlikeRefusal(fault, status, body),
         ),
       )
@@ -67,23 +67,23 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
     120 * SECONDS,
   )
 
-  it('all of that is ten thousand requests, or what PROPERTY_RUNS asks for', () => {
+  it('the requests add up to ten thousand, or PROPERTY_RUNS', () => {
     const { numRuns = share } = fc.readConfigureGlobal()
-    expect(asker.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
+    expect(sender.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
   })
 })
 
 it(
-  'a failing request is shrunk, and told as a line of cURL',
+  'a failing request is shrunk and reported as cURL',
   async () => {
     const drift = inBody('listLatestArchives', (rows) =>
       rows.length > 20 ? rows.map(({ views: _gone, ...row }) => row) : rows,
     )
     const drifting = await driftingServer(mock.url, () => drift)
-    const own = await askerOf(drifting.url.href)
+    const own = await requestSender(drifting.url.href)
     const latest = operations.filter(({ id }) => id === 'listLatestArchives')
     const search = latest.map((operation) =>
-      holds(requestsOf(operation, own.hints), 100, (asked) =>
+      checkProperty(requestsOf(operation, own.hints), 100, (asked) =>
         own.valid(operation, asked, () => undefined),
       ),
     )

@@ -15,7 +15,7 @@ const signIn = (form: object) => {
 }
 
 it.each(['/api/login', '/api/logout'])(
-  '%s can be neither framed nor stored, tells no other site where it is, and keeps its opener [AP-22 AP-27]',
+  '%s cannot be framed or stored, and keeps its opener [AP-22 AP-27]',
   async (path) => {
     const { headers, text } = await mock.visitor().get(path).expect(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
@@ -29,7 +29,7 @@ it.each(['/api/login', '/api/logout'])(
   },
 )
 
-it('every text of the windows is marked to be said in the visitor’s language, in every language', async () => {
+it('every text of the windows is marked in every language', async () => {
   const client = mock.visitor()
   const pages = [
     (await client.get('/api/login').expect(200)).text,
@@ -57,7 +57,7 @@ it('every text of the windows is marked to be said in the visitor’s language, 
   }
 })
 
-it('lets somebody new in under a name of their own', async () => {
+it('signs a new user in with a chosen name', async () => {
   const { client, test } = signIn({ name: '  <b>Zoé</b> ' })
   const token = tokenIn((await test.expect(200)).text)
   const { body } = await client.bearing(token).get('/api/@me').expect(200)
@@ -69,7 +69,7 @@ it('takes no blank name', async () => {
   expect(status).toBe(400)
 })
 
-it('offers every persona, long and two-directional names included', async () => {
+it('offers every persona, also long and bidirectional names', async () => {
   const { text } = await mock.visitor().get('/api/login').expect(200)
   expect(text).toContain('<bdi>Lou</bdi>')
   expect(text).toMatch(/value="long-name"/)
@@ -82,7 +82,7 @@ it('proposes first the persona that a link chose', async () => {
   expect(/<button name="persona" value="([^"]+)"/.exec(text)?.[1]).toBe('vip')
 })
 
-it('signing in hands a token to the site that opened the window, and to no other [AP-25 AP-28]', async () => {
+it('sign-in posts a token only to the opener’s site [AP-25 AP-28]', async () => {
   const client = mock.visitor()
   const login = await client.get('/api/login').set('Referer', `${SITE}/player/x`).expect(200)
   expect(login.text).toContain(`name="opener" value="${SITE}"`)
@@ -128,20 +128,17 @@ it.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
   { Origin: 'null' },
-])(
-  'nobody but this server’s own pages and tools signs in or plays scenarios: %j [MK-05]',
-  async (headers) => {
-    const agent = request(mock.url)
-    const form = agent.post('/__mock/session/sign-in').set(headers).type('form')
-    await form.send({ persona: 'member' }).expect(403)
-    expect(
-      (await agent.post('/__mock/scenario').set(headers).send({ id: 'api-down' })).status,
-    ).toBe(403)
-  },
-)
+])('only this server’s own pages and tools may sign in: %j [MK-05]', async (headers) => {
+  const agent = request(mock.url)
+  const form = agent.post('/__mock/session/sign-in').set(headers).type('form')
+  await form.send({ persona: 'member' }).expect(403)
+  expect((await agent.post('/__mock/scenario').set(headers).send({ id: 'api-down' })).status).toBe(
+    403,
+  )
+})
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
-  'a form of another site, sent as %s, changes nothing: it has no bearer, and is not JSON [MK-05]',
+  'a form of another site, sent as %s, changes nothing [MK-05]',
   async (type) => {
     const client = mock.visitor()
     const before = (await client.get('/api/profile/member').expect(200)).body as object

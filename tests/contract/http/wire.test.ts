@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { heldWaits } from '../../support/server/held-waits.ts'
+import { manualDelays } from '../../support/server/manual-delays.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 import { watchWire } from '../../support/server/wire.ts'
 
-const held = heldWaits()
-const mock = mockServer({ pause: held.pause })
-const late = mockServer({ pause: held.pause, latency: 300 })
+const delays = manualDelays()
+const mock = mockServer({ pause: delays.pause })
+const late = mockServer({ pause: delays.pause, latency: 300 })
 const real = mockServer()
 
 /** A visitor for whom something is out of order. */
@@ -31,34 +31,34 @@ it('reset: the connection is reset before a byte', async () => {
   expect({ arrived, status, error }).toEqual(lost)
 })
 
-it('truncate: half of what the length promised comes, then the connection ends', async () => {
+it('truncate: half of the promised length arrives', async () => {
   const { status, promised, arrived, error } = await wire(await under('truncate'), '/api/home')
   expect({ status, error }).toEqual({ status: 200, error: 'ECONNRESET' })
   expect(arrived).toBe(Math.floor(promised / 2))
 })
 
-it('silence: the socket is held, and not a byte comes until the reader gives up', async () => {
+it('silence: the connection stays open without a byte', async () => {
   // The wait shows that the request was taken; what follows it is the silence.
   const client = await under('silence,wait:1')
-  let heard = ''
+  let received = ''
   let ended = false
   const socket = connect(mock.port, '127.0.0.1')
-  socket.on('data', (chunk) => (heard += chunk.toString())).on('end', () => (ended = true))
+  socket.on('data', (chunk) => (received += chunk.toString())).on('end', () => (ended = true))
   socket.write(
     `GET /api/home HTTP/1.1\r\nHost: localhost\r\nX-Mock-Session: ${client.session}\r\n\r\n`,
   )
-  const wait = await held.next()
+  const wait = await delays.next()
   wait.end()
   await mock.visitor().get('/api/home').expect(200)
   await mock.visitor().get('/api/home').expect(200)
-  expect({ heard, ended }).toEqual({ heard: '', ended: false })
+  expect({ received, ended }).toEqual({ received: '', ended: false })
   socket.destroy()
   await expect
     .poll(() => lastOf(client), { timeout: 10_000 })
     .toMatchObject({ status: 0, verdict: 'fault' })
 })
 
-it('stall: half of the answer comes, and the connection stays open', async () => {
+it('stall: half of the response arrives', async () => {
   const client = await under('stall')
   const usual = await mock.visitor().get('/api/home').expect(200)
   const half = Math.floor(Buffer.byteLength(usual.text) / 2)
@@ -74,7 +74,7 @@ it('stall: half of the answer comes, and the connection stays open', async () =>
 it('drip: the true answer comes, no faster than was asked for', async () => {
   const calm = await mock.visitor().get('/api/channels').expect(200)
   const client = await under('drip:400@listChannels')
-  const { result, waits } = await held.passing(() => wire(client, '/api/channels'))
+  const { result, waits } = await delays.passing(() => wire(client, '/api/channels'))
   expect(Buffer.from(result.text, 'latin1').toString()).toBe(calm.text)
   expect(waits).toEqual(Array.from({ length: Math.ceil(result.promised / 100) }, () => 250))
 })
@@ -93,7 +93,7 @@ it('a reader who hangs up while the answer waits ends the wait', async () => {
   socket.write(
     `GET /api/home HTTP/1.1\r\nHost: localhost\r\nX-Mock-Session: ${client.session}\r\n\r\n`,
   )
-  const { milliseconds } = await held.next()
+  const { milliseconds } = await delays.next()
   expect(milliseconds).toBe(60_000)
   socket.destroy()
   await expect.poll(() => lastOf(client), { timeout: 10_000 }).toMatchObject({ status: 0 })
@@ -113,8 +113,8 @@ it.each([
   expect(seen.headers).toHaveProperty('x-mock-fault')
 })
 
-it('latency: every answer waits, besides what a fault asks for', async () => {
-  const { waits } = await held.passing(async () => {
+it('latency: every response is delayed in addition to faults', async () => {
+  const { waits } = await delays.passing(async () => {
     const client = late.visitor()
     await client.get('/api/channels').expect(200)
     await client.post('/__mock/scenario').send({ id: 'slow' }).expect(200)

@@ -8,7 +8,7 @@ const mock = mockServer()
 const patch = (form: object) =>
   mock.visitor().as('member').patch('/api/@me').type('form').send(form)
 
-it('reads the signed-in member, also under a percent-encoded address', async () => {
+it('reads the signed-in member, also by an encoded path', async () => {
   const client = mock.visitor().as('archivist')
   const { body } = await client.get('/api/%40me').expect(200)
   expect(body).toMatchObject({ id: 'archivist', username: 'Sam', isArchivist: true })
@@ -58,7 +58,7 @@ it.each(['He/Him', 'Él/Ella', "qu'iel/Iel", 'они/их', ''])(
   },
 )
 
-it('a field that is sent empty is cleared, one that is not sent stays', async () => {
+it('an empty field is cleared, an absent one stays', async () => {
   const client = mock.visitor().as('member')
   const sent = async (form: object) =>
     (await client.patch('/api/@me').type('form').send(form).expect(200)).body as unknown
@@ -80,7 +80,7 @@ it('counts characters, not code units: 100 emoji are a motto', async () => {
   expect((await patch({ motto: '📺'.repeat(100) })).status).toBe(200)
 })
 
-it('a deleted account is gone: its tokens end, its profile is not found, its archives stay', async () => {
+it('a deleted account loses tokens and profile, not archives', async () => {
   const client = mock.visitor()
   const code = { code: 'mock_code_archivist' }
   const exchanged = await client.post('/api/discord/token').send(code).expect(200)

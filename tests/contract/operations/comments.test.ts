@@ -19,7 +19,7 @@ const threadsOf = async (client: Client) =>
   ((await client.get(`/api/archive/${archive}/comments`).expect(200)).body as S['CommentPage'])
     .items
 
-it('a new comment opens the list, and its replies follow it, oldest first', async () => {
+it('a new comment is first, its replies follow oldest first', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'member', { text: 'Je me souviens !' })
   const reply = await write(client, 'vip', { text: 'Moi aussi', replyTo: id })
@@ -41,7 +41,7 @@ it('only the author edits, and the time of the edit shows', async () => {
   expect((await threadsOf(client))[0]).toMatchObject({ id, text: 'Après' })
 })
 
-it('a deleted comment leaves a tombstone while replies remain, then goes with the last one', async () => {
+it('a deleted comment is a tombstone until its last reply goes', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'member', { text: 'Premier' })
   const reply = await write(client, 'vip', { text: 'Second', replyTo: id })
@@ -57,7 +57,7 @@ it('a deleted comment leaves a tombstone while replies remain, then goes with th
   await client.as('member').delete(`/api/comment/${id}`).expect(404)
 })
 
-it('a comment is whose it is, and of when it was written and edited', async () => {
+it('a comment has author, date and time of its edit', async () => {
   const client = mock.visitor()
   await client.post('/__mock/clock').send({ now: '2026-09-01T20:00:00Z' }).expect(200)
   const made = await write(client, 'member', { text: 'Bonsoir' })
@@ -81,7 +81,7 @@ it('a comment is whose it is, and of when it was written and edited', async () =
   expect({ ...edited, updatedAt: null }).toEqual({ ...rest, id, createdAt, text: 'Bonne nuit' })
 })
 
-it('a reply to somebody who has left is a reply to nobody by name', async () => {
+it('a reply to a deleted member names nobody', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'vip', { text: 'Adieu' })
   await client.as('vip').delete('/api/deleteAccount').expect(200)
@@ -91,7 +91,7 @@ it('a reply to somebody who has left is a reply to nobody by name', async () => 
   await client.as('member').delete(`/api/comment/${id}`).expect(403)
 })
 
-it('staff deletes what others wrote, nobody else does, and each is told why', async () => {
+it('only staff deletes comments of others', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'member', { text: 'Ici' })
   const refused = await client.as('vip').delete(`/api/comment/${id}`).expect(403)
@@ -150,7 +150,7 @@ it('only who has been let in comments', async () => {
   })
 })
 
-it('threads come twenty to a page, and a page after the last one is empty', async () => {
+it('threads come twenty per page, then empty pages', async () => {
   const client = mock.visitor()
   const path = `/api/archive/${archive}/comments`
   const before = (await client.get(path).expect(200)).body as S['CommentPage']
@@ -168,7 +168,7 @@ it('threads come twenty to a page, and a page after the last one is empty', asyn
   expect(beyond.body).toMatchObject({ items: [], page: pageCount + 1, pageCount, total })
 })
 
-it('nobody replies to a deleted comment, nor to one of another archive', async () => {
+it('a deleted or foreign comment cannot be replied to', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'member', { text: 'Ici' })
   const { body } = await client.get('/api/archives')

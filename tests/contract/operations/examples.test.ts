@@ -106,7 +106,7 @@ it.each(named)('$name: everything that it takes has an example', ({ operation })
   expect([type, values]).not.toEqual([expect.anything(), []])
 })
 
-it.each(named)('$name: its examples are requests that succeed in the sample world', async (row) => {
+it.each(named)('$name: its examples succeed in the sample world', async (row) => {
   const { operation } = row
   for (let index = 0; index < countOf(operation); index++) {
     const answer = await ask(row, index)

@@ -24,7 +24,7 @@ it('every media path that the records name leads to a file', async () => {
   }
 })
 
-it('a drawing may be shown anywhere but does nothing when opened on its own', async () => {
+it('a drawing embeds anywhere and runs nothing on its own', async () => {
   const { headers } = await mock.visitor().get('/files/channels/tele-une.svg').expect(200)
   expect(headers['content-security-policy']).toContain('sandbox')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -101,16 +101,16 @@ it.each(Object.keys(fileOf))(
 
 it('each kind of file shows what it is of', async () => {
   const client = mock.visitor()
-  const drawn = new Map<string, string>()
+  const bodies = new Map<string, string>()
   for (const [folder, find] of Object.entries(fileOf)) {
     if (folder === 'videos') continue
     const { body } = await client.get(`/files/${await find(client)}`).expect(200)
-    drawn.set(folder, (body as Buffer).toString())
+    bodies.set(folder, (body as Buffer).toString())
   }
-  expect([...drawn.values()].every((svg) => svg.startsWith('<svg'))).toBe(true)
-  expect(new Set(drawn.values()).size).toBe(drawn.size)
+  expect([...bodies.values()].every((svg) => svg.startsWith('<svg'))).toBe(true)
+  expect(new Set(bodies.values()).size).toBe(bodies.size)
   const other = await client.get('/files/avatars/vip.svg').expect(200)
-  expect((other.body as Buffer).toString()).not.toBe(drawn.get('avatars'))
+  expect((other.body as Buffer).toString()).not.toBe(bodies.get('avatars'))
 })
 
 it('a drawing is allowed to draw, and nothing else', async () => {

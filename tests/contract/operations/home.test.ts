@@ -3,7 +3,7 @@ import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 
-it('shows the size of the collection, featured collections, the latest and the most viewed', async () => {
+it('shows size, featured collections, latest and most viewed', async () => {
   const { body } = await mock.visitor().get('/api/home').expect(200)
   const bodyOf = async (path: string) =>
     (await mock.visitor().get(path).expect(200)).body as unknown

@@ -14,7 +14,7 @@ const clip = clipOf('720x576')
 const MIB = 1024 ** 2
 const ROOM = 1024 * MIB
 /** A disk that many use is slow. */
-const PATIENCE = { timeout: 10_000 }
+const DISK_TIMEOUT = { timeout: 10_000 }
 
 // A temporary folder of this file's own: other servers on this machine take uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
@@ -37,12 +37,12 @@ async function halfSent(session: string) {
   const file =
     '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
   const socket = connect(mock.port, '127.0.0.1')
-  let heard = ''
-  socket.on('error', () => {}).on('data', (chunk) => (heard += chunk.toString()))
-  const ended = new Promise<string>((done) => socket.on('close', () => done(heard)))
+  let received = ''
+  socket.on('error', () => {}).on('data', (chunk) => (received += chunk.toString()))
+  const ended = new Promise<string>((done) => socket.on('close', () => done(received)))
   socket.write(`${head.join('\r\n')}\r\n\r\n${file}`)
   socket.write(clip.subarray(0, clip.length / 2))
-  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), PATIENCE)
+  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), DISK_TIMEOUT)
   return { socket, ended }
 }
 
@@ -58,8 +58,8 @@ describe('in the middle of an upload', () => {
       error: 'conflict',
       message: 'The session ended during the upload.',
     })
-    await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
-    // In the session of that name, which is a new one, there is room for another.
+    await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+    // A new session of that name accepts another upload.
     await sendArchive(client).expect(201)
   })
 
@@ -69,7 +69,7 @@ describe('in the middle of an upload', () => {
     for (let at = 0; at < 10_000; at++) mock.app.sessions.open(`other-${at}`)
     expect(await ended).toMatch(/^HTTP\/1\.1 409 Conflict\r\n/)
     // Its file goes, and those of the sessions of other tests, before the next test counts what is there.
-    await vi.waitFor(() => expect(onDisk()).toBe(0), PATIENCE)
+    await vi.waitFor(() => expect(onDisk()).toBe(0), DISK_TIMEOUT)
   })
 
   it('a connection that closes gives its room back', async () => {
@@ -79,7 +79,7 @@ describe('in the middle of an upload', () => {
       // Three of them would be more than a session may hold.
       const { socket } = await halfSent(client.session)
       socket.destroy()
-      await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
+      await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
     }
     await sendArchive(client).expect(201)
   })
@@ -97,7 +97,7 @@ describe('the room for uploads', () => {
     expect(() => uploads.reserve(session(), 1)).toThrow('413')
     uploads.drop(gone)
     expect(lost.gone.aborted).toBe(true)
-    // What comes late says nothing of the others' room.
+    // A late upload does not count towards the limit of the new session.
     lost.release()
     lost.release()
     lost.keep(5)

@@ -5,18 +5,18 @@ import { mockServer } from '../../support/server/mock.ts'
 type S = components['schemas']
 const mock = mockServer()
 
-it('tells what anyone may know of a member, and never the address', async () => {
+it('describes a member without the email address', async () => {
   const { body } = await mock.visitor().get('/api/profile/staff').expect(200)
   expect(body).toMatchObject({ id: 'staff', badges: ['staff'], memberSince: '2021-10-02' })
   expect(body).not.toHaveProperty('email')
 })
 
-it('says null, and shows no badge, where a new member has filled in nothing', async () => {
+it('has null for empty fields of a new member, and no badge', async () => {
   const { body } = await mock.visitor().get('/api/profile/new-member').expect(200)
   expect(body).toMatchObject({ avatar: null, motto: null, pronouns: null, badges: [] })
 })
 
-it('counts as many archives as it lists, and as the archivist space counts', async () => {
+it('counts the archives that it lists', async () => {
   const client = mock.visitor()
   const profile = (await client.get('/api/profile/archivist').expect(200)).body as S['Profile']
   const listed = (await client.get('/api/profile/archivist/archives')).body as S['ArchivePage']
@@ -37,7 +37,7 @@ it.each([
   })
 })
 
-it('the archives of a member are theirs, the last one first, twenty to a page', async () => {
+it('lists a member’s archives newest first, twenty per page', async () => {
   const client = mock.visitor()
   const path = '/api/profile/archivist/archives'
   const first = (await client.get(path).expect(200)).body as S['ArchivePage']

@@ -9,7 +9,7 @@ const mock = mockServer()
 const read = async <T>(client: Client, path: string) =>
   (await client.get(path).expect(200)).body as T
 
-it('a view is counted wherever its archive shows, and nowhere else', async () => {
+it('a view counts in every list that shows the archive', async () => {
   const client = mock.visitor()
   const before = await read<S['Home']>(client, '/api/home')
   const [best] = before.popular
@@ -36,7 +36,7 @@ it('views change the order of what is most viewed', async () => {
   expect(now.map(({ id }) => id)).toEqual([second?.id, first?.id])
 })
 
-it('an upload is in every list that its fields name, and in every count', async () => {
+it('an upload is in every list and count of its fields', async () => {
   const client = mock.visitor()
   const counts = async () => {
     const { stats } = await read<S['Home']>(client, '/api/home')
@@ -77,11 +77,11 @@ it('an upload is in every list that its fields name, and in every count', async 
     const page = await read<S['ArchivePage']>(client, `/api/archives?sort=-createdAt&${filter}`)
     expect(page.items.map(({ id }) => id)).toContain(made.id)
   }
-  const elsewhere = await read<S['ArchivePage']>(
+  const otherYear = await read<S['ArchivePage']>(
     client,
     '/api/archives?sort=-createdAt&decade=1970',
   )
-  expect(elsewhere.items.map(({ id }) => id)).not.toContain(made.id)
+  expect(otherYear.items.map(({ id }) => id)).not.toContain(made.id)
   const found = await read<S['SearchResult']>(client, '/api/search?query=soiree+speciale+1984')
   expect(found.archives[0]?.id).toBe(made.id)
   const mine = await read<S['ArchivePage']>(client, '/api/profile/archivist/archives')

@@ -33,7 +33,7 @@ it('a collection that does not exist is not found', async () => {
   expect(body).toEqual({ error: 'not_found', message: 'There is no such collection.' })
 })
 
-it('a search finds what it is asked for, as much as it is asked for', async () => {
+it('a search returns matches up to the limit', async () => {
   const few = await read<S['SearchResult']>('/api/search?query=journal&limit=2')
   const many = await read<S['SearchResult']>('/api/search?query=journal&limit=10')
   expect(few.archives).toHaveLength(2)
@@ -45,8 +45,8 @@ it('a search finds what it is asked for, as much as it is asked for', async () =
 it.each([
   ['latest', '-createdAt'],
   ['popular', '-views'],
-])('/api/archives/%s begins the list that is sorted by %s', async (shelf, sort) => {
+])('/api/archives/%s begins the list that is sorted by %s', async (name, sort) => {
   const list = await read<S['ArchivePage']>(`/api/archives?sort=${sort}`)
-  const ofShelf = await read<S['ArchiveSummary'][]>(`/api/archives/${shelf}?limit=7`)
-  expect(ofShelf).toEqual(list.items.slice(0, 7))
+  const shortcut = await read<S['ArchiveSummary'][]>(`/api/archives/${name}?limit=7`)
+  expect(shortcut).toEqual(list.items.slice(0, 7))
 })

@@ -8,7 +8,7 @@ type S = components['schemas']
 const mock = mockServer()
 const clip = clipOf('720x576')
 
-it('what was sent is kept as it was sent, under a name and at a time of the server’s own', async () => {
+it('fields are stored as sent, with id and time of the server', async () => {
   const client = mock.visitor()
   await client.post('/__mock/clock').send({ now: '2026-09-01T20:00:00Z' }).expect(200)
   const archive = (await send(client).expect(201)).body as S['Archive']
@@ -42,8 +42,8 @@ it.each([
   [{ musicUrl: '' }, { music: { title: 'Générique', url: null } }],
   [{ music: 'false', musicTitle: '', musicUrl: '' }, { music: null }],
   [{ music: 'false' }, { music: null }],
-])('takes %j for what is not known', async (fields, kept) => {
-  expect((await send(mock.visitor(), fields).expect(201)).body).toMatchObject(kept)
+])('takes %j for what is not known', async (fields, stored) => {
+  expect((await send(mock.visitor(), fields).expect(201)).body).toMatchObject(stored)
 })
 
 it('what need not be said may be left out', async () => {
@@ -58,7 +58,7 @@ it('what need not be said may be left out', async () => {
   expect(body).toMatchObject({ description: '', broadcastDate: null, music: null })
 })
 
-it('only the same file under the same title within a minute is the same', async () => {
+it('only file and title within a minute make a duplicate', async () => {
   const client = mock.visitor()
   const at = (now: string) => client.post('/__mock/clock').send({ now }).expect(200)
   await at('2026-09-01T20:00:00Z')

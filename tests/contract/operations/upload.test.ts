@@ -13,7 +13,7 @@ const mock = mockServer()
 const clip = clipOf('720x576')
 
 /** A disk that many use is slow. */
-const PATIENCE = { timeout: 10_000 }
+const DISK_TIMEOUT = { timeout: 10_000 }
 
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
@@ -26,7 +26,7 @@ const onDisk = () =>
     name.endsWith('.mp4'),
   ).length
 
-it('an uploaded archive is in the lists, on its page and in the counts, and it plays', async () => {
+it('an uploaded archive is listed, counted and playable', async () => {
   const client = mock.visitor()
   const archive = (await send(client).expect(201)).body as S['Archive']
   expect(archive).toMatchObject({
@@ -51,7 +51,7 @@ it('nobody else sees it, and it goes with the session', async () => {
   await mock.visitor().get(`/api/archive/${id}`).expect(404)
   await mock.visitor().get(`/files/${video}`).expect(404)
   await client.post('/__mock/reset').expect(200)
-  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
+  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
   expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
 })
 
@@ -91,12 +91,12 @@ it.each([
   expect((body as S['Archive']).video).toMatch(/^videos\/u[0-9a-f-]{36}\.mp4$/)
 })
 
-it('leaves nothing on the disk of what it refuses, and answers by field', async () => {
+it('deletes rejected files, and reports errors by field', async () => {
   const before = onDisk()
   const message = 'is cut off'
   const refused = [{ field: 'video', message, code: 'cut_off' }]
   expect(await problemsOf({}, clip.subarray(0, clip.length / 2))).toEqual(refused)
-  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
+  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
 })
 
 const part = (name: string, value: string) =>
@@ -125,7 +125,7 @@ it('takes one file, in the field video [UP-15]', async () => {
   expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
 })
 
-/** Starts an upload, sends the head and `bytes` of the file, then does as told with the connection. */
+/** Starts an upload, and sends the head and `bytes` of the file. */
 function begin(session: string, token: string, bytes: number) {
   const head = [
     'POST /api/archive HTTP/1.1',
@@ -147,9 +147,9 @@ function begin(session: string, token: string, bytes: number) {
 it('an upload that is given up leaves nothing behind [UP-09]', async () => {
   const before = onDisk()
   const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
-  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), PATIENCE)
+  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), DISK_TIMEOUT)
   socket.destroy()
-  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
+  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
 })
 
 it.each([

@@ -5,24 +5,24 @@ import { mockServer } from '../../support/server/mock.ts'
 type S = components['schemas']
 const mock = mockServer()
 
-const drawn = async (query = '') =>
+const zap = async (query = '') =>
   ((await mock.visitor().get(`/api/zapping${query}`).expect(200)).body as S['Zapping']).archive
 
 it('draws an archive, and not always the same', async () => {
   const ids = new Set<string | undefined>()
-  for (let at = 0; at < 20; at++) ids.add((await drawn())?.id)
+  for (let at = 0; at < 20; at++) ids.add((await zap())?.id)
   expect(ids.has(undefined)).toBe(false)
   expect(ids.size).toBeGreaterThan(5)
 })
 
-it('draws from one channel when told so', async () => {
+it('picks from one channel if requested', async () => {
   for (let at = 0; at < 10; at++) {
-    expect((await drawn('?channel=tele-une'))?.channel.id).toBe('tele-une')
+    expect((await zap('?channel=tele-une'))?.channel.id).toBe('tele-une')
   }
-  expect(await drawn('?channel=nowhere')).toBeNull()
+  expect(await zap('?channel=nowhere')).toBeNull()
 })
 
-it('draws nothing that was drawn before, and nothing once all was', async () => {
+it('never repeats a programme, and ends when all were shown', async () => {
   const client = mock.visitor()
   const channels = (await client.get('/api/channels').expect(200)).body as S['Channel'][]
   const [small] = channels
@@ -31,10 +31,10 @@ it('draws nothing that was drawn before, and nothing once all was', async () => 
   const seen: string[] = []
   for (let at = 0; at < (small?.archiveCount ?? 0); at++) {
     const exclude = seen.length > 0 ? `&exclude=${seen.join(',')}` : ''
-    const one = await drawn(`?channel=${small?.id}${exclude}`)
+    const one = await zap(`?channel=${small?.id}${exclude}`)
     expect(seen).not.toContain(one?.id)
     seen.push(one?.id ?? '')
   }
   expect(seen.length).toBeGreaterThan(1)
-  expect(await drawn(`?channel=${small?.id}&exclude=${seen.join(',')}`)).toBeNull()
+  expect(await zap(`?channel=${small?.id}&exclude=${seen.join(',')}`)).toBeNull()
 })

@@ -24,11 +24,11 @@ it('a collection holds as many archives as it says', async () => {
   const { body } = await client.get('/api/collections').expect(200)
   for (const { id, archiveCount } of body as S['CollectionSummary'][]) {
     const one = (await client.get(`/api/collection/${id}`).expect(200)).body as S['Collection']
-    expect({ id, held: one.archives.length }).toEqual({ id, held: archiveCount })
+    expect({ id, count: one.archives.length }).toEqual({ id, count: archiveCount })
   }
 })
 
-it('search finds a channel by an unfinished word, whatever the accents', async () => {
+it('search finds a channel by a prefix without accents', async () => {
   const { body } = await mock.visitor().get('/api/search?query=tele%20u').expect(200)
   expect((body as S['SearchResult']).channels.map(({ id }) => id)).toContain('tele-une')
 })
@@ -38,7 +38,7 @@ it('search wants a query', async () => {
   expect(body).toMatchObject({ errors: [{ field: 'query', message: 'is required' }] })
 })
 
-it('search holds each kind to the limit, and shortens nothing else', async () => {
+it('search limits each kind to the limit', async () => {
   const find = async (limit: number) =>
     (await mock.visitor().get(`/api/search?query=t&limit=${limit}`).expect(200))
       .body as S['SearchResult']
@@ -49,7 +49,7 @@ it('search holds each kind to the limit, and shortens nothing else', async () =>
   }
 })
 
-it('zapping draws from the channel asked for, and never what is excluded', async () => {
+it('zapping picks from the channel, without excluded archives', async () => {
   const client = mock.visitor()
   const seen: string[] = []
   for (let times = 0; times < 5; times++) {

@@ -1,18 +1,20 @@
 import { expect } from 'vitest'
-import { textOf, type Observer } from './observers.ts'
+import { textOf, type Observer } from './wire-assertions.ts'
 
-export const silent: Observer = async ({ client, calm, wire, waits: held, hangUp }) => {
+export const silent: Observer = async ({ client, calm, wire, waits: delays, hangUp }) => {
   // The wait shows that the request was taken; what follows it is the silence.
   await client.post('/__mock/scenario').send({ id: 'api-silent', fault: 'wait:1' }).expect(200)
-  let heard = false
-  const coming = wire('/api/home', { enough: () => (heard = true) }).then(() => (heard = true))
-  const wait = await held.next()
+  let received = false
+  const coming = wire('/api/home', { enough: () => (received = true) }).then(
+    () => (received = true),
+  )
+  const wait = await delays.next()
   wait.end()
   for (const path of ['/api/home', '/api/channels']) await calm.get(path).expect(200)
-  expect(heard).toBe(false)
+  expect(received).toBe(false)
   hangUp()
   await coming
-  expect(heard).toBe(true)
+  expect(received).toBe(true)
 }
 
 export const stalled: Observer = async ({ wire, calm, hangUp }) => {
@@ -27,15 +29,15 @@ export const stalled: Observer = async ({ wire, calm, hangUp }) => {
   expect(await coming).toMatchObject({ arrived: half, error: 'ECONNRESET' })
 }
 
-export const jittery: Observer = async ({ wire, waits: held }) => {
-  const told: number[] = []
-  const { waits: waited } = await held.passing(async () => {
+export const jittery: Observer = async ({ wire, waits: delays }) => {
+  const durations: number[] = []
+  const { waits: waited } = await delays.passing(async () => {
     for (let time = 0; time < 10; time++) {
       const { headers } = await wire('/api/categories')
-      told.push(Number(/^wait;dur=(\d+);/.exec(String(headers['server-timing']))?.[1]))
+      durations.push(Number(/^wait;dur=(\d+);/.exec(String(headers['server-timing']))?.[1]))
     }
   })
-  expect(waited).toEqual(told)
+  expect(waited).toEqual(durations)
   expect(new Set(waited).size).toBe(10)
   expect(Math.min(...waited)).toBeGreaterThanOrEqual(200)
   expect(Math.max(...waited)).toBeLessThanOrEqual(2000)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
-import { heldWaits } from '../../support/server/held-waits.ts'
+import { manualDelays } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 import {
   all,
@@ -10,17 +10,17 @@ import {
   drips,
   everywhere,
   failsAtFirst,
-  resets,
-  sceneOn,
+  expectReset,
+  observerContext,
   shows,
   textOf,
   waits,
   type Observer,
-} from './observers.ts'
+} from './wire-assertions.ts'
 import { endless, jittery, padded, silent, stalled } from './network-observers.ts'
 
-const held = heldWaits()
-const mock = mockServer({ pause: held.pause })
+const delays = manualDelays()
+const mock = mockServer({ pause: delays.pause })
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' }
@@ -68,8 +68,8 @@ const observed: Record<ScenarioId, Observer> = {
   'api-silent': silent,
   'slow-drip': drips('/api/collections', 20, 9),
   'api-stalled': stalled,
-  'api-reset': resets('GET /api/home'),
-  offline: resets('GET /api/home', true),
+  'api-reset': expectReset('GET /api/home'),
+  offline: expectReset('GET /api/home', true),
   'truncated-json': breaksOff('/api/home'),
   'api-moved': everywhere(302, { location: 'https://elsewhere.example/' }, /^$/),
   'many-headers': padded(20_000),
@@ -162,7 +162,7 @@ const observed: Record<ScenarioId, Observer> = {
     409,
     problem('conflict', 'This was changed elsewhere.'),
   ),
-  'profile-lost': resets('PATCH /api/@me'),
+  'profile-lost': expectReset('PATCH /api/@me'),
   'profile-missing': answers('GET /api/profile/gone', 404, gone('member')),
   'member-without-archives': unused('new-member'),
 
@@ -181,7 +181,7 @@ const observed: Record<ScenarioId, Observer> = {
     error: 'internal_server_error',
   }),
 
-  'comment-lost': resets('POST /api/archive/x/comments'),
+  'comment-lost': expectReset('POST /api/archive/x/comments'),
   'comment-refused': refusesComments,
   'comment-on-nothing': answers('POST /api/archive/x/comments', 404, gone('archive')),
   'comment-too-large': answers(
@@ -201,7 +201,7 @@ const observed: Record<ScenarioId, Observer> = {
     500,
     problem('internal_server_error', 'The disk is full.'),
   ),
-  'upload-lost': resets('POST /api/archive'),
+  'upload-lost': expectReset('POST /api/archive'),
   'upload-forbidden': answers('POST /api/archive', 403, problem('forbidden', 'Not this member.')),
   'upload-conflict': answers(
     'POST /api/archive',
@@ -223,7 +223,7 @@ const observed: Record<ScenarioId, Observer> = {
 it.each(Object.entries(observed))(
   '%s is on the wire what its row says [MK-30]',
   async (id, observe) => {
-    const scene = sceneOn(mock, held, id)
+    const scene = observerContext(mock, delays, id)
     await scene.client.play(id)
     await expect(observe(scene)).resolves.toBeUndefined()
   },

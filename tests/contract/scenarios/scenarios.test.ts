@@ -12,7 +12,7 @@ import { mockServer } from '../../support/server/mock.ts'
 const mock = mockServer()
 const ids = Object.keys(scenarios).filter(isScenarioId)
 
-it.each(ids)('%s says in a sentence what is wrong, where to see it and as whom', (id) => {
+it.each(ids)('%s describes the error, where and for whom it shows', (id) => {
   const { about, see, as = 'member' } = scenarioOf(id)
   expect(about).toMatch(/^[A-Z].*\.$/)
   expect(see).toMatch(/^\//)
@@ -28,7 +28,7 @@ it('normal carries no mark of a fault', async () => {
   expect(headers).not.toHaveProperty('x-mock-fault')
 })
 
-it('an answer outside the contract is no answer of a scenario, unless it is marked as a breach', () => {
+it('only scenarios marked as breach violate the contract', () => {
   type Answers = Scripted<'getCurrentUser'>
   expectTypeOf<{ status: 401; body: { error: string } }>().toExtend<Answers>()
   expectTypeOf<{ status: 418; body: { error: string } }>().not.toExtend<Answers>()

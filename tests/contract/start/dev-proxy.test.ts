@@ -8,11 +8,11 @@ import { isScenarioId, scenarioOf, scenarios } from '../../../mock-server/scenar
 import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer({ pause: async () => {} })
-/** Two carry more headers than Node takes untold: `npm run dev` tells it, and its own test asks. */
-const UNTOLD = ['many-headers', 'large-headers']
+/** More headers than Node's default limit; dev.test.ts covers them, since `npm run dev` raises it. */
+const UNLISTED = ['many-headers', 'large-headers']
 const ids = Object.keys(scenarios)
   .filter(isScenarioId)
-  .filter((id) => !UNTOLD.includes(id))
+  .filter((id) => !UNLISTED.includes(id))
 let site: ViteDevServer
 let siteUrl = ''
 
@@ -53,7 +53,7 @@ function concernsOf(id: (typeof ids)[number]) {
 }
 
 /** Where no answer comes, or never to its end: only there has a request a limit, and ends by it. */
-const isHeld = (id: (typeof ids)[number], url: string) =>
+const isPending = (id: (typeof ids)[number], url: string) =>
   (scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled') &&
   new URL(url).pathname.startsWith('/api/')
 const LIMIT_MS = 1000
@@ -66,7 +66,7 @@ async function endOf(
   session: string,
   id: (typeof ids)[number],
 ): Promise<string> {
-  const limit = isHeld(id, url) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
+  const limit = isPending(id, url) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
   try {
     const headers = { 'x-mock-session': session }
     const answer = await fetch(url, { method, headers, signal: limit, redirect: 'manual' })
@@ -85,7 +85,7 @@ async function endOf(
   }
 }
 
-it.each(ids)('%s is through the development server what it is at the mock server', async (id) => {
+it.each(ids)('%s is the same through the development server', async (id) => {
   // Faults that pass by themselves are counted: each way has a session of its own.
   const [direct, through] = [mock.visitor(), mock.visitor()]
   await Promise.all([direct.play(id), through.play(id)])
@@ -104,7 +104,7 @@ it.each(ids)('%s is through the development server what it is at the mock server
     expect(seen).toMatch(new RegExp(`${id}|lost`))
 })
 
-it('an upload that is cut off is a connection that is lost, and no answer of the development server', async () => {
+it('a truncated upload is a lost connection, not a response', async () => {
   const client = mock.visitor()
   await client.play('offline')
   const body = new FormData()
@@ -120,10 +120,10 @@ it('an upload that is cut off is a connection that is lost, and no answer of the
 
 it.each(['mock server', 'development server'])(
   'a large upload is refused through the %s',
-  async (way) => {
+  async (proxy) => {
     const client = mock.visitor()
     await client.play('upload-forbidden')
-    const { port } = new URL(way === 'mock server' ? mock.url : siteUrl)
+    const { port } = new URL(proxy === 'mock server' ? mock.url : siteUrl)
     // As a browser: everything is sent before anything is read.
     const socket = connect(Number(port), '127.0.0.1').pause()
     const head = [
@@ -143,7 +143,7 @@ it.each(['mock server', 'development server'])(
   },
 )
 
-it('the development server answers who offers HTTP/2 over HTTP/1.1', async () => {
+it('the development server downgrades HTTP/2 offers', async () => {
   const { hostname, port } = new URL(siteUrl)
   const headers = {
     connection: 'Upgrade, HTTP2-Settings',

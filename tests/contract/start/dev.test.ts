@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-/** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
+/** Starts `npm run dev` as npm does. The marker identifies its processes on this machine. */
 function start(args: readonly string[], marker: string) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
     // A shell may hold NODE_ENV for another program.
@@ -84,7 +84,7 @@ describe('npm run dev', { shuffle: false }, () => {
     )
   })
 
-  it('puts the mock server behind the site: its API, its files, its desk, and the platform’s path', async () => {
+  it('proxies API, files, desk and the platform’s path', async () => {
     const [direct, ...passedOn] = await Promise.all(
       [
         `http://localhost:${port}/api/archives`,
@@ -104,13 +104,13 @@ describe('npm run dev', { shuffle: false }, () => {
     )
   })
 
-  it('tells the mock server where the site is, so that its links lead there', async () => {
+  it('passes the site’s URL to the mock server for its links', async () => {
     const link = `http://localhost:${port}/__mock/open?scenario=normal&to=/archives`
     const { headers } = await fetch(link, { redirect: 'manual' })
     expect(headers.get('location')).toMatch(new RegExp(`^${site}/`))
   })
 
-  it('restarts the mock server for edited data, and every session goes on', async () => {
+  it('restarts the mock server for edited data with its sessions', async () => {
     const headers = { 'x-mock-session': 'kept', 'content-type': 'application/json' }
     const post = (path: string, body: object) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -136,13 +136,13 @@ describe('npm run dev', { shuffle: false }, () => {
 
   it('hands --latency and --scenario to the mock server', async () => {
     const began = performance.now()
-    const shelf = await text(`${site}/api/collections`)
+    const listing = await text(`${site}/api/collections`)
     // Timers of Node may be a millisecond early.
     expect(performance.now() - began).toBeGreaterThanOrEqual(LATENCY - 1)
-    expect(JSON.parse(shelf.body)).toEqual([])
+    expect(JSON.parse(listing.body)).toEqual([])
   })
 
-  it('hands on 20 kB of headers, and loses the connection over 500 kB', async () => {
+  it('forwards 20 kB of headers, and resets over 500 kB', async () => {
     const session = { 'x-mock-session': 'headers' }
     const play = (id: string) =>
       fetch(`${site}/__mock/scenario`, {
@@ -160,7 +160,7 @@ describe('npm run dev', { shuffle: false }, () => {
         asked.once('error', () => done(undefined)).end()
       })
     expect((await play('many-headers')).status).toBe(200)
-    // A page can be drawn of it: none of the answer's own headers was lost among them.
+    // The page can render: none of the response's own headers was lost.
     expect(await read()).toBe('200 application/json; charset=utf-8')
     expect((await play('large-headers')).status).toBe(200)
     expect(await read()).toBeUndefined()
@@ -181,7 +181,7 @@ describe('npm run dev', { shuffle: false }, () => {
       asked.once('error', fail).end()
     })
 
-  it('answers to names of this machine only, and opens to no other origin [MK-32]', async () => {
+  it('serves names of this machine only, without CORS [MK-32]', async () => {
     const own = `localhost:${sitePort}`
     expect(await ask({ host: own })).toEqual({ status: 200, allowed: undefined })
     const strangers = ['evil.example', '127.0.0.1.nip.io', `localhost.evil.example:${sitePort}`]
@@ -208,7 +208,7 @@ describe('npm run dev', { shuffle: false }, () => {
     expect(stranger.status).not.toBe(101)
   })
 
-  it('refuses a port that is busy, in a line for each server, and starts nothing', async () => {
+  it('rejects a busy port with one line per server', async () => {
     const ports = ['--port', String(port), '--site-port', String(sitePort)]
     const second = start(ports, `${marker}-second`)
     expect(await second.ended).toBe(1)
@@ -227,13 +227,13 @@ describe('npm run dev', { shuffle: false }, () => {
   }, 60_000)
 })
 
-it('npm run dev refuses a wrong flag of the mock server in one line, before anything starts', async () => {
+it('npm run dev rejects a wrong mock flag in one line', async () => {
   const dev = start(['--scenario', 'nothing'], 'wrong')
   expect(await dev.ended).toBe(2)
   expect(dev.said()).toBe('--scenario must be one of those that --help lists, not "nothing".\n')
 }, 60_000)
 
-it('npm run dev -- --help explains its own flags and those of the mock server', async () => {
+it('npm run dev -- --help explains all flags', async () => {
   const dev = start(['--help'], 'help')
   expect(await dev.ended).toBe(0)
   for (const word of ['--port', '--site-port', 'SITE_PORT', '--latency', '--seed', 'home-empty'])

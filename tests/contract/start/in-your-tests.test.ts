@@ -26,7 +26,7 @@ it('reads back what it wrote, until it starts again', async () => {
   expect((await member.get('/api/@me')).body).not.toMatchObject({ motto: 'À demain' })
 })
 
-it('fails one request, or one operation until further notice, or only at first', async () => {
+it('fails one request, an operation, or its first requests', async () => {
   const visit = visitor()
   await visit.get('/api/channels').set('Prefer', 'code=503').expect(503)
   await visit.get('/api/channels').expect(200)

@@ -11,7 +11,7 @@ async function preview(args: readonly string[]) {
   return { code, said }
 }
 
-it('npm run preview says which flags it takes, and starts nothing', async () => {
+it('npm run preview explains its flags without starting', async () => {
   const { code, said } = await preview(['--help'])
   expect(code).toBe(0)
   expect(said).toMatch(/npm run preview -- \[--port 4173\][\s\S]*--scenario/)

@@ -47,7 +47,7 @@ it.each([
   expect('error' in flags ? flags.error : '\n').not.toContain('\n')
 })
 
-it('flags go before the environment, and that before the defaults', () => {
+it('flags override the environment, which overrides defaults', () => {
   const env = { MOCK_PORT: '4000', MOCK_SEED: '7', MOCK_SITE: 'http://a.test, http://b.test' }
   expect(readFlags(['--port', '5000'], env)).toMatchObject({
     port: 5000,
@@ -64,7 +64,7 @@ it('starts, says so in one line, and ends when asked [MK-01]', async () => {
   expect(output).toMatch(/^Mock server ready at http:\/\/localhost:\d+ .*\n$/)
 }, 60_000)
 
-/** Whether somebody listens there. */
+/** True if a server listens there. */
 const answers = (host: string, port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect({ host, port })
@@ -72,15 +72,15 @@ const answers = (host: string, port: number) =>
     socket.once('error', () => done(false))
   })
 
-it('listens on this machine alone, and warns where a flag opens it to others [MK-01]', async () => {
+it('listens on loopback, and warns when a flag opens it [MK-01]', async () => {
   const flags = readFlags([], {})
   if ('error' in flags) throw new Error(flags.error)
   const server = await listen((_, response) => response.end(), 0, flags.host)
   const interfaces = Object.values(networkInterfaces()).flatMap((rows) => rows ?? [])
-  const elsewhere = interfaces.filter(({ internal }) => !internal).map(({ address }) => address)
-  const reached = await Promise.all(elsewhere.map((host) => answers(host, portOf(server))))
+  const external = interfaces.filter(({ internal }) => !internal).map(({ address }) => address)
+  const reached = await Promise.all(external.map((host) => answers(host, portOf(server))))
   expect(await answers('127.0.0.1', portOf(server))).toBe(true)
-  expect(reached).toEqual(elsewhere.map(() => false))
+  expect(reached).toEqual(external.map(() => false))
   server.close()
 
   const { code, error } = await start(['--port', '0', '--archives', '0', '--host', '0.0.0.0'])

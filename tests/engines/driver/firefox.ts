@@ -82,9 +82,9 @@ export async function driveFirefox(address: string): Promise<Engine> {
       return Buffer.from(data, 'base64')
     },
     errors: () => {
-      const told = faults
+      const reported = faults
       faults = []
-      return told
+      return reported
     },
   }
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { dragged, pointed, pressed } from './devices.ts'
 import type { Engine } from './engine.ts'
-import { findSpot, type Spot, type Target } from './find-spot.ts'
-import { patiently } from './patiently.ts'
+import { findClickPoint, type ClickPoint, type Target } from './click-point.ts'
+import { pollUntil } from './poll-until.ts'
 
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 type Size = keyof typeof sizes
@@ -14,10 +14,10 @@ export class Page {
   readonly #told: () => Promise<string[]>
   #size: Size | undefined
 
-  constructor(engine: Engine, site: string, told: () => Promise<string[]>) {
+  constructor(engine: Engine, site: string, readProbe: () => Promise<string[]>) {
     this.#engine = engine
     this.#site = site
-    this.#told = told
+    this.#told = readProbe
   }
 
   get title() {
@@ -39,33 +39,33 @@ export class Page {
 
   /** Waits until a function returns a truthy value in the page, and returns it. */
   until<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
-    return patiently(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
+    return pollUntil(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
   }
 
   /** Waits until an element is visible, stable and uncovered; returns its middle. */
   async see(target: Target): Promise<{ x: number; y: number }> {
-    let before: Spot | undefined
-    return patiently(`seen ${JSON.stringify(target)}`, async () => {
+    let before: ClickPoint | undefined
+    return pollUntil(`seen ${JSON.stringify(target)}`, async () => {
       const last = before
-      const spot = (before = await this.evaluate(findSpot, target))
-      if (spot?.under !== undefined) throw new Error(`It lies under ${spot.under}`)
-      return spot && last?.x === spot.x && last.y === spot.y && spot
+      const point = (before = await this.evaluate(findClickPoint, target))
+      if (point?.under !== undefined) throw new Error(`It lies under ${point.under}`)
+      return point && last?.x === point.x && last.y === point.y && point
     })
   }
 
   /** Waits until no such element is visible any more. */
   async gone(target: Target) {
-    await patiently(
+    await pollUntil(
       `gone ${JSON.stringify(target)}`,
-      async () => (await this.evaluate(findSpot, target)) === undefined,
+      async () => (await this.evaluate(findClickPoint, target)) === undefined,
     )
   }
 
   /** Presses an element; waits while it is disabled. */
   async click(target: Target) {
-    await patiently(`of use ${JSON.stringify(target)}`, async () => {
-      const spot = await this.evaluate(findSpot, target)
-      return spot && !spot.isDisabled
+    await pollUntil(`of use ${JSON.stringify(target)}`, async () => {
+      const point = await this.evaluate(findClickPoint, target)
+      return point && !point.isDisabled
     })
     const { x, y } = await this.see(target)
     await this.clickAt(x, y)
@@ -95,7 +95,7 @@ export class Page {
 
   /** Types into a field: once it has the focus, replacing its value, and until it has the text. */
   async write(field: string, text: string) {
-    await patiently(`focused ${field}`, async () => {
+    await pollUntil(`focused ${field}`, async () => {
       // A page that still loads may move it away from under the pointer.
       await this.click(field)
       return this.evaluate((css) => document.activeElement?.matches(css) ?? false, field)
@@ -175,15 +175,15 @@ export class Page {
   }
 
   /** Waits until another window is open, and returns its id. */
-  windowBeside(first: string) {
-    return patiently('a second window', async () =>
+  otherWindow(first: string) {
+    return pollUntil('a second window', async () =>
       (await this.windows()).find((window) => window !== first),
     )
   }
 
   /** Waits until only that window is left, and switches back to it. */
   async closedBut(first: string) {
-    await patiently('the window closed', async () => (await this.windows()).length === 1)
+    await pollUntil('the window closed', async () => (await this.windows()).length === 1)
     await this.use(first)
   }
 

@@ -26,7 +26,10 @@ export const inVideo = {
     page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 1),
   /** Waits until it has played beyond that second. */
   isBeyond: (page: Page, second: number) =>
-    page.until((least) => (document.querySelector('video')?.currentTime ?? 0) > least, second),
+    page.until(
+      (threshold) => (document.querySelector('video')?.currentTime ?? 0) > threshold,
+      second,
+    ),
   isPaused: (page: Page) => page.until(() => document.querySelector('video')?.paused),
   time: (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0),
   /** Its middle, in the window. */

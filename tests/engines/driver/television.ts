@@ -38,7 +38,7 @@ export async function zapTo(page: Page) {
 }
 
 /** Waits until another programme is on, and returns it. */
-export const programmeBut = (page: Page, before: string) =>
+export const waitForOtherProgramme = (page: Page, before: string) =>
   page.until((other) => {
     const now = document.querySelector('[data-programme]')?.textContent ?? ''
     return now !== other && now

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { measureFeatures, rowsOf } from '../driver/features.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 const PAGE = 'docs/browsers.md'
 

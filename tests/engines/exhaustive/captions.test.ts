@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
-import { patiently } from '../driver/patiently.ts'
+import { pollUntil } from '../driver/poll-until.ts'
 import { aCaptionedRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 type Noted = Record<'above' | 'below', string>
 
@@ -29,7 +29,7 @@ function noteCaptions() {
 }
 
 describe('the captions of a recording', () => {
-  test('are above the controls, and below once these hide, while it plays', async ({ page }) => {
+  test('are above the visible controls, else below, while it plays', async ({ page }) => {
     const { id } = await aCaptionedRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
@@ -39,9 +39,9 @@ describe('the captions of a recording', () => {
     const noted = (where: keyof Noted) =>
       page.evaluate((one) => (globalThis as unknown as { noted: Noted }).noted[one], where)
     const isAbove = async () => (await page.press('m'), noted('above'))
-    expect(await patiently('captions above the controls', isAbove)).toMatch(/^by (?:style|line)$/)
+    expect(await pollUntil('captions above the controls', isAbove)).toMatch(/^by (?:style|line)$/)
     const isBelow = () => noted('below')
-    expect(await patiently('captions below', isBelow)).toMatch(/^by (?:style|line)$/)
+    expect(await pollUntil('captions below', isBelow)).toMatch(/^by (?:style|line)$/)
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { findSpot } from '../driver/find-spot.ts'
-import { patiently } from '../driver/patiently.ts'
+import { findClickPoint } from '../driver/click-point.ts'
+import { pollUntil } from '../driver/poll-until.ts'
 import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a recording', () => {
   test('seeks by dragging its bar and by digits', async ({ page }) => {
@@ -62,7 +62,7 @@ describe('a recording', () => {
     }
   })
 
-  test('changes speed and aspect ratio in the settings, while it plays', async ({ page }) => {
+  test('changes speed and aspect ratio while it plays', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)
@@ -71,11 +71,11 @@ describe('a recording', () => {
     await page.until(() => document.querySelector('[data-resting]') !== null)
     // Shown by a moving pointer, they hide after 2.5 s: it moves until they are pressed.
     let aside = 0
-    await patiently('the settings open', async () => {
+    await pollUntil('the settings open', async () => {
       await page.moveTo(x + (aside = 30 - aside), y)
       const button = { css: '[data-controls] button', name: 'Réglages' }
-      const spot = await page.evaluate(findSpot, button)
-      if (spot && !spot.under) await page.clickAt(spot.x, spot.y)
+      const point = await page.evaluate(findClickPoint, button)
+      if (point && !point.under) await page.clickAt(point.x, point.y)
       return page.evaluate(() => document.querySelector(':popover-open') !== null)
     })
     await page.click({ css: ':popover-open label', name: '×1,5' })

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { openComments } from '../driver/comments.ts'
 import { aRecording, inVideo } from '../driver/recordings.ts'
 import { live, zapTo } from '../driver/television.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 const widerThanWindow = () => document.documentElement.scrollWidth - innerWidth
 
@@ -53,18 +53,16 @@ describe('in a window as narrow as a phone', () => {
         scrollY > 400 && {
           left: box.x,
           top: Math.round(box.y),
-          beside: Math.round(clientWidth - box.width),
+          inlineEnd: Math.round(clientWidth - box.width),
         }
       )
     })
-    expect(set).toEqual({ left: 0, top: 56, beside: 0 })
+    expect(set).toEqual({ left: 0, top: 56, inlineEnd: 0 })
     await openComments(page, id)
     expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
   })
 
-  test('the menu navigates, the search suggests, and the television shows a moving picture', async ({
-    page,
-  }) => {
+  test('menu, search suggestions and television work by touch', async ({ page }) => {
     await page.resize('phone')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })

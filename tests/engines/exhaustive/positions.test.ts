@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a position in a recording', () => {
   test('keeps playing where its short sample repeats', async ({ page }) => {
@@ -14,9 +14,7 @@ describe('a position in a recording', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.ended)).toBe(false)
   })
 
-  test('stops at the end of the segment in an address, and continues on request', async ({
-    page,
-  }) => {
+  test('stops at the end of the segment, and continues on request', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}?t=65&end=67`)
     await inVideo.isBeyond(page, 64.9)

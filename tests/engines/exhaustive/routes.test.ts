@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 const widerThanWindow = () => document.documentElement.scrollWidth - innerWidth
 

@@ -1,11 +1,9 @@
 import { describe } from 'vitest'
 import { aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a recording', () => {
-  test('is shared with the current second, and as a postcard with its picture', async ({
-    page,
-  }) => {
+  test('is shared with the current second and as a postcard', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}?t=40`)
     await inVideo.isBeyond(page, 39.9)

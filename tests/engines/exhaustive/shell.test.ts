@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
-import { HELD_PATH } from '../set-up/probe.ts'
+import { expect, test } from '../driver/fixtures.ts'
+import { PENDING_PATH } from '../set-up/probe.ts'
 
 describe('a first visit', () => {
   test('declines statistics, and is not asked again', async ({ page }) => {
@@ -13,7 +13,7 @@ describe('a first visit', () => {
     await page.gone({ css: 'button', name: 'Refuser' })
   })
 
-  test('finds language and theme in the menu, and Escape returns the focus', async ({ page }) => {
+  test('has language and theme in the menu; Escape restores focus', async ({ page }) => {
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })
     await page.click({ css: 'dialog[open] label', name: 'Deutsch' })
@@ -29,16 +29,14 @@ describe('a first visit', () => {
 })
 
 describe('the consent banner', () => {
-  test('appears while a stylesheet is loading, without which WebKit renders nothing', async ({
-    page,
-  }) => {
+  test('appears while a stylesheet loads, which blocks WebKit', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     await page.evaluate((href) => {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
       )
-    }, HELD_PATH)
+    }, PENDING_PATH)
     await page.evaluate((name) => {
       for (const button of document.querySelectorAll<HTMLElement>('footer button'))
         if (button.textContent.includes(name)) button.click()
@@ -50,7 +48,7 @@ describe('the consent banner', () => {
     await page.evaluate(async (href) => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       document.querySelector(`link[href="${href}"]`)?.remove()
-    }, HELD_PATH)
+    }, PENDING_PATH)
     await page.until(() => /--consent-room/.test(document.documentElement.style.cssText))
   })
 })

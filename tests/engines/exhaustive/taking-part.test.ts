@@ -5,7 +5,7 @@ import { afterAll, describe } from 'vitest'
 import { clipOf } from '../../support/server/clips.ts'
 import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 /** Browsers take files by their path. */
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
@@ -14,7 +14,7 @@ writeFileSync(CLIP, clipOf('720x576'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a member', () => {
-  test('edits a comment, answers it, and deletes both after confirmation', async ({ page }) => {
+  test('edits, answers and deletes a comment', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.isMember('member')
     await openComments(page, id)
@@ -101,7 +101,7 @@ describe('an archivist', () => {
     await page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
   })
 
-  test('sees an error for a file that is no video, before anything is sent', async ({ page }) => {
+  test('reports a file that is no video before sending', async ({ page }) => {
     await page.isMember('archivist')
     await page.open('/archivist/upload')
     await page.see('main h1')

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a visitor who reads', () => {
-  test('sees the home page rendered, and nothing wider than the window', async ({ page }) => {
+  test('has the home page rendered within the window’s width', async ({ page }) => {
     await page.open('/')
     await page.see('#timeline')
     expect(
@@ -25,7 +25,7 @@ describe('a visitor who reads', () => {
 })
 
 describe('the error monitor of every test', () => {
-  test('reports uncaught errors, console errors and policy violations', async ({ page }) => {
+  test('reports errors of scripts, console and policy', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     await page.evaluate(() => {

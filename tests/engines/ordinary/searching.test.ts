@@ -1,10 +1,8 @@
 import { describe } from 'vitest'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('the search', () => {
-  test('opens by its key, closes on an outside click only, suggests, and follows the arrow keys', async ({
-    page,
-  }) => {
+  test('opens by its key, suggests, and follows the arrow keys', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     await page.press('/')

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 /** Runs in the page: the height of a field, and of its text. */
 const fieldOf = (css: string) => {
@@ -25,7 +25,7 @@ describe('a member', () => {
       }),
     ).toEqual({ dialog: true, button: 44 })
     await page.click({ css: 'dialog[open] button', name: 'Se connecter / s’inscrire' })
-    const popup = await page.windowBeside(site)
+    const popup = await page.otherWindow(site)
     await page.use(popup)
     expect(
       await page.until(

@@ -1,11 +1,9 @@
 import { describe } from 'vitest'
 import { aRecording, inVideo } from '../driver/recordings.ts'
-import { expect, test } from '../driver/walk.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('a recording', () => {
-  test('plays, seeks five seconds by a key, pauses on a click, and plays from a click on its bar', async ({
-    page,
-  }) => {
+  test('plays, seeks by a key, pauses on a click, and seeks by bar', async ({ page }) => {
     const { id, duration } = await aRecording(page)
     await page.open(`/player/${id}`)
     await inVideo.isReady(page)

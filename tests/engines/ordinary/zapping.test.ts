@@ -1,18 +1,16 @@
 import { describe } from 'vitest'
-import { live, programmeBut, zapTo } from '../driver/television.ts'
-import { expect, test } from '../driver/walk.ts'
+import { live, waitForOtherProgramme, zapTo } from '../driver/television.ts'
+import { expect, test } from '../driver/fixtures.ts'
 
 describe('zapping', () => {
-  test('shows a recording in progress, another for an arrow key, and the channel whose number is typed', async ({
-    page,
-  }) => {
+  test('shows a recording in progress, and changes by key or number', async ({ page }) => {
     await zapTo(page)
     const { time, duration } = await live.now(page)
     // In the last minute there is nothing left to join.
     if (duration > 64) expect(time).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
-    const first = await programmeBut(page, '')
+    const first = await waitForOtherProgramme(page, '')
     await page.press('ArrowUp')
-    await programmeBut(page, first)
+    await waitForOtherProgramme(page, first)
     await live.moves(page)
     await page.press('1', '2')
     await page.until(() => document.querySelector('[data-number]')?.textContent === '12')

@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Where the engines' runs save their logs and screenshots. */
 export const FOLDER = resolve('.cache/engines')
 
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 /** Polls until a value is returned. */
 export async function until<Found>(look: () => Found | undefined | Promise<Found | undefined>) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
     const found = await look()
     if (found !== undefined) return found
   }
-  throw new Error(`Not within ${PATIENCE_MS / 1000} s.`)
+  throw new Error(`Not within ${TIMEOUT_MS / 1000} s.`)
 }
 
 /** A child process that ends with this one, and logs to a file. */
@@ -32,11 +32,11 @@ export function launch(
     env: { ...process.env, ...env },
   })
   closeSync(words)
-  let trouble: unknown
-  child.once('error', (error) => (trouble = error))
+  let output: unknown
+  child.once('error', (error) => (output = error))
   const end = () => void child.kill()
   process.once('exit', end)
-  const isOver = () => trouble !== undefined || child.exitCode !== null || child.signalCode !== null
+  const isOver = () => output !== undefined || child.exitCode !== null || child.signalCode !== null
   return {
     /** The first output that matches; rejects if it exits before. */
     says: (sentence: RegExp) =>

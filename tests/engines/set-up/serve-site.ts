@@ -13,15 +13,15 @@ import type { components } from '#contract'
 import { createApp } from '../../../mock-server/app.ts'
 import { BOUNDS, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../scripts/release/rules/headers.ts'
 import { mockSite } from '../../../web/vite/mock-config.ts'
-import { HELD_PATH, PROBE_PATH, probe } from './probe.ts'
+import { PENDING_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
 /** Marks requests sent from here. */
-const DRAWN = 'x-drawn'
+const PRERENDERED = 'x-drawn'
 const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
@@ -40,7 +40,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   const address = `http://localhost:${portOf(server)}`
   const mock = createApp({ quiet: true, siteOrigins: [address] })
   mock.warm()
-  const folder = snapshot('dist', mockSite)
+  const folder = copyBuild('dist', mockSite)
   if (isProbed) {
     const page = join(folder, 'index.html')
     const html = readFileSync(page, 'utf8')
@@ -48,9 +48,9 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     writeFileSync(page, html.replace('<head>', `<head>${tag}`))
   }
   const host = await createSiteHost(folder, mock, { frames: ["'self'"] })
-  const told: string[] = []
+  const reports: string[] = []
 
-  const keep = async (request: IncomingMessage) => void told.push(await text(request))
+  const save = async (request: IncomingMessage) => void reports.push(await text(request))
   const send = (response: ServerResponse, type: string, body: string) => {
     response.writeHead(200, {
       ...rulesOf({ kind: 'site', isSecure: false }).always,
@@ -62,7 +62,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   /** Picks only recordings of ten minutes and more: none ends during a test. */
   const draw = async (request: IncomingMessage, response: ServerResponse) => {
     const { authorization } = request.headers
-    const headers = { [DRAWN]: '', ...(authorization && { authorization }) }
+    const headers = { [PRERENDERED]: '', ...(authorization && { authorization }) }
     const again = () => fetch(`${address}${request.url}`, { headers })
     for (let answered = await again(); ; answered = await again()) {
       const body = await answered.text()
@@ -75,17 +75,17 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     }
   }
   answer = (request, response) => {
-    if (request.url?.startsWith('/api/zapping') && !(DRAWN in request.headers))
+    if (request.url?.startsWith('/api/zapping') && !(PRERENDERED in request.headers))
       return void draw(request, response).catch(() => response.destroy())
     if (request.url === PROBE_SCRIPT) {
       return send(response, 'text/javascript', PROBE)
     }
-    if (request.url === HELD_PATH) return
+    if (request.url === PENDING_PATH) return
     if (request.url !== PROBE_PATH) return host(request, response)
     if (request.method === 'GET') {
-      return send(response, 'application/json', JSON.stringify(told.splice(0)))
+      return send(response, 'application/json', JSON.stringify(reports.splice(0)))
     }
-    void keep(request).finally(() => response.writeHead(204).end())
+    void save(request).finally(() => response.writeHead(204).end())
   }
   return {
     address,

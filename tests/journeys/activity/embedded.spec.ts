@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import {
   expectNothingWrong,
   openActivity,
-  openActivityElsewhere,
+  openActivityOnOtherOrigin,
   type ActivityWindow,
 } from '../../support/browser/activity.ts'
-import { variantUnless } from '../../support/exhaustive.ts'
+import { extendedUnless } from '../../support/exhaustive.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
@@ -33,7 +33,7 @@ const storageOf = ({ site }: ActivityWindow) =>
   })
 
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the frame shows the member’s name and keeps the token in memory [EM-12 EM-28]${variantUnless(platform === 'desktop')}`, async ({
+  test(`on ${platform} the frame shows the member [EM-12 EM-28]${extendedUnless(platform === 'desktop')}`, async ({
     page,
   }) => {
     const logged: string[] = []
@@ -92,9 +92,7 @@ const activityCleared = (page: Page) =>
       }),
   )
 
-test('the presence follows the member’s navigation and is cleared at the end of the visit', async ({
-  page,
-}) => {
+test('the presence follows navigation, and is cleared at the end', async ({ page }) => {
   await page.clock.install()
   const opened = await openActivity(page, { to: cards[0][0] })
   const { badge, card } = opened
@@ -124,7 +122,7 @@ test.describe('a visit from the handshake to a reload', () => {
   test.use({ permissions: ['local-network-access'] })
 
   for (const where of ['the site’s own origin', 'another origin']) {
-    test(`the page and its host survive a reload on ${where} [EM-20]${variantUnless(where === 'another origin')}`, async ({
+    test(`the page and its host survive a reload on ${where} [EM-20]${extendedUnless(where === 'another origin')}`, async ({
       page,
       baseURL,
     }) => {
@@ -133,7 +131,7 @@ test.describe('a visit from the handshake to a reload', () => {
         if (request.frame() !== page.mainFrame()) asked.add(new URL(request.url()).origin)
       })
       const opened = await (where === 'another origin'
-        ? openActivityElsewhere(page, baseURL ?? '', { to: '/terms', platform: 'mobile' })
+        ? openActivityOnOtherOrigin(page, baseURL ?? '', { to: '/terms', platform: 'mobile' })
         : openActivity(page, { to: '/terms' }))
       const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou')
@@ -158,9 +156,7 @@ test.describe('a visit from the handshake to a reload', () => {
   }
 })
 
-test('the frame’s query stays in the address and is not a filter of the pages @variant', async ({
-  page,
-}) => {
+test('the frame’s query stays in the address and filters nothing @variant', async ({ page }) => {
   const opened = await openActivity(page, { to: '/archives?sort=title' })
   const address = () => new URL(page.frames()[1]?.url() ?? '')
   await expect(opened.badge).toHaveText('Discord: Lou')
@@ -208,9 +204,7 @@ test('an address that the platform does not open can be copied @variant', async 
   await expect(field).toBeHidden()
 })
 
-test('after a denied consent the badge retries from the consent prompt @variant', async ({
-  page,
-}) => {
+test('after a denied consent the badge retries from the prompt @variant', async ({ page }) => {
   const { badge, panel, log } = await openActivity(page, {
     to: '/credits',
     fault: 'authorize-denied',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PlatformFault } from '../../../mock-server/embedded/platform-fault.ts'
 import { stages } from '../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/platform-faults.ts'
-import { exhaustive, variantUnless } from '../../support/exhaustive.ts'
+import { exhaustive, extendedUnless } from '../../support/exhaustive.ts'
 import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
@@ -144,7 +144,7 @@ const rare = new Set<string>(['messages', 'address'])
 
 for (const stage of stages) {
   const ids = sample.filter((id) => faultOf(id).stage === stage)
-  test(`faults of the ${stage}: ${ids.join(', ')} [EM-02 EM-12]${variantUnless(!rare.has(stage))}`, async ({
+  test(`faults of the ${stage}: ${ids.join(', ')} [EM-02 EM-12]${extendedUnless(!rare.has(stage))}`, async ({
     page,
   }) => {
     const logged: string[] = []

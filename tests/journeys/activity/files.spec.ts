@@ -3,7 +3,7 @@ import { recordingWith } from '../../support/browser/player.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { commented } from '../../support/browser/steps/comment-steps.ts'
 
-test('the frame offers no downloads, which the platform blocks silently @variant', async ({
+test('the frame offers no downloads, which the platform blocks @variant', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('the frame offers no downloads, which the platform blocks silently @variant
   await expectNothingWrong(page)
 })
 
-test('in the frame a comment’s link that cannot be copied is shown and opens the site @variant', async ({
+test('in the frame, a comment link is shown if it cannot be copied @variant', async ({
   page,
   request,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cover } from '../../support/browser/narrow.ts'
+import { safeAreaInsets } from '../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 // A page with the platform's query but without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'
@@ -63,17 +63,13 @@ test('badge and dialog have no axe violations and fit 320 px [EM-03] @variant', 
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
-  test('the header’s buttons do not overlap and the badge fits 320 px @variant', async ({
-    page,
-  }) => {
+  test('the header’s buttons and the badge fit 320 px @variant', async ({ page }) => {
     await page.goto(ALONE)
     await expectRoom(page)
   })
 })
 
-test('the platform’s overlays cover neither header, footer nor page sides @variant', async ({
-  page,
-}) => {
+test('the platform’s overlays cover no part of the page @variant', async ({ page }) => {
   await page.goto(ALONE)
   await expect(badgeOf(page)).toBeVisible()
   const places = () =>
@@ -89,12 +85,12 @@ test('the platform’s overlays cover neither header, footer nor page sides @var
     })
   const before = await places()
   expect(before.header[0]).toBe(0)
-  await cover(page, { top: 90, right: 90, bottom: 90, left: 90 })
+  await safeAreaInsets(page, { top: 90, right: 90, bottom: 90, left: 90 })
   const after = await places()
   expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
 })
 
-test('on a phone in landscape the platform’s overlays cover no button of the player or the consent banner @variant', async ({
+test('in landscape, the platform’s overlays cover no button @variant', async ({
   page,
   request,
 }) => {
@@ -106,7 +102,7 @@ test('on a phone in landscape the platform’s overlays cover no button of the p
     await page.goto(`${path}?frame_id=f&instance_id=i&platform=mobile`)
     const full = page.locator('main').getByRole('button', { name: /plein écran/i })
     await expect(full).toBeAttached()
-    await cover(page, { left: 47, right: 47, bottom: 21 })
+    await safeAreaInsets(page, { left: 47, right: 47, bottom: 21 })
     await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
     const boxes = await page
       .locator('button:not(header button):visible')
@@ -120,9 +116,7 @@ test('on a phone in landscape the platform’s overlays cover no button of the p
   }
 })
 
-test('frame_id alone shows an error and the ordinary site; the next visit has no trace of it [EM-01]', async ({
-  page,
-}) => {
+test('frame_id alone shows an error and the ordinary site [EM-01]', async ({ page }) => {
   await page.goto('/archives?frame_id=x')
   const badge = badgeOf(page)
   await expect(badge).toHaveAttribute('data-status', 'failed')

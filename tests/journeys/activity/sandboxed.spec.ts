@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
 // The host's page comes from a route, so the browser takes it for one from the internet.
-test.use({ ...undecided, permissions: ['local-network-access'] })
+test.use({ ...withoutConsentChoice, permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=mobile'
 
-test('in a frame with an opaque origin the site starts and keeps its state in memory [EM-23] @variant', async ({
+test('in a frame with an opaque origin, state is kept in memory [EM-23] @variant', async ({
   page,
   context,
   baseURL,

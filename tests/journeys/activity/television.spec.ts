@@ -24,9 +24,7 @@ const watchRefused = (page: Page) =>
     }
   })
 
-test('My television, an evening and the guide work in the frame and use no blocked feature @variant', async ({
-  page,
-}) => {
+test('My television, evening and guide work in the frame @variant', async ({ page }) => {
   await watchRefused(page)
   const { site, badge } = await openActivity(page, { to: '/' })
   await expect(badge).toHaveText('Discord: Lou')

@@ -1,9 +1,9 @@
 import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
 // The consent banner waits for a visitor who has not answered it.
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 const question = ({ site }: ActivityWindow) =>
   site.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
@@ -18,10 +18,7 @@ async function expectNothingToPress({ site }: ActivityWindow) {
 const place = ({ site }: ActivityWindow) =>
   site.locator('body').evaluate(() => [scrollY, document.activeElement?.getAttribute('href')])
 
-test('the platform’s small tile shows the picture or the page’s name, without prompts; the full size restores all [EM-31]', async ({
-  page,
-  request,
-}) => {
+test('the platform’s small tile shows picture or page name [EM-31]', async ({ page, request }) => {
   const [archive] = (await (await request.get('/api/archives/popular?limit=1')).json()) as {
     id: string
   }[]
@@ -73,9 +70,7 @@ test('the platform’s small tile shows the picture or the page’s name, withou
   }
 })
 
-test('without layout messages the frame’s size decides, and NO SIGNAL fits the smallest tile [EM-31]', async ({
-  page,
-}) => {
+test('without layout messages the frame’s size decides [EM-31]', async ({ page }) => {
   await page.route('**/files/**/*.mp4', (route) => route.abort())
   const opened = await openActivity(page, { to: '/zapping', fault: 'layout-unknown' })
   await expect(opened.badge).toHaveText('Discord: Lou')

@@ -1,5 +1,5 @@
 import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
-import { signIn } from '../../support/browser/upload-form.ts'
+import { signInAsArchivist } from '../../support/browser/upload-form.ts'
 
 test('a member who is no archivist reads how to become one', async ({ page }) => {
   await page.goto('/archivist')
@@ -8,19 +8,16 @@ test('a member who is no archivist reads how to become one', async ({ page }) =>
   await expect(chat).toHaveAttribute('href', /^https:\/\/discord\.gg\//)
   await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expectAccessible(page)
-  await signIn(page, 'member')
+  await signInAsArchivist(page, 'member')
   await page.goto('/archivist/upload')
   await expect(chat).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('an archivist sees statistics and all their archives, unless the server denies access [AP-44]', async ({
-  page,
-  request,
-}) => {
+test('an archivist sees statistics and all their archives [AP-44]', async ({ page, request }) => {
   const headers = { authorization: 'Bearer mock_persona_archivist' }
   const stats = await (await request.get('/api/archivist/stats', { headers })).json()
-  await signIn(page, 'archivist')
+  await signInAsArchivist(page, 'archivist')
   await page.goto('/archivist')
   const figures = page.getByRole('region', { name: 'Votre travail en chiffres' })
   await expect(figures.getByRole('definition')).toHaveText(
@@ -45,7 +42,7 @@ test('an archivist sees statistics and all their archives, unless the server den
 })
 
 test('an archivist without archives is welcomed, without thanks @variant', async ({ page }) => {
-  await signIn(page, 'archivist')
+  await signInAsArchivist(page, 'archivist')
   await openScenario(page, 'archivist-without-archives', '/archivist')
   const main = page.getByRole('main')
   await expect(main).toContainText('Bienvenue, Sam. Vous n’avez encore rien remis à l’antenne.')

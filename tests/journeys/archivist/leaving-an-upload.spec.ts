@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold.ts'
-import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
+import { expectTabOrder } from '../../support/browser/layout-assertions.ts'
 import { clickToClose, signOut } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {
@@ -7,23 +7,21 @@ import {
   preview,
   send,
   startUpload,
-  status,
+  uploadStatus,
   title,
 } from '../../support/browser/upload-form.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
-test('on a phone, the focused element stays above the upload status, and the status above the banner @variant', async ({
-  page,
-}) => {
+test('on a phone, the focused element stays above upload status @variant', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startUpload(page)
   await page.goBack()
   await expect(page.locator('main h2').first()).toBeVisible()
-  await expect(status(page)).toContainText('Soirée spéciale')
+  await expect(uploadStatus(page)).toContainText('Soirée spéciale')
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
-  await expectKeyboardGoesRound(page)
+  await expectTabOrder(page)
 })
 
 test('an upload continues on other pages, which show its progress [UP-12] @variant', async ({
@@ -46,16 +44,16 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
     await test.step(name, async () => {
       await go()
       await expect(page).not.toHaveURL(/\/archivist\/upload$/)
-      await expect(status(page)).toContainText('Soirée spéciale')
-      await expect(status(page).getByRole('progressbar')).toBeVisible()
+      await expect(uploadStatus(page)).toContainText('Soirée spéciale')
+      await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
       if (name === 'the footer') {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
         await expectAccessible(page)
       }
-      await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+      await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
       await expect(title(page)).toHaveValue('Soirée spéciale')
       await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-      await expect(status(page)).toBeHidden()
+      await expect(uploadStatus(page)).toBeHidden()
     })
   }
   expect(ended).toEqual([])
@@ -64,38 +62,34 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
   await expect(preview(page)).toBeVisible()
 })
 
-test('an upload that succeeds while another page is open is announced there and clears its draft @variant', async ({
-  page,
-}) => {
-  const sending = await hold(page, '**/api/archive')
+test('an upload that succeeds on another page is announced there @variant', async ({ page }) => {
+  const sending = await delayRequests(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
   sending.go()
-  await expect(status(page)).toContainText('C’est à l’antenne')
+  await expect(uploadStatus(page)).toContainText('C’est à l’antenne')
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.archive')
-  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
   await page.getByRole('button', { name: 'Ajouter une autre archive' }).click()
   await expect(title(page)).toHaveValue('')
 })
 
-test('an upload that fails while another page is open is announced there and keeps its video @variant', async ({
-  page,
-}) => {
-  const sending = await hold(page, '**/api/archive', {
+test('an upload that fails on another page keeps its video @variant', async ({ page }) => {
+  const sending = await delayRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
   sending.go()
-  await expect(status(page)).toContainText('Erreur lors de l’envoi de l’archive')
-  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await expect(uploadStatus(page)).toContainText('Erreur lors de l’envoi de l’archive')
+  await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })).toBeVisible()
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
@@ -104,7 +98,7 @@ test('an upload that fails while another page is open is announced there and kee
   await test.step('also after its error was shown', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
-    await expect(status(page)).toBeHidden()
+    await expect(uploadStatus(page)).toBeHidden()
     await page.goBack()
     await expect(title(page)).toHaveValue('Soirée spéciale')
     await expect(preview(page)).toBeVisible()
@@ -112,9 +106,7 @@ test('an upload that fails while another page is open is announced there and kee
   })
 })
 
-test('a form left before sending keeps its video for the same archivist only @variant', async ({
-  page,
-}) => {
+test('a form left before sending keeps its video for its archivist @variant', async ({ page }) => {
   await fillForm(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
@@ -135,14 +127,12 @@ test('a form left before sending keeps its video for the same archivist only @va
   await expect(preview(page)).toBeHidden()
 })
 
-test('signing out on another page aborts the upload and removes all its traces @variant', async ({
-  page,
-}) => {
+test('signing out on another page aborts the upload @variant', async ({ page }) => {
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(status(page)).toBeVisible()
+  await expect(uploadStatus(page)).toBeVisible()
   await signOut(page, 'Sam')
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
   await expect.poll(() => ended).toHaveLength(1)
 })
 

@@ -1,8 +1,8 @@
-import { hold } from '../../support/browser/hold.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import {
   clickToClose,
-  endElsewhere,
-  signInElsewhere,
+  signOutInOtherTab,
+  signInInOtherTab,
   storedToken,
 } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
@@ -12,7 +12,7 @@ import {
   preview,
   send,
   startUpload,
-  status,
+  uploadStatus,
   title,
 } from '../../support/browser/upload-form.ts'
 
@@ -44,19 +44,17 @@ test('a session that expires during an upload loses no data [UP-11] @variant', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a session that ends in another tab aborts the upload and keeps the form @variant', async ({
-  page,
-}) => {
+test('a session that ends in another tab aborts the upload @variant', async ({ page }) => {
   const ended = await startUpload(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
   await expect.poll(() => ended).toHaveLength(1)
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'archivist')
+  const asking = await delayRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
   asking.go()
@@ -65,16 +63,14 @@ test('a session that ends in another tab aborts the upload and keeps the form @v
   await expect(preview(page)).toBeVisible()
 })
 
-test('an open form is hidden until the new session’s member is known @variant', async ({
-  page,
-}) => {
+test('an open form is hidden until the new member is known @variant', async ({ page }) => {
   await fillForm(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
-  const asking = await hold(page, '**/api/@me')
-  const sending = await hold(page, '**/api/archive')
-  await signInElsewhere(page, 'member')
+  const asking = await delayRequests(page, '**/api/@me')
+  const sending = await delayRequests(page, '**/api/archive')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await expect(title(page)).toBeHidden()
   await expect(page.getByText('soirée.mp4')).toBeHidden()
@@ -83,25 +79,21 @@ test('an open form is hidden until the new session’s member is known @variant'
   expect([asking.sent(), sending.sent()]).toEqual([1, 0])
 })
 
-test('an upload is hidden on all pages until the new session’s member is known @variant', async ({
-  page,
-}) => {
+test('an upload is hidden until the new member is known @variant', async ({ page }) => {
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await endElsewhere(page)
-  await expect(status(page)).toContainText('Soirée spéciale')
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
+  await signOutInOtherTab(page)
+  await expect(uploadStatus(page)).toContainText('Soirée spéciale')
+  const asking = await delayRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
   asking.go()
   await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
-  await expect(status(page)).toBeHidden()
+  await expect(uploadStatus(page)).toBeHidden()
 })
 
-test('an upload started before a change of member is not sent as the next member @variant', async ({
-  page,
-}) => {
+test('an upload is not sent as the next member @variant', async ({ page }) => {
   await fillForm(page)
   const sent: (string | undefined)[] = []
   await page.route('**/api/archive', (route) => {
@@ -116,8 +108,8 @@ test('an upload started before a change of member is not sent as the next member
     }
   })
   await send(page).click()
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
+  const asking = await delayRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('release')))
   await page.waitForTimeout(500)
@@ -126,11 +118,9 @@ test('an upload started before a change of member is not sent as the next member
   expect(sent).toEqual([])
 })
 
-test('an upload retried after its session ended is not attributed to the next archivist @variant', async ({
-  page,
-}) => {
+test('a retried upload is not attributed to the next archivist @variant', async ({ page }) => {
   await fillForm(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
   await send(page).click()
   const failed = failure(page)
@@ -143,7 +133,7 @@ test('an upload retried after its session ended is not attributed to the next ar
       json: { ...(await answer.json()), id: 'other-archivist', username: 'Alex' },
     })
   })
-  await signInElsewhere(page, 'archivist')
+  await signInInOtherTab(page, 'archivist')
   await expect(page.getByRole('button', { name: 'Compte : Alex' })).toBeVisible()
   await expect(title(page)).toHaveValue('')
   await expect(page.getByText('soirée.mp4')).toHaveCount(0)

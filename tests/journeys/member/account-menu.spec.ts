@@ -3,15 +3,13 @@ import {
   clickToClose,
   memberButton,
   openLoginWindow,
-  signedInAs,
+  signInWithToken,
 } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('sign-in dialog, popup and account menu are accessible in both themes @variant', async ({
-  page,
-}) => {
+test('sign-in dialog, popup and account menu are accessible @variant', async ({ page }) => {
   const inBothThemes = async (one: Page) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -29,10 +27,8 @@ test('sign-in dialog, popup and account menu are accessible in both themes @vari
   await inBothThemes(page)
 })
 
-test('a press on the avatar before the menu’s code has loaded opens the menu afterwards', async ({
-  page,
-}) => {
-  await signedInAs(page, 'member')
+test('a click before the menu’s code has loaded opens it later', async ({ page }) => {
+  await signInWithToken(page, 'member')
   let go = () => {}
   const released = new Promise<void>((done) => (go = done))
   await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   clickToClose,
-  endElsewhere,
-  signedInAs,
+  signOutInOtherTab,
+  signInWithToken,
   signOut,
   storedToken,
 } from '../../support/browser/member.ts'
@@ -15,7 +15,7 @@ const publish = (page: Page) => section(page).getByRole('button', { name: 'Publi
 /** Opens the comments of a popular archive as a member. */
 async function openComments(page: Page, request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await page.goto(`/player/${items[0].id}#comments`)
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(composer(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
   await openComments(page, request)
   await composer(page).fill(TEXT)
   expect(await drafts(page)).toHaveLength(1)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
   // It is only in the page, for its member: the tab stores nothing for the next one.
   expect(await drafts(page)).toEqual([])
@@ -57,7 +57,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
     const answered = section(page).getByRole('article').nth(1)
     await answered.getByRole('button', { name: 'Répondre' }).click()
     await answered.getByRole('textbox').fill('Une réponse')
-    await endElsewhere(page)
+    await signOutInOtherTab(page)
     await expect(section(page)).toContainText('Votre texte est conservé.')
     await expect(section(page).getByRole('textbox')).toHaveCount(0)
     await signInAgain(page)
@@ -90,7 +90,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
   })
   await test.step('nor does an expired session, for another member', async () => {
     await composer(page).fill(TEXT)
-    await endElsewhere(page)
+    await signOutInOtherTab(page)
     await expect(section(page)).toContainText('Votre texte est conservé.')
     await signInAgain(page, /^Sam/)
     await expect(composer(page)).toHaveValue('')
@@ -98,7 +98,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
   })
 })
 
-test('a session that expires while a comment is sent keeps the comment and explains why it was not posted @variant', async ({
+test('a session that expires during posting keeps the comment @variant', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('a session that expires while a comment is sent keeps the comment and expla
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
 })
 
-test('a comment being sent when the session ends elsewhere is not reported as lost @variant', async ({
+test('a comment being sent when the session ends is not lost @variant', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('a comment being sent when the session ends elsewhere is not reported as lo
   await composer(page).fill(TEXT)
   await publish(page).click()
   await requestSent
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
   await page.unroute('**/comments')
   await signInAgain(page)
@@ -155,7 +155,7 @@ test('a comment being sent when the session ends elsewhere is not reported as lo
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('the confirmation to delete a comment closes with the session of its member @variant', async ({
+test('the confirmation of a deletion closes with the session @variant', async ({
   page,
   request,
 }) => {
@@ -166,12 +166,12 @@ test('the confirmation to delete a comment closes with the session of its member
   await own.getByRole('button', { name: 'Supprimer' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).not.toContainText('autre personne')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
   await expect(question).toBeHidden()
 })
 
-test('a deletion rejected with 401 does not ask a signed-in member to sign in @variant', async ({
+test('a deletion rejected with 401 does not prompt to sign in @variant', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
-import { hold } from '../../support/browser/hold.ts'
-import { pasted } from '../../support/browser/clipboard.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
+import { readClipboard } from '../../support/browser/clipboard.ts'
 import {
   articles,
   commented,
@@ -7,12 +7,12 @@ import {
   openComments,
   press,
   remove,
-  said,
-  saying,
+  commentText,
+  commentsContaining,
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -31,8 +31,8 @@ test('visitors read comments and copy the link of one', async ({ page, request }
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reply.getByRole('button', { name: 'Copier le lien' }).click()
-  await expect(said(page, 'Lien copié.')).toBeAttached()
-  const address = await pasted(page)
+  await expect(commentText(page, 'Lien copié.')).toBeAttached()
+  const address = await readClipboard(page)
   const path = `/player/${id}#comment-${answered.replies[0]?.id}`
   expect(address).toBe(new URL(path, page.url()).href)
   await page.goto('/terms')
@@ -44,14 +44,11 @@ test('visitors read comments and copy the link of one', async ({ page, request }
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))
   })
   await page.locator(`#comment-${answered.id}`).getByText('Copier le lien').click()
-  await expect(said(page, 'Le lien est dans la barre d’adresse.')).toBeAttached()
+  await expect(commentText(page, 'Le lien est dans la barre d’adresse.')).toBeAttached()
   await expect(page).toHaveURL(`/player/${id}#comment-${answered.id}`)
 })
 
-test('a member writes, answers, edits and deletes: each shows immediately and is sent once', async ({
-  page,
-  request,
-}) => {
+test('a member writes, answers, edits and deletes comments', async ({ page, request }) => {
   const { id, threads, answered } = await commented(request)
   await signIn(page, 'member')
   await openComments(page, id)
@@ -68,7 +65,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
 
   const text = 'Je m’en souviens <img src=x onerror=alert(1)> <b>très</b> bien, à 1:05.'
   await test.step('a comment is shown before the server responds', async () => {
-    const posting = await hold(page, '**/comments', { method: 'POST' })
+    const posting = await delayRequests(page, '**/comments', { method: 'POST' })
     await composer(page).fill(text)
     await composer(page).evaluate((field) => {
       for (let times = 0; times < 3; times++) {
@@ -82,12 +79,12 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     await expect(first.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
     await expect(composer(page)).toHaveValue('')
     posting.go()
-    await expect(said(page, 'Commentaire publié.')).toBeAttached()
+    await expect(commentText(page, 'Commentaire publié.')).toBeAttached()
     await expect(first).not.toContainText('Envoi en cours')
     await expect(first.getByRole('button', { name: 'Modifier' })).toBeVisible()
     expect(posting.sent()).toBe(1)
   })
-  const own = saying(page, text)
+  const own = commentsContaining(page, text)
   await test.step('markup stays text, and a timestamp seeks', async () => {
     await expect(own.locator('p img, b')).toHaveCount(0)
     await own.getByRole('button', { name: 'Aller à 1:05 dans la vidéo' }).click()
@@ -100,14 +97,14 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     await expect(article.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Moi aussi !')
     await page.keyboard.press('Control+Enter')
-    const reply = saying(page, 'Moi aussi !')
+    const reply = commentsContaining(page, 'Moi aussi !')
     await expect(reply).toContainText(`@${answered.author?.username}`)
     await expect(reply).toBeFocused()
     await expect(article.getByRole('textbox')).toHaveCount(0)
   })
   await test.step('an edit is shown in its place immediately', async () => {
     const article = articles(page).first()
-    const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
+    const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     const field = article.getByRole('textbox')
     await expect(field).toHaveValue(text)
@@ -129,7 +126,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     await answer.dispatchEvent('click')
     await expect(article.getByRole('textbox')).toHaveCount(0)
     editing.go()
-    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
+    await expect(commentText(page, 'Commentaire modifié.')).toBeAttached()
     await expect(article).toContainText('modifié')
     await expect(article).toBeFocused()
     await expect(answer).not.toHaveAttribute('aria-disabled')
@@ -137,7 +134,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
   })
   await test.step('typing that continues while an edit is sent is not interrupted', async () => {
     const article = articles(page).first()
-    const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
+    const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     await article.getByRole('textbox').fill('Corrigé encore')
     await article.getByRole('button', { name: 'Enregistrer' }).click()
@@ -147,7 +144,7 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     editing.go()
     // Announced a second time: its last character differs, so that a screen reader reads it.
     await expect
-      .poll(() => said(page, 'Commentaire modifié.').textContent())
+      .poll(() => commentText(page, 'Commentaire modifié.').textContent())
       .toBe('Commentaire modifié.\u00A0')
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -159,27 +156,24 @@ test('a member writes, answers, edits and deletes: each shows immediately and is
     await first.getByRole('button', { name: 'Répondre' }).click()
     await first.getByRole('textbox').fill('Celui-ci reste')
     await first.getByRole('textbox').press('Control+Enter')
-    await expect(saying(page, 'Celui-ci reste')).toBeFocused()
-    const deleting = await hold(page, '**/api/comment/*', { method: 'DELETE' })
+    await expect(commentsContaining(page, 'Celui-ci reste')).toBeFocused()
+    const deleting = await delayRequests(page, '**/api/comment/*', { method: 'DELETE' })
     await remove(page, 'Corrigé')
     await expect(first.getByRole('heading')).toHaveText('Commentaire supprimé')
     await expect(first).toBeFocused()
     deleting.go()
-    await expect(said(page, 'Commentaire supprimé.')).toBeAttached()
+    await expect(commentText(page, 'Commentaire supprimé.')).toBeAttached()
     await remove(page, 'Celui-ci reste')
     await expect(first.getByRole('heading')).not.toHaveText('Commentaire supprimé')
     await expect(first).toBeFocused()
   })
   await page.reload()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  await expect(saying(page, 'Moi aussi !')).toHaveCount(1)
-  await expect(saying(page, 'Corrigé')).toHaveCount(0)
+  await expect(commentsContaining(page, 'Moi aussi !')).toHaveCount(1)
+  await expect(commentsContaining(page, 'Corrigé')).toHaveCount(0)
 })
 
-test('staff can delete but not edit others’ comments; comments are accessible', async ({
-  page,
-  request,
-}) => {
+test('staff can delete but not edit others’ comments', async ({ page, request }) => {
   const { id, answered } = await commented(request)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -191,7 +185,7 @@ test('staff can delete but not edit others’ comments; comments are accessible'
   await article.getByRole('button', { name: 'Répondre' }).click()
   await article.getByRole('textbox').fill(`Donaudampfschifffahrt${'x'.repeat(2000)}`)
   await expect(article.getByText('caractères de trop').first()).toBeVisible()
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
@@ -214,5 +208,5 @@ test('staff can delete but not edit others’ comments; comments are accessible'
   await page.unroute('**/api/comment/*')
   await (await ask()).getByRole('button', { name: 'Supprimer' }).click()
   await expect(reply).toHaveCount(0)
-  await expect(said(page, 'Commentaire supprimé.')).toBeAttached()
+  await expect(commentText(page, 'Commentaire supprimé.')).toBeAttached()
 })

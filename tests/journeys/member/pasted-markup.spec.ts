@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { signedInAs } from '../../support/browser/member.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
@@ -19,7 +19,7 @@ async function copyMarkup(page: Page) {
 /** Opens the comments of an archive as a member. @returns the field of a new comment */
 async function openComposer(page: Page, request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await page.goto(`/player/${items[0].id}#comments`)
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   return comments(page).getByRole('textbox').first()
@@ -70,7 +70,7 @@ test('markup pasted or dropped into a comment is text [XS-21]', async ({ page, r
 })
 
 test('markup pasted into the upload form is text [XS-21]', async ({ page }) => {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/archivist/upload')
   const field = page.getByLabel('Titre', { exact: true })
   await expect(field).toBeVisible()
@@ -86,7 +86,7 @@ async function paste(field: Locator, text: string) {
   await field.page().keyboard.press('ControlOrMeta+v')
 }
 
-test('a paste of any length and form is inserted up to the limit, with a message about the rest @variant', async ({
+test('a paste of any length and form is inserted up to the limit @variant', async ({
   page,
   request,
 }) => {

@@ -1,10 +1,7 @@
-import { signedInAs } from '../../support/browser/member.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
 import { cards, expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
-test('a profile shows name and archives, and stays when its archives fail to load', async ({
-  page,
-  request,
-}) => {
+test('a profile stays when its archives fail to load', async ({ page, request }) => {
   const profile = await (await request.get('/api/profile/archivist')).json()
   const count = Number(profile.archiveCount).toLocaleString('fr')
   const archivesAdded = `${count} archives ajoutées`
@@ -40,7 +37,7 @@ test('a profile shows name and archives, and stays when its archives fail to loa
 })
 
 test('a member’s own profile lists their archives', async ({ page }) => {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/profile')
   const title = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(title).toHaveText('Mes archives')
@@ -52,7 +49,7 @@ test('a list that responds 404 is not shown as empty @variant', async ({ page })
   await page.route('**/api/profile/*/archives*', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'Not found.' } }),
   )
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   for (const address of ['/profile/staff', '/archivist']) {
     await page.goto(address)
     await expect(
@@ -62,9 +59,7 @@ test('a list that responds 404 is not shown as empty @variant', async ({ page })
   }
 })
 
-test('a member without archives and picture has the default icon and an empty list', async ({
-  page,
-}) => {
+test('a member without archives and picture has the default icon', async ({ page }) => {
   await page.route('**/api/profile/member', async (route) => {
     const profile = await (await route.fetch()).json()
     await route.fulfill({ json: { ...profile, avatar: null, motto: null, pronouns: null } })
@@ -77,16 +72,14 @@ test('a member without archives and picture has the default icon and an empty li
   await expect(page.locator('article header blockquote')).toHaveCount(0)
 })
 
-test('a server without profiles still shows a member’s own, and explains the others @variant', async ({
-  page,
-}) => {
+test('a server without profiles still shows a member’s own @variant', async ({ page }) => {
   const answers = [
     { status: 404, contentType: 'text/html', body: '<h1>Cannot GET</h1>' },
     { status: 405, json: { error: 'method_not_allowed' } },
     { status: 501, body: '' },
   ]
   const title = page.getByRole('heading', { level: 1 })
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   for (const answer of answers)
     await test.step(String(answer.status), async () => {
       await page.route('**/api/profile/**', (route) => route.fulfill(answer))

@@ -14,9 +14,7 @@ test.use({ locale: 'en-GB' })
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 const insist = (page: Page) => page.getByRole('button', { name: 'Log in / register' })
 
-test('a visitor signs in by the popup and out again; the menu depends on the role [AP-01 AP-05]', async ({
-  page,
-}) => {
+test('a visitor signs in by the popup, and out again [AP-01 AP-05]', async ({ page }) => {
   await page.goto('/community')
   const popup = await openLoginWindow(page)
   expect(new URL(popup.url()).pathname).toBe('/api/login')
@@ -77,9 +75,7 @@ test('a visitor signs in by the popup and out again; the menu depends on the rol
   ])
 })
 
-test('a second click opens no second popup, and the session survives navigation [AP-15 AP-19]', async ({
-  page,
-}) => {
+test('a second click opens no second popup [AP-15 AP-19]', async ({ page }) => {
   let windows = 0
   page.on('popup', () => windows++)
   await page.goto('/community')
@@ -133,10 +129,7 @@ test('a blocked, closed or foreign popup changes nothing [AP-02 AP-04 AP-08]', a
   expect(sent).toEqual([])
 })
 
-test('tabs share sign-in and sign-out, and Back shows no data of a former member [AP-36 AP-37 AP-38]', async ({
-  page,
-  context,
-}) => {
+test('tabs share sign-in and sign-out [AP-36 AP-37 AP-38]', async ({ page, context }) => {
   const quote = page.getByRole('textbox', { name: 'Quote' })
   await page.goto('/settings')
   const others = [await context.newPage(), await context.newPage()]
@@ -181,9 +174,7 @@ test('tabs share sign-in and sign-out, and Back shows no data of a former member
   })
 })
 
-test('an invalid token is removed without a request, an unknown one after one request [ST-05 ST-06] @variant', async ({
-  page,
-}) => {
+test('an invalid token is removed without a request [ST-05 ST-06] @variant', async ({ page }) => {
   const sent = accountRequests(page)
   await page.goto('/community')
   const store = (value: string) =>
@@ -204,7 +195,7 @@ test('an invalid token is removed without a request, an unknown one after one re
   await expect(page.getByText('Failed to fetch user data')).toBeHidden()
 })
 
-test('a member’s own profile is the public one; a visitor is offered sign-in', async ({ page }) => {
+test('a member’s own profile is the public one', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
   const popup = page.waitForEvent('popup')

@@ -6,12 +6,12 @@ import {
   leaveAndReturn,
   openComments,
   press,
-  said,
-  saying,
+  commentText,
+  commentsContaining,
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
-import { hold } from '../../support/browser/hold.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 /** Opens comments, one of them answered, as a member. */
@@ -22,7 +22,7 @@ async function openAsMember(page: Page, request: APIRequestContext) {
   return found
 }
 
-test('a draft survives an error, a conflict, a lost response and a reload [NF-08 NF-13 RT-20]', async ({
+test('a draft survives an error, a conflict and a reload [NF-08 NF-13 RT-20]', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a draft survives an error, a conflict, a lost response and a reload [NF-08
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(composer(page)).toHaveValue('Trop long à retaper')
   await press(page, 'Publier').click()
-  const own = saying(page, 'Trop long à retaper')
+  const own = commentsContaining(page, 'Trop long à retaper')
   await expect(own).toBeFocused()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('comments')
 
@@ -75,7 +75,7 @@ test('a draft survives an error, a conflict, a lost response and a reload [NF-08
     await page.getByLabel('Détails').scrollIntoViewIfNeeded()
     await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
     await first.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
+    await expect(commentText(page, 'Commentaire modifié.')).toBeAttached()
   })
   await test.step('a lost response is not reported as an error', async () => {
     await page.route('**/comments', async (route) => {
@@ -87,14 +87,11 @@ test('a draft survives an error, a conflict, a lost response and a reload [NF-08
     await press(page, 'Publier').click()
     await expect(section(page).getByRole('alert').first()).toContainText('n’a pas confirmé')
     await expect(composer(page)).toHaveValue('Arrivé quand même')
-    await expect(saying(page, 'Arrivé quand même')).toHaveCount(1)
+    await expect(commentsContaining(page, 'Arrivé quand même')).toHaveCount(1)
   })
 })
 
-test('a comment normalised by the server is shown, however incomplete its response @variant', async ({
-  page,
-  request,
-}) => {
+test('a comment normalised by the server is shown @variant', async ({ page, request }) => {
   await openAsMember(page, request)
   const before = await articles(page).count()
   await test.step('without an id the comment would not be visible: the text stays', async () => {
@@ -118,56 +115,53 @@ test('a comment normalised by the server is shown, however incomplete its respon
         : route.fallback(),
     )
     await press(page, 'Publier').click()
-    await expect(saying(page, 'Trop long à retaper')).toBeVisible()
+    await expect(commentsContaining(page, 'Trop long à retaper')).toBeVisible()
     await page.route('**/api/comment/*', (route) => route.fulfill({ json: odd }))
     const own = articles(page).first()
     await own.getByRole('button', { name: 'Modifier' }).click()
     await own.getByRole('textbox').fill('Corrigé')
     await own.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
+    await expect(commentText(page, 'Commentaire modifié.')).toBeAttached()
     await expect(own).toContainText('Corrigé')
   })
 })
 
-test('a comment sent before its page was left and reopened is not offered again @variant', async ({
+test('a comment sent before leaving its page is not restored @variant', async ({
   page,
   request,
 }) => {
   await openAsMember(page, request)
   await composer(page).fill('Une seule fois')
-  const writing = await hold(page, '**/comments', { method: 'POST' })
+  const writing = await delayRequests(page, '**/comments', { method: 'POST' })
   await press(page, 'Publier').click()
   await leaveAndReturn(page)
-  await expect(saying(page, 'Une seule fois')).toHaveCount(1)
+  await expect(commentsContaining(page, 'Une seule fois')).toHaveCount(1)
   await expect(composer(page)).toHaveValue('')
   writing.go()
   await expect(press(page, 'Publier')).toBeVisible()
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeEditable()
-  await expect(saying(page, 'Une seule fois')).toHaveCount(1)
+  await expect(commentsContaining(page, 'Une seule fois')).toHaveCount(1)
   expect(writing.sent()).toBe(1)
 })
 
-test('a reply sent before its page was left and reopened is not offered again @variant', async ({
-  page,
-  request,
-}) => {
+test('a reply sent before leaving its page is not restored @variant', async ({ page, request }) => {
   await openAsMember(page, request)
   const answered = articles(page).first()
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu une fois')
-  const writing = await hold(page, '**/comments', { method: 'POST' })
+  const writing = await delayRequests(page, '**/comments', { method: 'POST' })
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
   await leaveAndReturn(page)
-  await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
+  await expect(commentsContaining(page, 'Répondu une fois')).toHaveCount(1)
   await expect(answered.getByRole('textbox')).toHaveValue('')
   writing.go()
   await expect(answered.getByRole('textbox')).toHaveCount(0)
-  await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
+  await expect(commentsContaining(page, 'Répondu une fois')).toHaveCount(1)
   expect(writing.sent()).toBe(1)
 })
 
-test('an error of a comment sent before its page was left is shown there @variant', async ({
+test('an error of a comment is shown when its page is reopened @variant', async ({
   page,
   request,
 }) => {
@@ -177,7 +171,7 @@ test('an error of a comment sent before its page was left is shown there @varian
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu en partant')
-  const writing = await hold(page, '**/comments', {
+  const writing = await delayRequests(page, '**/comments', {
     method: 'POST',
     answer: (route) => route.abort(),
   })
@@ -207,13 +201,13 @@ test('an error of a comment sent before its page was left is shown there @varian
   await test.step('nor after it was posted', async () => {
     await page.unroute('**/comments')
     await press(page, 'Publier').click()
-    await expect(saying(page, 'Peut-être arrivé')).toHaveCount(1)
+    await expect(commentsContaining(page, 'Peut-être arrivé')).toHaveCount(1)
     await expect(composer(page)).toHaveValue('')
     await expect(first.getByRole('alert')).toBeHidden()
   })
 })
 
-test('an edit saved after its page was left and reopened leaves no open form @variant', async ({
+test('an edit saved after leaving its page leaves no open form @variant', async ({
   page,
   request,
 }) => {
@@ -224,7 +218,7 @@ test('an edit saved after its page was left and reopened leaves no open form @va
   await expect(own).toContainText('À corriger')
   await own.getByRole('button', { name: 'Modifier' }).click()
   await own.getByRole('textbox').fill('Corrigé en partant')
-  const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
+  const editing = await delayRequests(page, '**/api/comment/*', { method: 'PATCH' })
   await own.getByRole('button', { name: 'Enregistrer' }).click()
   await leaveAndReturn(page)
   await expect(own).toContainText('Corrigé en partant')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockSite } from '../../../web/vite/mock-config.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
-import { signedInAs } from '../../support/browser/member.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 /**
@@ -33,9 +33,7 @@ test('the legal page names publisher, host and retention periods', async ({ page
   expect(await legal.innerText()).not.toMatch(/[{}]/)
 })
 
-test('missing facts of an installation are marked as missing, without invented links @variant', async ({
-  page,
-}) => {
+test('missing facts of an installation are marked as missing @variant', async ({ page }) => {
   await configure(page, { publisher: {}, hosting: null, retention: 7, social: {} })
   await page.goto('/legal')
   await expect(page.getByRole('article')).toContainText('(non renseigné)')
@@ -46,9 +44,7 @@ test('missing facts of an installation are marked as missing, without invented l
   await expect(page.getByRole('link', { name: 'Rejoindre le Discord' })).toHaveCount(0)
 })
 
-test('texts mention statistics, activity and offline pages only where configured @variant', async ({
-  page,
-}) => {
+test('texts mention statistics and activity only if configured @variant', async ({ page }) => {
   await configure(page, { statsHost: undefined, platformClientId: undefined, offline: false })
   await page.goto('/legal')
   const text = page.getByRole('article')
@@ -89,16 +85,14 @@ test('an error in one part of the shell leaves the others intact @variant', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
 })
 
-test('a member’s picture that fails, or comes from a host that is not configured, is an icon @variant', async ({
-  page,
-}) => {
+test('a member’s picture from an unconfigured host is an icon @variant', async ({ page }) => {
   const face = page.getByRole('button', { name: 'Compte : Lou' })
   const asked: string[] = []
   await page.route('https://pictures.test/**', (route) => {
     asked.push(route.request().url())
     return route.abort()
   })
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   for (const avatar of ['avatars/none-such.svg', 'https://pictures.test/lou.png'])
     await test.step(avatar, async () => {
       await page.route('**/api/@me', async (route) => {
@@ -116,7 +110,7 @@ test('a member’s picture that fails, or comes from a host that is not configur
   await expect(face.locator('img')).toBeVisible()
 })
 
-test('behind the platform’s proxy the API has the proxy’s prefix and media are at /files @variant', async ({
+test('behind the platform’s proxy, API and media have its paths @variant', async ({
   page,
   baseURL: own,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { watchEverything } from '../../support/browser/watched.ts'
+import { auditContext } from '../../support/browser/audit-context.ts'
 
 // Every journey is monitored; this one tests the monitoring, so it monitors a browser of its own.
 test('every journey fails on a stray token, request or storage key [AP-48 DP-24 ST-10]', async ({
@@ -8,7 +8,7 @@ test('every journey fails on a stray token, request or storage key [AP-48 DP-24 
 }) => {
   const origin = baseURL ?? ''
   const context = await browser.newContext({ baseURL: origin })
-  const { watched, end } = await watchEverything(context, origin)
+  const { watched, end } = await auditContext(context, origin)
   const page = await context.newPage()
   await page.goto('/icon.svg')
   const token = { headers: { authorization: 'Bearer mock_persona_member' } }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { policy } from '../../../web/src/api/request-policy.ts'
 import { catalogue, textAt, type Row } from '../../support/catalogue.ts'
-import { hurriedClock } from '../../support/browser/hurry.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
 import { storedToken } from '../../support/browser/member.ts'
 import { expect, expectUsableShell, openScenario, test } from '../../support/browser/site.ts'
-import { again, steps } from '../../support/browser/steps/scenario-steps.ts'
+import { retryStep, steps } from '../../support/browser/steps/scenario-steps.ts'
 
 /** Technical text that users must not see: markup, stack traces, names of errors and values. */
 const INNARDS = /<\/?[a-z!]|Bad gateway|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|undefined/
@@ -63,7 +63,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const [title, rows] of visits) {
   test(`${title}: ${rows.map(({ id }) => id).join(', ')}`, async ({ page }) => {
     // Only GET requests are retried: the others need no clock.
-    const until = rows.every(opens) ? await hurriedClock(page) : undefined
+    const until = rows.every(opens) ? await fastClock(page) : undefined
     for (const [index, row] of rows.entries()) {
       const { id, about, as, after, shows, says, signsOut } = row
       await test.step(`${id}: ${about}`, async () => {
@@ -71,7 +71,7 @@ for (const [title, rows] of visits) {
         if (!text) throw new Error(`${id} does not say what must be seen.`)
         const seen = page.getByText(text).filter({ visible: true }).first()
         const last = rows[index - 1]
-        const once = last && !last.signsOut ? again[after] : undefined
+        const once = last && !last.signsOut ? retryStep[after] : undefined
         // Text that is already there would prove nothing about this row.
         if (once && !(await seen.isVisible())) {
           await play(page, id)

@@ -81,9 +81,7 @@ test('a persona opens the site signed in, a visitor signed out @variant', async 
   await expect(site.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('scenarios are combined, stopped and searched; clock, world and faults are changed and reset', async ({
-  page,
-}) => {
+test('the desk combines, stops and searches scenarios', async ({ page }) => {
   await openDesk(page)
   const row = page.getByRole('link', { name: 'flaky', exact: true })
   await row.press('Space')

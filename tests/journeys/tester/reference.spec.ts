@@ -31,7 +31,7 @@ const tried = [
   'Read a media file',
 ]
 
-test('operations of the reference succeed with the values shown first', async ({ page }) => {
+test('operations of the reference succeed with initial values', async ({ page }) => {
   await page.goto('/__mock/reference')
   const reference = page.locator('openapi-explorer')
   const menu = reference.getByRole('navigation', { name: 'API Menu' })

@@ -1,4 +1,4 @@
-import { hold } from '../../support/browser/hold.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import {
   cards,
   expect,
@@ -9,10 +9,8 @@ import {
 } from '../../support/browser/site.ts'
 import { hrefs, more, progress, sixties } from './archive-list.ts'
 
-test('the list shows its page number, a double click requests one page, and a shrinking list stays valid [NF-34]', async ({
-  page,
-}) => {
-  const second = await hold(page, /\/api\/archives\?page=2/)
+test('the list shows its page number, and requests one page [NF-34]', async ({ page }) => {
+  const second = await delayRequests(page, /\/api\/archives\?page=2/)
   await page.goto('/archives')
   await expect(progress(page)).toHaveText(/^Page 1 sur 357, 20 archives affichées sur 7\s130$/)
   await more(page).dblclick()
@@ -38,9 +36,7 @@ test('the list shows its page number, a double click requests one page, and a sh
   await expect(more(page)).toHaveCount(0)
 })
 
-test('one archive is counted in the singular, and the order is a filter that can be removed @variant', async ({
-  page,
-}) => {
+test('one archive is counted in the singular @variant', async ({ page }) => {
   await page.route(/\/api\/archives\?/, async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { items: object[] }
@@ -56,9 +52,7 @@ test('one archive is counted in the singular, and the order is a filter that can
   await expect(page.getByLabel('Trier par')).toHaveValue('-broadcastDate')
 })
 
-test('a filtered list ends: the last page has no button, and every card has its year', async ({
-  page,
-}) => {
+test('a filtered list ends without a button', async ({ page }) => {
   await page.goto('/archives?year=1953')
   await expect(progress(page)).toBeVisible()
   while (await more(page).isVisible()) {
@@ -79,9 +73,7 @@ test('an empty library shows a message', async ({ page }) => {
   await expect(page.getByText('Aucune archive disponible')).toBeVisible()
 })
 
-test('a failed list offers retry, return shows no stale error, and a failed next page keeps the list @variant', async ({
-  page,
-}) => {
+test('a failed list offers retry @variant', async ({ page }) => {
   let fails = /\/api\/archives\?/
   await page.route(/\/api\/archives\?/, (route) =>
     fails.test(route.request().url())
@@ -121,9 +113,7 @@ test('a failed list offers retry, return shows no stale error, and a failed next
   await expectEveryCard(page, sixties)
 })
 
-test('a dead server shows one error; retry fetches list and timeline @variant', async ({
-  page,
-}) => {
+test('a dead server shows one error for list and timeline @variant', async ({ page }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/
   let years = 0
   await page.route(dead, async (route) => {

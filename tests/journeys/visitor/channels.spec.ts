@@ -1,5 +1,5 @@
-import { hurriedClock } from '../../support/browser/hurry.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import {
   cards,
   expect,
@@ -9,9 +9,7 @@ import {
   test,
 } from '../../support/browser/site.ts'
 
-test('every channel is in the guide with number, years and archives, and a year highlights its channels @variant', async ({
-  page,
-}) => {
+test('every channel is in the guide with number and years @variant', async ({ page }) => {
   await page.goto('/channels')
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByText('20 chaînes, de 1949 à aujourd’hui.')).toBeVisible()
@@ -34,7 +32,7 @@ test('every channel is in the guide with number, years and archives, and a year 
   const axis = knob.locator('..')
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const [line, bars] = [
       await axis.boundingBox(),
       await cards(page).first().locator('div').boundingBox(),
@@ -57,9 +55,7 @@ test('a channel opens its archives', async ({ page }) => {
   await expectEveryCard(page, /Réseau 3/)
 })
 
-test('a channel with minimal data links to its archives, and an empty guide has a link @variant', async ({
-  page,
-}) => {
+test('a channel with minimal data links to its archives @variant', async ({ page }) => {
   const listed: object[] = [{ id: 'rtn', name: 'RTN', archiveCount: 3 }]
   await page.route('**/api/channels', (route) => route.fulfill({ json: listed }))
   await page.goto('/channels')
@@ -75,7 +71,7 @@ test('a channel with minimal data links to its archives, and an empty guide has 
 })
 
 test('a guide that failed to load can be retried @variant', async ({ page }) => {
-  const until = await hurriedClock(page)
+  const until = await fastClock(page)
   await openScenario(page, 'api-reset', '/channels')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
   await until(retry, { past: false })

@@ -1,13 +1,11 @@
-import { hurriedClock } from '../../support/browser/hurry.ts'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { fastClock } from '../../support/browser/fast-clock.ts'
+import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
 
-test('without featured collections the wall says so and lists all collections @variant', async ({
-  page,
-}) => {
+test('without featured collections the wall lists all @variant', async ({ page }) => {
   await openScenario(page, 'nothing-featured', '/collections')
   const featured = page.getByRole('region', { name: 'À la une' })
   await expect(featured).toContainText('Aucune collection à la une pour le moment')
@@ -15,9 +13,7 @@ test('without featured collections the wall says so and lists all collections @v
   await expect(all.getByRole('listitem').first()).toBeVisible()
 })
 
-test('the wall lists featured posters first, and a poster opens a collection in the chosen order', async ({
-  page,
-}) => {
+test('the wall lists featured posters first', async ({ page }) => {
   await page.goto('/collections')
   const listed: Listed[] = await (await page.request.get('/api/collections')).json()
   const posters = (band: string) => page.getByRole('region', { name: band }).locator('li')
@@ -36,7 +32,7 @@ test('the wall lists featured posters first, and a poster opens a collection in 
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(title).toBeInViewport({ ratio: 1 })
-      await expectNoSideScroll(page)
+      await expectNoHorizontalScroll(page)
     }
   })
 
@@ -76,7 +72,7 @@ test('the wall lists featured posters first, and a poster opens a collection in 
   const address = (id: string) => `/player/${id}?collection=${pathname.split('/').at(-1)}`
   await expect.poll(hrefs).toEqual(archives.map(({ id }) => address(id)))
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Regarder la première' }).click()
   await expect(page).toHaveURL(address(archives[0]!.id))
 })
@@ -93,7 +89,7 @@ test('an unknown collection links back to the wall [NF-12]', async ({ page }) =>
 })
 
 test('a wall that failed to load can be retried @variant', async ({ page }) => {
-  const until = await hurriedClock(page)
+  const until = await fastClock(page)
   await openScenario(page, 'api-reset', '/collections')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
   await until(retry, { past: false })

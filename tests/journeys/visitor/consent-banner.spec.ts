@@ -1,12 +1,14 @@
-import { hold } from '../../support/browser/hold.ts'
-import { banner, consentCookie, undecided } from '../../support/browser/steps/consent-steps.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
+import {
+  banner,
+  consentCookie,
+  withoutConsentChoice,
+} from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
-test('the banner is accessible, follows the skip link in tab order, and is answered by keyboard', async ({
-  page,
-}) => {
+test('the banner is accessible and is answered by keyboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/nothing-here')
   await expect(banner(page)).toBeVisible()
@@ -31,9 +33,7 @@ test('the banner is accessible, follows the skip link in tab order, and is answe
   expect(await consentCookie(page)).toMatchObject({ value: '1' })
 })
 
-test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it declines @variant', async ({
-  page,
-}) => {
+test('at 320 px the banner fits and hides nothing @variant', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/archives')
@@ -103,7 +103,7 @@ test('the banner is translated and causes no layout shift @variant', async ({ pa
 
 test('the banner does not appear under a pointer that is pressed', async ({ page }) => {
   const address = /\/assets\/Banner-[^/]+\.js/
-  const code = await hold(page, address)
+  const code = await delayRequests(page, address)
   await page.goto('/settings')
   const english = page.getByRole('radio', { name: 'English' })
   await english.hover()
@@ -118,7 +118,7 @@ test('the banner does not appear under a pointer that is pressed', async ({ page
   await expect(page.getByRole('region', { name: 'May we count your visit?' })).toBeVisible()
 })
 
-test('the settings show the consent to statistics and can change it', async ({ page }) => {
+test('the settings can change the consent to statistics', async ({ page }) => {
   await page.goto('/settings')
   const privacy = page.getByRole('region', { name: 'Vie privée' })
   await expect(privacy).toContainText('aucune statistique n’est envoyée')

@@ -1,24 +1,24 @@
 import type { Page, Route } from '@playwright/test'
-import { stopClock } from '../../support/browser/hurry.ts'
+import { pauseClock } from '../../support/browser/fast-clock.ts'
 import {
-  answer,
+  answerConsent,
   banner,
   consentCookie,
-  follow,
-  reported,
+  clickLink,
+  trackedHits,
   reportedAs,
   views,
   watchStatistics,
-  undecided,
+  withoutConsentChoice,
 } from '../../support/browser/steps/consent-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
 const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })
 
-test('without consent nothing is requested from or loaded for the statistics host [CO-01 CO-12 CO-13]', async ({
+test('without consent nothing is sent to the statistics host [CO-01 CO-12 CO-13]', async ({
   page,
 }) => {
   // Do Not Track is no answer: the banner is shown and preselects neither.
@@ -30,8 +30,8 @@ test('without consent nothing is requested from or loaded for the statistics hos
   const seen = watchStatistics(page)
   await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
-  await follow(page, 'Archives')
-  await follow(page, 'Collections')
+  await clickLink(page, 'Archives')
+  await clickLink(page, 'Collections')
   await page.clock.runFor(60_000)
   await page.goto('/nothing-here?token=x')
   await expect(banner(page)).toBeVisible()
@@ -40,11 +40,11 @@ test('without consent nothing is requested from or loaded for the statistics hos
   const before = (await page.context().cookies()).map(({ name }) => name)
   expect(before.filter((name) => !name.startsWith('mock'))).toEqual([])
 
-  await answer(page, 'Refuser')
+  await answerConsent(page, 'Refuser')
   await expect(banner(page)).toBeHidden()
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
   await page.reload()
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await test.step('another language does not ask again', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('radio', { name: 'English' }).click()
@@ -68,7 +68,7 @@ test('without consent nothing is requested from or loaded for the statistics hos
   })
 })
 
-test('accepting reports the current page, each later page and its events [CO-02 CO-09 CO-14]', async ({
+test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async ({
   page,
   context,
   watched,
@@ -78,8 +78,8 @@ test('accepting reports the current page, each later page and its events [CO-02 
   await context.route(/youtube\.com/, (route) => route.fulfill({ body: '' }))
   await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
-  await follow(page, 'Archives')
-  await answer(page, 'Accepter')
+  await clickLink(page, 'Archives')
+  await answerConsent(page, 'Accepter')
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé']])
 
@@ -90,7 +90,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
     expect(Math.round(days)).toBe(390)
   })
   await test.step('the next page is reported under its own title, with its referrer', async () => {
-    await follow(page, 'Accueil')
+    await clickLink(page, 'Accueil')
     await expect(page).toHaveTitle(/^Les archives de la télévision/)
     const home = ['/', await page.title()]
     await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé'], home])
@@ -100,7 +100,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
     expect(second?.pv_id).not.toBe(first?.pv_id)
   })
   await test.step('an open page sends a heartbeat every 15 s', async () => {
-    await stopClock(page)
+    await pauseClock(page)
     // The interval starts again: the heartbeat ends the time that passes, so its request has its
     // full time.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -138,7 +138,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
     })
     await expect.poll(() => watched.faults.length).toBe(14)
     const errors = async () =>
-      (await reported(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
+      (await trackedHits(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
         e_c === 'error' ? [`${e_a}: ${e_n}`] : [],
       )
     await expect.poll(async () => (await errors()).length).toBe(10)
@@ -148,20 +148,21 @@ test('accepting reports the current page, each later page and its events [CO-02 
   await test.step('a search with its number of results, and an error by its name', async () => {
     await page.goto('/archives?query=journal&token=s3cr3t&frame=x#code')
     await expect(page.locator('li[data-card]').first()).toBeVisible()
-    const search = async () => (await reported(page)).find(({ parameters }) => parameters['search'])
+    const search = async () =>
+      (await trackedHits(page)).find(({ parameters }) => parameters['search'])
     await expect.poll(async () => (await search())?.parameters['search']).toBe('journal')
     expect(Number((await search())?.parameters['search_count'])).toBeGreaterThan(0)
     await page.route('**/api/channels', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/channels')
     const failure = async () =>
-      (await reported(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
+      (await trackedHits(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
     await expect.poll(async () => (await failure())?.parameters['e_a']).toBe('unexpected')
   })
   await test.step('the member’s identity is not reported, nor the query except as a search', async () => {
     await page.goto('/profile/member')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
     await expect.poll(() => views(page)).toContainEqual(['/profile/:id', '/profile/:id'])
-    const hits = await reported(page)
+    const hits = await trackedHits(page)
     for (const { parameters } of hits) {
       const { search: _, ...rest } = parameters
       expect(Object.values(rest).join(' ')).not.toMatch(
@@ -174,7 +175,7 @@ test('accepting reports the current page, each later page and its events [CO-02 
 
 test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page, context }) => {
   await page.goto('/credits')
-  await answer(page, 'Accepter')
+  await answerConsent(page, 'Accepter')
   await expect.poll(() => views(page)).toHaveLength(1)
   const other = await context.newPage()
   await other.goto('/credits')
@@ -183,12 +184,12 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   await change(other).click()
   await expect(banner(other)).toBeFocused()
   await expect(banner(other)).toContainText('accepté')
-  await answer(other, 'Refuser')
+  await answerConsent(other, 'Refuser')
   await expect(change(other)).toBeFocused()
   const seen = watchStatistics(page)
 
   await page.bringToFront()
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await expect(page).toHaveTitle('Archives · +2Télé')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
@@ -197,9 +198,7 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   expect(await views(page)).toHaveLength(2)
 })
 
-test('a statistics host that responds with a page, fails, is blocked or hangs changes nothing [CO-07 CO-08] @variant', async ({
-  page,
-}) => {
+test('a failing statistics host changes nothing [CO-07 CO-08] @variant', async ({ page }) => {
   const breakdowns: ((route: Route) => Promise<void> | void)[] = [
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
     (route) => route.fulfill({ status: 500, body: 'down' }),
@@ -211,16 +210,16 @@ test('a statistics host that responds with a page, fails, is blocked or hangs ch
   let asked = 0
   await page.route(STATISTICS, (route) => breakdowns[asked++]?.(route))
   await page.goto('/credits')
-  await answer(page, 'Accepter')
+  await answerConsent(page, 'Accepter')
   await expect.poll(() => asked).toBe(1)
   for (const [at, name] of ['Archives', 'Collections', 'Crédits', 'Archives'].entries()) {
-    await follow(page, name)
+    await clickLink(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page).toHaveTitle(`${name} · +2Télé`)
     await expect.poll(() => asked).toBe(at + 2)
   }
   // The last one is still pending: the site does not wait for it.
-  await follow(page, 'Collections')
+  await clickLink(page, 'Collections')
   await expect(page).toHaveTitle('Collections · +2Télé')
   expect(asked).toBe(breakdowns.length)
 })
@@ -231,6 +230,6 @@ test('the site works without the code of banner and tracker', async ({ page }) =
   const refused = page.waitForEvent('requestfailed', (one) => code.test(one.url()))
   await page.goto('/credits')
   await refused
-  await follow(page, 'Archives')
+  await clickLink(page, 'Archives')
   await expect(banner(page)).toBeHidden()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import example from '../../../site.example.json' with { type: 'json' }
 import { expect, test } from '../../support/browser/site.ts'
-import { undecided } from '../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
 
@@ -15,7 +15,7 @@ const chatServers = (page: Page) =>
     .locator('article a', { hasText: 'serveur Discord' })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('a document links to all others, and the product page to the archivists', async ({ page }) => {
+test('a document links to all others', async ({ page }) => {
   await page.goto('/terms')
   const heading = page.getByRole('heading', { level: 1 })
   const others = page.getByRole('navigation', { name: 'À lire aussi' })
@@ -48,7 +48,7 @@ test('a document links to all others, and the product page to the archivists', a
   await expect(page).toHaveURL('/archivist')
 })
 
-test('another language replaces the text, and only that text is fetched', async ({ page }) => {
+test('another language replaces and fetches only the text', async ({ page }) => {
   const files = new Set<string>()
   page.on('response', (response) => {
     if (/\/(?:legal|terms|community|changelog|credits|box)-[^/]+\.js$/.test(response.url()))
@@ -71,9 +71,7 @@ test('another language replaces the text, and only that text is fetched', async 
   expect(texts.filter((text) => /"h1"|h1:/.test(text))).toHaveLength(2)
 })
 
-test('an address can name a section, the contents link to it, and only the text is printed @variant', async ({
-  page,
-}) => {
+test('an address can name a section @variant', async ({ page }) => {
   await page.goto('/legal#consent')
   const section = page.getByRole('region', { name: 'Les statistiques et le cookie' })
   await expect(section.getByRole('heading')).toBeInViewport()
@@ -104,9 +102,7 @@ test('a text that fails to load offers a reload @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
 
-test('any page prints dark on light, with the header once and without the banner @variant', async ({
-  page,
-}) => {
+test('any page prints dark on light, with the header once @variant', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/channels')
   const heading = page.getByRole('heading', { level: 1 })

@@ -17,8 +17,8 @@ import {
   Zap,
   type IconNode,
 } from 'lucide'
-import { signedInAs } from '../../support/browser/member.ts'
-import { openStop, stops } from '../../support/browser/tour.ts'
+import { signInWithToken } from '../../support/browser/member.ts'
+import { openStop, pageVisits } from '../../support/browser/all-pages.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 /**
@@ -47,7 +47,7 @@ test('every icon of the specification is rendered in its place', async ({ page }
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expectIcons(page, { LogIn })
 
-  await openStop(page, stops.collection, 'visitor')
+  await openStop(page, pageVisits.collection, 'visitor')
   await cards(page).first().getByRole('link').click()
   await expect(page.getByLabel('Détails')).toBeVisible()
   await expectIcons(page, { Clock, ListVideo })
@@ -57,7 +57,7 @@ test('every icon of the specification is rendered in its place', async ({ page }
   await page.goto('/zapping')
   await expectIcons(page, { TvMinimal, Zap })
 
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Compte : Sam' }).click()
   await expectIcons(page, { Archive, LogOut, Settings, User })

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { seenOnStoppedClock, stopClock } from '../../support/browser/hurry.ts'
-import { cover, expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { visibleOnPausedClock, pauseClock } from '../../support/browser/fast-clock.ts'
+import {
+  safeAreaInsets,
+  expectNoHorizontalScroll,
+} from '../../support/browser/viewport-assertions.ts'
 import { openPlayer, playFrom, player, recordingWith } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -13,9 +16,7 @@ const boxOf = async (locator: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
 }
 
-test('on touch nothing covers a picture, the menu does not wrap, and a row of posters shows that it scrolls @variant', async ({
-  page,
-}) => {
+test('on touch nothing covers a picture, and posters scroll @variant', async ({ page }) => {
   await page.goto('/archives')
   await test.step('the bookmark is next to the year', async () => {
     const card = cards(page).first()
@@ -53,17 +54,14 @@ test('on touch nothing covers a picture, the menu does not wrap, and a row of po
   await expect(posters).toHaveCount(6)
   for (const width of [320, 390, 768, 1024]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const seen = await Promise.all((await posters.all()).map(boxOf))
     const cut = seen.find(({ left, right }) => left < width && right > width)
     expect(width - (cut?.left ?? width)).toBeGreaterThan(20)
   }
 })
 
-test('Web Share is used first; its failure or a second button opens the dialog, which is fully visible @variant', async ({
-  page,
-  request,
-}) => {
+test('Web Share is used first, then the dialog @variant', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { sent: [], answer: 'AbortError' })
     navigator.share = (data) => {
@@ -123,7 +121,7 @@ test('Web Share is used first; its failure or a second button opens the dialog, 
   await expectAccessible(page)
 })
 
-test('in landscape, the next-up panel avoids the safe areas at the sides @variant', async ({
+test('in landscape, the next-up panel avoids the safe areas @variant', async ({
   page,
   request,
 }) => {
@@ -132,10 +130,10 @@ test('in landscape, the next-up panel avoids the safe areas at the sides @varian
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await page.clock.install()
   await openPlayer(page, id)
-  await cover(page, { left: 59, right: 59 })
-  await stopClock(page)
+  await safeAreaInsets(page, { left: 59, right: 59 })
+  await pauseClock(page)
   await playFrom(page, duration - 1)
-  await seenOnStoppedClock(page, player(page).getByRole('link', { name: 'Regarder maintenant' }))
+  await visibleOnPausedClock(page, player(page).getByRole('link', { name: 'Regarder maintenant' }))
   const card = await boxOf(player(page).locator('[data-next]'))
   expect(card.left).toBeGreaterThanOrEqual(59)
   expect(card.right).toBeLessThanOrEqual(844 - 59)

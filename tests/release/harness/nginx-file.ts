@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
-import { EVIL, FRAME, SCHOOL, type Addresses } from './addresses.ts'
+import { EVIL_ORIGIN, FRAME, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** How long an upload may stall, in seconds. */
 export const UPLOAD_TIMEOUT_S = 4
@@ -12,13 +12,13 @@ interface Parts {
   /** Folders of the release, of the certificate and of nginx's own files. */
   readonly release: string
   /** Of the release with prerendered pages. */
-  readonly drawn: string
+  readonly prerendered: string
   /** Of the release that has all on one origin, if requested. */
   readonly front: string | undefined
   readonly certificates: string
   readonly work: string
   readonly mockPort: number
-  readonly drawnMockPort: number
+  readonly prerenderedMockPort: number
 }
 
 const hasIPv6 = () =>
@@ -27,7 +27,7 @@ const hasIPv6 = () =>
 /**
  * For an nginx in the foreground that writes to one folder only; `servers` are in its `http` block.
  */
-const ownNginx = (folder: string, servers: string): string => `
+const nginxConf = (folder: string, servers: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
@@ -53,19 +53,19 @@ const nameOf = (origin: string) => new URL(origin).hostname
 export function nginxFile({
   addresses,
   release,
-  drawn,
+  prerendered,
   front,
   certificates,
   work,
   mockPort,
-  drawnMockPort,
+  prerenderedMockPort,
 }: Parts): string {
   const mock = `http://127.0.0.1:${mockPort}`
-  const drawnMock = `http://127.0.0.1:${drawnMockPort}`
+  const prerenderedMock = `http://127.0.0.1:${prerenderedMockPort}`
   const files = ['site', 'embedded', 'http', 'unknown-hosts'].map((name) =>
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
-  files.push(readFileSync(join(drawn, 'nginx/site.conf'), 'utf8'))
+  files.push(readFileSync(join(prerendered, 'nginx/site.conf'), 'utf8'))
   // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))
@@ -92,7 +92,7 @@ ${body}
       proxy_ssl_name ${name};
       proxy_set_header Host ${name};`
   const policy = policyOf(files[1] ?? '')
-  const text = ownNginx(
+  const text = nginxConf(
     work,
     `${[...files, stranger].join('\n')}
 ${server(
@@ -107,11 +107,11 @@ ${server(
       ${proxy(mock)}
     }`,
 )}
-${server([addresses.drawnApi], `    location / { ${proxy(drawnMock)} }`)}
+${server([addresses.prerenderedApi], `    location / { ${proxy(prerenderedMock)} }`)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(
-  [...platformOrigins, EVIL, SCHOOL, 'https://discord.com.evil.test'],
+  [...platformOrigins, EVIL_ORIGIN, EMBEDDING_SITE, 'https://discord.com.evil.test'],
   `    location = /framing {
       default_type text/html;
       return 200 "<!doctype html><title>Framing</title><body>";

@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStatic } from '../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../scripts/prerender/journal.ts'
-import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
+import { MANIFEST } from '../../../scripts/prerender/page/preload-tags.ts'
 import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { assemble } from '../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { sitePage } from '../../../scripts/release/site-page.ts'
-import { CLIENT, SCHOOL, type Addresses } from './addresses.ts'
+import { CLIENT, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** How many of them were prerendered, the latest additions. */
-export const DRAWN = 4
+export const PRERENDERED_COUNT = 4
 
 /** Of `npm run release -- --report`: the build that is released; otherwise the existing one. */
 export const BUILD = process.env.RELEASE_BUILD ?? 'dist'
@@ -28,7 +28,7 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
     filesHost: addresses.files,
     avatarHosts: undefined,
     statsHost: addresses.statistics,
-    playerFrames: [SCHOOL],
+    playerFrames: [EMBEDDING_SITE],
     consentDomain: undefined,
     embeddedUrl: addresses.activity,
     platformClientId: CLIENT,
@@ -41,10 +41,10 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
   })
 
 /** The site with prerendered pages, and its API, as a separate installation. */
-export const drawnAddresses = (addresses: Addresses): Addresses => ({
+export const prerenderedAddresses = (addresses: Addresses): Addresses => ({
   ...addresses,
-  site: addresses.drawn,
-  api: addresses.drawnApi,
+  site: addresses.prerendered,
+  api: addresses.prerenderedApi,
 })
 
 export function siteConfig(addresses: Addresses, certificates: string, out: string) {
@@ -100,7 +100,11 @@ export async function drawFew(
   }
   const journal = openJournal(join(work, 'journal'), 'tests')
   // One less is listed afterwards: the last is requested by its own address.
-  const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
+  const options = {
+    isRefresh,
+    say: () => undefined,
+    max: isRefresh ? PRERENDERED_COUNT - 1 : PRERENDERED_COUNT,
+  }
   const outcome = await prerender(place, journal, options)
   if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
   return { pages: place.out, outcome }

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
-import { placePages } from '../../../scripts/release/assemble.ts'
+import { installPages } from '../../../scripts/release/assemble.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
-import { FRAME, PLATFORM, type Addresses } from './addresses.ts'
+import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
 import {
   BUILD,
   drawFew,
-  drawnAddresses,
+  prerenderedAddresses,
   makeCertificate,
   releaseBehind,
   releaseFor,
@@ -40,13 +40,13 @@ function apiWithout(id: string, mockPort: number): RequestListener {
 
 /** As `--refresh` does it, after the last prerendered archive was deleted. */
 export async function refreshWithout(id: string) {
-  const { addresses, certificates, drawn, work, drawnMockPort } = partsOf()
-  const api = await listen(apiWithout(id, drawnMockPort), 0, '127.0.0.1')
-  const config = siteConfig(drawnAddresses(addresses), certificates, drawn)
+  const { addresses, certificates, prerendered, work, prerenderedMockPort } = partsOf()
+  const api = await listen(apiWithout(id, prerenderedMockPort), 0, '127.0.0.1')
+  const config = siteConfig(prerenderedAddresses(addresses), certificates, prerendered)
   const { pages, outcome } = await drawFew(config, portOf(api), work, true)
   api.close()
   api.closeAllConnections()
-  placePages(pages, join(drawn, 'site'))
+  installPages(pages, join(prerendered, 'site'))
   return outcome
 }
 
@@ -82,14 +82,15 @@ export async function startRelease(addresses: Addresses) {
   const mock = isWhole
     ? await startMock([addresses.front, addresses.site, FRAME])
     : await startMock([addresses.site, FRAME], FEW)
-  const drawnMock = await startMock([addresses.drawn], FEW)
-  const drawn = join(work, 'drawn')
-  const draw = async (config: SiteConfig) => (await drawFew(config, drawnMock.port, work)).pages
-  await releaseFor(drawnAddresses(addresses), certificates, drawn, BUILD, draw)
+  const prerenderedMock = await startMock([addresses.prerendered], FEW)
+  const prerendered = join(work, 'drawn')
+  const draw = async (config: SiteConfig) =>
+    (await drawFew(config, prerenderedMock.port, work)).pages
+  await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
-  const ports = { mockPort: mock.port, drawnMockPort: drawnMock.port }
-  const parts = { addresses, release, drawn, front, certificates, work, ...ports }
+  const ports = { mockPort: mock.port, prerenderedMockPort: prerenderedMock.port }
+  const parts = { addresses, release, prerendered, front, certificates, work, ...ports }
   writeFileSync(file, nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
@@ -106,13 +107,13 @@ export async function startRelease(addresses: Addresses) {
     nginx.kill('SIGTERM')
     await ended
     mock.stop()
-    drawnMock.stop()
+    prerenderedMock.stop()
     rmSync(work, { recursive: true, force: true })
   }
 }
 
 /** As an operator deploys another release: nginx includes its files and reloads. */
-export function serveInstead(release: string) {
+export function deployRelease(release: string) {
   const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')

@@ -32,7 +32,7 @@ export async function openActivity(page: Page, settings: Record<string, string> 
 const HOST = 'http://localhost:3333'
 
 /** Opens it where the SDK expects another origin; the site's own port serves that host. */
-export async function openActivityElsewhere(page: Page, baseURL: string, settings = {}) {
+export async function openActivityOnOtherOrigin(page: Page, baseURL: string, settings = {}) {
   await page.route(`${HOST}/**`, async (route) => {
     const url = route.request().url().replace(HOST, baseURL)
     await route.fulfill({ response: await route.fetch({ url }) })

@@ -8,12 +8,12 @@ export const EVENING = '2026-11-22T19:47:00Z'
  */
 export async function setEvening(page: Page, time = EVENING, wrong = 0) {
   await page.clock.install({ time: Date.parse(time) + wrong })
-  await page.addInitScript((ahead) => {
+  await page.addInitScript((offset) => {
     const { fetch } = globalThis
     globalThis.fetch = async (...request) => {
       const response = await fetch(...request)
       const headers = new Headers(response.headers)
-      headers.set('date', new Date(Date.now() - ahead).toUTCString())
+      headers.set('date', new Date(Date.now() - offset).toUTCString())
       Object.defineProperty(response, 'headers', { value: headers })
       return response
     }

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { routes } from '../../../web/src/routes.ts'
-import type { hurriedClock } from './hurry.ts'
+import type { fastClock } from './fast-clock.ts'
 import { expectUsableShell } from './site.ts'
 
 /** Faults of a response, by name. */
-export const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+export const requestFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   refused: (route) => route.abort('connectionrefused'),
   reset: (route) => route.abort('connectionreset'),
   offline: (route) => route.abort('internetdisconnected'),
@@ -28,22 +28,22 @@ export const answerFaults: Readonly<Record<string, (route: Route) => Promise<voi
   'a list of null': (route) => route.fulfill({ json: { items: [null], pageCount: 9, total: -1 } }),
 }
 
-export const addresses = Object.values(routes).map(({ path }) =>
+export const pagePaths = Object.values(routes).map(({ path }) =>
   path.replace('/*', '').replace(':id', 'archivist'),
 )
 
 const INNARDS = /<\/?[a-z!]|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|\bundefined\b|\bNaN\b/
 
-export const follow = (page: Page, to: string) =>
+export const pushPath = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
 /** Waits until the page shows content or an error, then checks its invariants. */
-export async function expectSound(
+export async function expectPageUsable(
   page: Page,
-  hurry: Awaited<ReturnType<typeof hurriedClock>>,
+  skipWaits: Awaited<ReturnType<typeof fastClock>>,
   about: string,
   { past = false } = {},
 ) {
@@ -59,7 +59,7 @@ export async function expectSound(
   const seen = { shell: false, said: '' }
   // It may redirect between two checks.
   await expect(async () => {
-    await hurry(settled, { past })
+    await skipWaits(settled, { past })
     Object.assign(seen, await look())
     expect(seen.said, about).not.toBe('')
   }).toPass()
@@ -68,7 +68,7 @@ export async function expectSound(
 }
 
 /** Everything works again, and the home page renders without a reload. */
-export async function expectHealed(page: Page) {
+export async function expectRecovered(page: Page) {
   await page.unroute('**/api/**')
   await page.clock.fastForward('10:00')
   await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()

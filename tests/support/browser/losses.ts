@@ -30,19 +30,19 @@ export async function loseEachOnce(
   wanted: ReadonlySet<string>,
   lost: Set<string>,
 ) {
-  const [own, came, onTheWay] = [new Set<string>(), new Set<string>(), new Set<Request>()]
+  const [own, came, pending] = [new Set<string>(), new Set<string>(), new Set<Request>()]
   await context.route('**/assets/*.js', async (route) => {
     const file = fileOf(route.request())
-    const fate = fates[lost.size % fates.length]
-    if (!wanted.has(file) || lost.has(file) || !fate) return route.continue()
+    const outcome = fates[lost.size % fates.length]
+    if (!wanted.has(file) || lost.has(file) || !outcome) return route.continue()
     lost.add(file)
     own.add(file)
-    return fate(route)
+    return outcome(route)
   })
   context.on('request', (request) => {
-    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) onTheWay.add(request)
+    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) pending.add(request)
   })
-  const end = (request: Request) => onTheWay.delete(request)
+  const end = (request: Request) => pending.delete(request)
   context.on('requestfailed', end)
   context.on('requestfinished', (request) => {
     end(request)
@@ -54,7 +54,7 @@ export async function loseEachOnce(
     })
   })
   return {
-    isQuiet: () => onTheWay.size === 0,
+    isQuiet: () => pending.size === 0,
     /** Files that have not loaded since. */
     missing: () => [...own].filter((file) => !came.has(file)),
   }

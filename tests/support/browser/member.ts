@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Stores the token of a persona, once: later changes by the site persist. */
-export const signedInAs = (page: Page, persona: string) =>
+export const signInWithToken = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
 export const storeToken = (page: Page, token: string) =>
@@ -13,7 +13,7 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
-/** Reused: Chromium may hang when told to close a window that has just loaded. */
+/** Reused: Chromium may hang when closing a window that has just loaded. */
 async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
   const other = page.context().pages().find(isOther) ?? (await page.context().newPage())
@@ -21,12 +21,12 @@ async function anotherTab(page: Page) {
   return other
 }
 
-export async function endElsewhere(page: Page) {
+export async function signOutInOtherTab(page: Page) {
   const other = await anotherTab(page)
   await other.evaluate(() => localStorage.removeItem('authToken'))
 }
 
-export async function signInElsewhere(page: Page, persona: string) {
+export async function signInInOtherTab(page: Page, persona: string) {
   const other = await anotherTab(page)
   await other.evaluate((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
 }

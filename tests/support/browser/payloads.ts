@@ -91,8 +91,8 @@ export const odd: readonly string[] = [
  * A text as the site shows it: truncated to the contract's maximum, at most eight marks on a
  * letter.
  */
-export const asShown = (text: string, most = 5000) =>
-  (text.length > most ? `${text.slice(0, most)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
+export const expectedText = (text: string, max = 5000) =>
+  (text.length > max ? `${text.slice(0, max)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
 
 /** The same as a title or a member's name. */
-export const asNamed = (text: string) => asShown(text, 500)
+export const asNamed = (text: string) => expectedText(text, 500)

@@ -22,7 +22,7 @@ export async function videoOf<Name extends keyof Read>(
   return read[name]
 }
 
-export const keptPreferences = (page: Page) =>
+export const storedPreferences = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
 
 /** Seeks to a second, and plays from there. */
@@ -39,11 +39,11 @@ export const playFrom = (page: Page, seconds: number) =>
 /** Opens the page of a recording, and waits until its data has loaded. */
 export async function openPlayer(page: Page, id: string, search = '') {
   await page.goto(`/player/${id}${search}`)
-  await expectRecordingKnown(page)
+  await expectMetadataLoaded(page)
 }
 
 /** Until then the player still loads its recording, and pauses playback. */
-export const expectRecordingKnown = (page: Page) =>
+export const expectMetadataLoaded = (page: Page) =>
   expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)

@@ -1,17 +1,17 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import axeCore, { type RunOptions } from 'axe-core'
 import { exhaustive } from '../exhaustive.ts'
-import { watchEverything, type Watched } from './watched.ts'
+import { auditContext, type AuditedContext } from './audit-context.ts'
 
 /**
  * A browser monitored in every window: no request leaves the machine, no token is sent except to
  * the API, no error is uncaught, no policy violated, nothing undocumented stored.
  */
-export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
+export const test = base.extend<{ watched: AuditedContext; apiOrigin: string }>({
   apiOrigin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? '').origin),
   watched: [
     async ({ context, apiOrigin }, use) => {
-      const { watched, end } = await watchEverything(context, apiOrigin)
+      const { watched, end } = await auditContext(context, apiOrigin)
       await use(watched)
       // Requests pending at the end of a test are no fault.
       await Promise.all(

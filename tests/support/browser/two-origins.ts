@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 type Origins = {
@@ -44,7 +44,7 @@ export const test = base.extend<object, { origins: Origins }>({
       const backend = await listen(app, 0, '127.0.0.1')
       const api = `http://127.0.0.1:${portOf(backend)}`
       const host = await createSiteHost(
-        snapshot('dist', { apiHost: api, filesHost: `${api}/files` }),
+        copyBuild('dist', { apiHost: api, filesHost: `${api}/files` }),
         ({ url }, response) => {
           misdirected.push(url ?? '')
           response.writeHead(404).end()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { clipOf } from '../server/clips.ts'
-import { signedInAs } from './member.ts'
+import { signInWithToken } from './member.ts'
 
-export const signIn = (page: Page, persona: string) =>
+export const signInAsArchivist = (page: Page, persona: string) =>
   page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)
 
 export const clip = (resolution = '720x576') => ({
@@ -19,12 +19,12 @@ export const title = (page: Page) => page.getByLabel('Titre', { exact: true })
 export const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
 /** The upload status on other pages. */
-export const status = (page: Page) =>
+export const uploadStatus = (page: Page) =>
   page.getByRole('complementary', { name: 'Ajouter une archive' })
 
 /** Opens the form as an archivist and fills in everything except the video. */
 export async function openForm(page: Page) {
-  await signIn(page, 'archivist')
+  await signInAsArchivist(page, 'archivist')
   await page.goto('/archivist/upload')
   await fillFields(page)
 }
@@ -44,7 +44,7 @@ export async function chooseClip(page: Page, resolution?: string) {
 
 /** Navigates to the form from another page, as an archivist, and fills it in. */
 export async function fillForm(page: Page) {
-  await signedInAs(page, 'archivist')
+  await signInWithToken(page, 'archivist')
   await page.goto('/archivist')
   await page.getByRole('link', { name: 'Ajouter une archive' }).click()
   await fillFields(page)

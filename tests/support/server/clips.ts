@@ -2,7 +2,7 @@ import { openFilm } from '../../../mock-server/operations/files/archive-film.ts'
 import { recording } from '../../../mock-server/encoder/index.ts'
 import type { Film } from '../../../mock-server/encoder/index.ts'
 
-export const filmIn = (resolution: string, year = 1974): Film =>
+export const filmWithResolution = (resolution: string, year = 1974): Film =>
   openFilm({
     id: `film in ${resolution}`,
     title: 'Soirée spéciale',
@@ -15,7 +15,7 @@ export const filmIn = (resolution: string, year = 1974): Film =>
 
 /** The bytes of a recording of 19 seconds in that resolution. */
 export const clipOf = (resolution: string): Buffer =>
-  Buffer.concat([...recording(filmIn(resolution), 19).read(0, Infinity)])
+  Buffer.concat([...recording(filmWithResolution(resolution), 19).read(0, Infinity)])
 
 export const uploadFields = {
   title: 'Soirée spéciale',

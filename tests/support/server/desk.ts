@@ -2,7 +2,7 @@ import type { DeskState } from '../../../mock-server/desk/desk-state.ts'
 
 const usual = { seed: 1, archives: 7130 }
 /** The desk of a session in which nothing was changed. */
-export const quietDesk: DeskState = {
+export const defaultDeskState: DeskState = {
   session: 's',
   ...usual,
   usual,

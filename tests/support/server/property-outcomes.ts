@@ -3,9 +3,9 @@ import type {
   OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
 import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
-import type { askerOf } from './property-requests.ts'
+import type { requestSender } from './property-requests.ts'
 
-type Asker = Awaited<ReturnType<typeof askerOf>>
+type Sender = Awaited<ReturnType<typeof requestSender>>
 
 /** The expected outcome of a request: one of these statuses, and in an error this text. */
 type Outcome = { statuses: readonly number[]; says?: RegExp }
@@ -22,11 +22,11 @@ const names: Record<string, string> = { profile: 'member' }
  * A request that the contract allows succeeds, where its address names no resource or an existing
  * one.
  */
-export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
+export function outcomeOf(sender: Sender, { id, path, answers }: Operation) {
   const success = { statuses: [...answers.keys()].filter((status) => status < 300).slice(0, 1) }
   const thing = /\/(\w+)\/\{id\}/.exec(path)?.[1]
   const usual = (asked: Asked, found: Outcome = success) =>
-    !thing || asker.hints(id, 'id').includes(asked.path?.id)
+    !thing || sender.hints(id, 'id').includes(asked.path?.id)
       ? found
       : missing(names[thing] ?? thing)
   const deleted = new Set<unknown>()
@@ -54,7 +54,7 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
     // Codes are invented; the simulator's own are tested with it.
     exchangeDiscordCode: () => ({ statuses: [400], says: /"error":"invalid_grant"/ }),
     getFile: ({ path: { path: file } = {}, headers }) => {
-      const there = asker.hints('getFile', 'path').includes(file)
+      const there = sender.hints('getFile', 'path').includes(file)
       if (!there) return { statuses: [400, 404], says: /no such file|not one of a file/ }
       return headers?.Range === undefined ? success : { statuses: [200, 206, 416] }
     },
@@ -63,8 +63,11 @@ export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
 }
 
 /** Why a response is not that outcome; undefined if it is. */
-export function unlike({ statuses, says }: Outcome, answer: { status: number; body: unknown }) {
+export function outcomeMismatch(
+  { statuses, says }: Outcome,
+  answer: { status: number; body: unknown },
+) {
   if (!statuses.includes(answer.status)) return `Expected ${statuses.join(' or ')}.`
-  const told = JSON.stringify(answer.body)
-  return says && !says.test(told) ? `Expected it to say ${says.source}.` : undefined
+  const text = JSON.stringify(answer.body)
+  return says && !says.test(text) ? `Expected it to say ${says.source}.` : undefined
 }

@@ -20,7 +20,7 @@ import { openWire, type WireRequest } from '../../../scripts/contract-check/src/
 type Answer = { status: number; body: unknown }
 
 /** A mock server for many requests, whose responses are validated against the contract. */
-export async function askerOf(url: string) {
+export async function requestSender(url: string) {
   const target = new URL(url)
   const options = {
     target,
@@ -64,7 +64,7 @@ export async function askerOf(url: string) {
   const hints: Hints = (id, name) => (name === 'id' ? comments[id] : undefined) ?? found(id, name)
 
   /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
-  async function hold(
+  async function checkOperation(
     { id }: Operation,
     request: WireRequest,
     wrong: (answer: Answer) => string | undefined,
@@ -86,13 +86,13 @@ export async function askerOf(url: string) {
       return sent
     },
     valid: (of: Operation, asked: Asked, wrong: (answer: Answer) => string | undefined) =>
-      hold(of, writeOf(of, 'valid')(asked), wrong),
+      checkOperation(of, writeOf(of, 'valid')(asked), wrong),
     faulty: (
       of: Operation,
       fault: OneFault,
       asked: Asked,
       wrong: (answer: Answer) => string | undefined,
-    ) => hold(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
+    ) => checkOperation(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
     close() {
       wire.close()
       sender.close()
@@ -104,7 +104,7 @@ export async function askerOf(url: string) {
  * Fails with the message of its smallest counterexample. `runs`: requests, unless PROPERTY_RUNS is
  * set.
  */
-export async function holds<T>(
+export async function checkProperty<T>(
   values: fc.Arbitrary<T>,
   runs: number,
   property: (value: T) => Promise<void>,

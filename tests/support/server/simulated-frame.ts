@@ -24,11 +24,11 @@ const HOST = 'http://localhost:3333'
 const SITE = 'http://localhost:5173'
 
 export const CLIENT = '1276580072400224306'
-export const members = membersOf(personas.map((user) => ({ id: user.id, about: '', user })))
+export const frameMembers = membersOf(personas.map((user) => ({ id: user.id, about: '', user })))
 export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
 
 /** Lets every pending message arrive. */
-export const settle = async () => {
+export const flushMessages = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
@@ -40,7 +40,7 @@ export async function simulatedFrame(
   const settings = { ...defaultsFor(choices, given.platform), ...given, fault }
   const script: Script = { ...scriptOf(fault) }
   const address = new URL(frameAddress(settings, 'frame-1', script))
-  const member = members.find(({ persona }) => persona === settings.user)!
+  const member = frameMembers.find(({ persona }) => persona === settings.user)!
   const entries: Entry[] = []
   const tokens = new Map<string, string>()
   const listeners = new Set<Listener>()
@@ -50,11 +50,11 @@ export async function simulatedFrame(
 
   const toSite = (origin: string, data: unknown, source: unknown) =>
     queueMicrotask(() => {
-      const way = { isOpen: true }
-      const stopImmediatePropagation = () => void (way.isOpen = false)
+      const propagation = { isOpen: true }
+      const stopImmediatePropagation = () => void (propagation.isOpen = false)
       const event = { origin, source, data: structuredClone(data), stopImmediatePropagation }
       try {
-        for (const run of listeners) if (way.isOpen) run(event)
+        for (const run of listeners) if (propagation.isOpen) run(event)
       } catch (error) {
         thrown.push(String(error))
       }
@@ -110,7 +110,7 @@ export async function simulatedFrame(
     deliver: async (data: unknown, as: { origin?: string; source?: unknown } = {}) => {
       const { origin = HOST, source = parent } = as
       toSite(origin, data, source)
-      await settle()
+      await flushMessages()
     },
     /** The window around the frame, and the frame's own. */
     parent,

@@ -1,11 +1,11 @@
-import { request, settle, type simulatedFrame } from './simulated-frame.ts'
+import { request, flushMessages, type simulatedFrame } from './simulated-frame.ts'
 
 type Frame = Awaited<ReturnType<typeof simulatedFrame>>
 /** The request that the product makes, for the SDK to change as it likes. */
 export const scopes = () => ({ ...request, scope: [...request.scope] })
 
 /** The whole sign-in, as the site does it. */
-export async function signIn(frame: Frame, sdk = frame.connect()) {
+export async function signInToFrame(frame: Frame, sdk = frame.connect()) {
   await sdk.ready()
   const { code } = await sdk.commands.authorize(scopes())
   frame.grant('token', frame.member.persona)
@@ -19,6 +19,6 @@ export async function outcome(promise: Promise<unknown>) {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
-  await settle()
+  await flushMessages()
   return Promise.race([ended, Promise.resolve('waiting')])
 }

@@ -29,7 +29,7 @@ type Options = {
   platformClientId?: string
 }
 
-/** The site's own modules, loaded afresh in a simulated frame, with the real SDK between them. */
+/** Reloads the site's modules in a simulated frame, with the real SDK between them. */
 export async function embeddedPage(
   fault: readonly FaultId[],
   {

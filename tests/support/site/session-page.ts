@@ -21,7 +21,7 @@ type Options = {
   search?: string
 }
 
-/** A browser page without a browser, with the session's modules loaded afresh. */
+/** A browser page without a browser. It reloads the session's modules. */
 export async function sessionPage(options: Options = {}) {
   const { stored, blocks, isFull, apiHost, search = '' } = options
   vi.resetModules()
@@ -76,9 +76,13 @@ export async function sessionPage(options: Options = {}) {
 }
 
 /** Responses of `/api/@me` that the test resolves. */
-export function heldAnswers() {
-  type Held = { authorization: string | null; signal: AbortSignal; answer: (r: Response) => void }
-  const calls: Held[] = []
+export function pendingResponses() {
+  type PendingCall = {
+    authorization: string | null
+    signal: AbortSignal
+    answer: (r: Response) => void
+  }
+  const calls: PendingCall[] = []
   vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
     return new Promise<Response>((answer, reject) => {
       calls.push({ authorization: request.headers.get('authorization'), signal, answer })
@@ -103,7 +107,7 @@ export const member = {
   pronouns: null,
 }
 
-export const json = (status: number, body: object) =>
+export const jsonResponse = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json' },

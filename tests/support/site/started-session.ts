@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { heldAnswers, json, member, sessionPage } from './session-page.ts'
+import { pendingResponses, jsonResponse, member, sessionPage } from './session-page.ts'
 
 /** The started session of a page, whose requests are pending until the test resolves them. */
 export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const page = await sessionPage(options)
-  const calls = heldAnswers()
+  const calls = pendingResponses()
   const { policy } = await import('../../../web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
   const { startSession, login, logout, dismissSessionNotice } =
     await import('../../../web/src/session/session.ts')
   const { sessionState } = await import('../../../web/src/session/session-state.ts')
-  const { token: held } = await import('../../../web/src/session/token.ts')
+  const { token: sessionToken } = await import('../../../web/src/session/token.ts')
   const { api } = await import('../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   startSession(client)
@@ -37,7 +37,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     logout,
     startSession,
     dismissSessionNotice,
-    token: held,
+    token: sessionToken,
     becomes,
     api,
     state: sessionState.read,
@@ -47,7 +47,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
 export async function signedIn() {
   const session = await start({ stored: 'abc' })
   const { answer } = await session.call(0)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await session.becomes('authenticated')
   return session
 }

@@ -13,7 +13,7 @@ import type { TelevisionOptions } from '../../../web/src/features/zapping/televi
 import type { FetchRandomArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
 import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
 
-export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
+export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,
   name: id.toUpperCase(),
   number: place + 1,
@@ -64,13 +64,13 @@ export function setUp(
   room?: TelevisionOptions['room'],
   resumed?: TunedProgramme,
 ) {
-  let drawn = 0
+  let count = 0
   let isBroken = (_id: string) => false
   const asked = vi.fn<FetchRandomArchive>(
     draw ??
       ((channel = 'a') =>
         Promise.resolve({
-          id: `${channel}${(drawn += 1)}`,
+          id: `${channel}${(count += 1)}`,
           title: 'T',
           duration: 600,
           channel: { id: channel, name: channel.toUpperCase() },
@@ -83,7 +83,7 @@ export function setUp(
     room,
     first: { muted: false, volume: 1, captions: false, ownSounds: false },
   })
-  television.setChannelList(channelListOf(channels))
+  television.setChannelList(channelListOf(televisionChannels))
   const off = television.switchOn((given) => {
     events = given
     return [fakes[0].slot, fakes[1].slot]
@@ -102,7 +102,7 @@ export function setUp(
 }
 
 /** Advances the time by ms, and runs what depends on it. */
-export const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
+export const advanceTime = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 
 /** Fake timers, a network, and motion without reduction: for `beforeEach`. */
 export function stubWorld() {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** How long a title must stay unchanged before its page is reported. */
-export const SETTLED_MS = 150
+export const TITLE_DEBOUNCE_MS = 150
 
 /** A link with only the properties that the tracker reads. */
 class FakeElement {
@@ -15,14 +15,13 @@ class FakeElement {
 }
 
 /**
- * A page in a browser, with the tracker's modules loaded afresh and a collector that accepts every
- * hit.
+ * A page in a browser with reloaded tracker modules and a collector that accepts every hit.
  */
 export async function trackedPage({ granted = true, statsHost = 'https://stats.test/' } = {}) {
   vi.resetModules()
   const window = new EventTarget()
   const location = { origin: 'https://site.test', hostname: 'site.test', search: '', protocol: '' }
-  const look = { heading: true, hears: () => {} }
+  const look = { heading: true, onMutation: () => {} }
   const root = { dataset: {} }
   const document = Object.assign(new EventTarget(), {
     cookie: granted ? 'consent=1' : '',
@@ -38,8 +37,8 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   vi.stubGlobal(
     'MutationObserver',
     class {
-      constructor(hears: () => void) {
-        look.hears = hears
+      constructor(onMutation: () => void) {
+        look.onMutation = onMutation
       }
       observe = observed
       disconnect = disconnect
@@ -76,9 +75,9 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   const { startTracker } = await import('../../../web/src/consent/tracker/start.ts')
   const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
-  const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
+  const settle = (ms = TITLE_DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms)
   /** The parts of the hits that matter to statistics. */
-  const told = () =>
+  const reported = () =>
     hits.map((hit) => {
       const {
         url,
@@ -110,7 +109,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
       where.pathname = pathname
       pageChanged(pathname)
       document.title = title
-      look.hears()
+      look.onMutation()
     },
     window,
     document,
@@ -120,7 +119,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     disconnect,
     hits,
     fetched,
-    told,
+    reported,
     click,
     track,
     settle,

@@ -15,7 +15,7 @@ const groups = `# Cases
 `
 const waived = (rows: string) => `## Waived\n\n| ID | Reason | Since |\n|---|---|---|\n${rows}\n`
 const part = (id: string) => `## Shown in part\n\n| ${id} | half of it |\n`
-const judge = (register: string, test: string) =>
+const reportOn = (register: string, test: string) =>
   report(register, new Map([['tests/a.test.ts', test]]))
 const rest = `it('is there [AA-02 BB-01]', () => {})`
 
@@ -25,7 +25,7 @@ it.each([
   `it.each(rows)('keeps %s [AA-01]', () => {})`,
   `for (const [title] of [['keeps', 'it [AA-01]', 3]]) it(title, () => {})`,
 ])('a case is claimed by %s', (test) => {
-  expect(judge(groups, `${rest}\n${test}`).faults).toEqual([])
+  expect(reportOn(groups, `${rest}\n${test}`).faults).toEqual([])
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['is found [AA-09]', 'AA-09, which is no case'],
 ])('a title is refused that says "%s"', (title, complaint) => {
   const test = `${rest}\nit('is found [AA-01]', () => {})\nit('${title}', () => {})`
-  expect(judge(groups, test).faults).toEqual([expect.stringContaining(complaint)])
+  expect(reportOn(groups, test).faults).toEqual([expect.stringContaining(complaint)])
 })
 
 it.each([
@@ -58,13 +58,13 @@ it.each([
   ],
   ['', 'AA-01 has no test, and no reason'],
 ])('the register is held against the tests: %s', (more, complaint) => {
-  expect(judge(groups + more, rest).faults).toEqual([complaint])
+  expect(reportOn(groups + more, rest).faults).toEqual([complaint])
 })
 
 it('the report names the tests of every case, and counts them', () => {
-  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${variantUnless(first(it))}\`, () => {})`
+  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${extendedUnless(first(it))}\`, () => {})`
   const more = waived('| BB-01 | why | 2026-01-31 |') + part('AA-02')
-  const { lines, faults } = judge(groups + more, test)
+  const { lines, faults } = reportOn(groups + more, test)
   expect(faults).toEqual([])
   expect(lines.slice(1)).toEqual([
     'Storage (AA)',

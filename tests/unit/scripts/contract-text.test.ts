@@ -9,7 +9,7 @@ describe.each(['openapi.yaml', 'mock-server/control/control-api.yaml'])('%s', (p
     expect(text.match(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu)).toBeNull()
   })
 
-  it('names no line end by its escape: some generators write that into their code as it is', () => {
+  it('has no escaped line ends, which break some generators', () => {
     expect(text.match(/\\u(?:000[aAdD]|202[89])/g)).toBeNull()
   })
 

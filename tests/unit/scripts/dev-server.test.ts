@@ -25,26 +25,26 @@ function answerTo(originalUrl: string) {
   const plugins = [config.plugins ?? []].flat(9) as Plugin[]
   const plugin = plugins.find(({ name }) => name === 'site:page-statuses')
   const configure = plugin?.configureServer as (server: object) => () => void
-  const told = { status: 200, location: '' }
+  const written = { status: 200, location: '' }
   const response = {
     set statusCode(status: number) {
-      told.status = status
+      written.status = status
     },
     writeHead(status: number, { location }: { location: string }) {
-      Object.assign(told, { status, location })
+      Object.assign(written, { status, location })
       return { end: () => {} }
     },
   }
   const use = (handle: (...call: unknown[]) => void) =>
     handle({ originalUrl, url: '/index.html', headers: {} }, response, () => {
       const { statusCode } = response as { statusCode?: number }
-      if (statusCode) told.status = statusCode
+      if (statusCode) written.status = statusCode
     })
   configure({ middlewares: { use } })()
-  return told
+  return written
 }
 
-it('the development server leads each page to its one address, and says 404 of what is none', () => {
+it('the development server redirects pages, and responds 404', () => {
   expect(answerTo('/archives?page=2')).toEqual({ status: 200, location: '' })
   expect(answerTo('/nothing?x=/archives')).toEqual({ status: 404, location: '' })
   expect(answerTo('//evil.test/')).toEqual({ status: 404, location: '' })

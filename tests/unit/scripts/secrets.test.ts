@@ -5,7 +5,7 @@ import { exhaustive } from '../../support/exhaustive.ts'
 import { secretsIn } from '../../support/server/secrets.ts'
 
 const git = (...args: string[]) => {
-  // Whoever owns the checkout: nothing of it is run.
+  // Any owner of the checkout is fine: git runs nothing of it.
   const all = ['-c', 'safe.directory=*', ...args]
   const { status, stdout } = spawnSync('git', all, { encoding: 'utf8', maxBuffer: 2 ** 30 })
   return status === 0 ? stdout : ''

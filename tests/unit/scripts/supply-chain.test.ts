@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import lock from '../../../package-lock.json' with { type: 'json' }
 import generatorsLock from '../../generators/fetched/package-lock.json' with { type: 'json' }
-import judgesLock from '../../release/judges/package-lock.json' with { type: 'json' }
+import auditsLock from '../../release/audits/package-lock.json' with { type: 'json' }
 import manifest from '../../../package.json' with { type: 'json' }
 import { matchesLockfile } from '../../../scripts/setup/installed.mjs'
 
@@ -23,11 +23,11 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 describe('the lockfile', () => {
   it.each<[string, object, number]>([
     ['the project', lock.packages, 500],
-    ['the judges', judgesLock.packages, 100],
+    ['the judges', auditsLock.packages, 100],
     ['the generators', generatorsLock.packages, 100],
-  ])('of %s pins every package by its bytes, from the one registry [SC-03]', (_, all, least) => {
+  ])('of %s pins every package by its bytes, from the one registry [SC-03]', (_, all, min) => {
     const entries = Object.entries<Entry>({ ...all }).filter(([path]) => path !== '')
-    expect(entries.length).toBeGreaterThan(least)
+    expect(entries.length).toBeGreaterThan(min)
     const loose = entries.filter(
       ([, { version = '', integrity = '', resolved = REGISTRY }]) =>
         !/^\d+\.\d+\.\d+/.test(version) ||

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { windowTitle, withYear } from '../../../web/src/lib/page-meta.ts'
 
-it('windowTitle removes bidi and control characters, limits the length', () => {
+it('windowTitle removes control characters, and truncates', () => {
   expect(windowTitle('Le\u0000 journal\n\u202Elruof\u2066\u200F de\u061C 20 h')).toBe(
     'Le journallruof de 20 h',
   )

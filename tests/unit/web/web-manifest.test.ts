@@ -21,5 +21,5 @@ test.each(languages)('shortcuts of the installed site have their targets in %s',
     // Saved archives are in the sheet 'Ma télé', no longer in the settings.
     routes.home.path + MY_TELEVISION,
   ])
-  expect(shortcuts.at(-1)?.name).toBe(texts.get('device.shelf'))
+  expect(shortcuts.at(-1)?.name).toBe(texts.get('device.watchLater'))
 })

@@ -1,19 +1,17 @@
-import { hold } from '../../../support/browser/hold.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import {
   accountRequests,
   memberButton,
-  signedInAs,
-  signInElsewhere,
+  signInWithToken,
+  signInInOtherTab,
   storedToken,
 } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
-import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
+import { quote, settingsOf, playArchive } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('an account is deleted once its name is typed, and stays while the server responds with errors [AP-46 AP-47]', async ({
-  page,
-}) => {
+test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page }) => {
   const sent = accountRequests(page)
   const deletions = () => sent.filter(({ method }) => method === 'DELETE').length
   await settingsOf(page, 'member')
@@ -39,7 +37,7 @@ test('an account is deleted once its name is typed, and stays while the server r
       'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
     ],
   ].entries()) {
-    await play(page, scenario ?? '')
+    await playArchive(page, scenario ?? '')
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
@@ -57,7 +55,7 @@ test('an account is deleted once its name is typed, and stays while the server r
     )
     await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
     await page.unroute('**/api/deleteAccount')
-    await play(page, 'account-delete-refused')
+    await playArchive(page, 'account-delete-refused')
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('was not deleted')
   }
@@ -72,7 +70,7 @@ test('an account is deleted once its name is typed, and stays while the server r
   await expect(open).toBeFocused()
   expect(await storedToken(page)).toBe('mock_persona_member')
 
-  await play(page, 'normal')
+  await playArchive(page, 'normal')
   await open.click()
   await dialog.getByRole('textbox').fill('Lou')
   // A blocked logout popup no longer matters: nobody can log in again to log out.
@@ -92,9 +90,7 @@ test('an account is deleted once its name is typed, and stays while the server r
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })
 
-test('an account is not deleted with an expired session, and a message says so @variant', async ({
-  page,
-}) => {
+test('an account is not deleted with an expired session @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 401, json: {} }))
   await page.getByRole('button', { name: 'Delete my account…' }).click()
@@ -105,7 +101,7 @@ test('an account is not deleted with an expired session, and a message says so @
     'Not authenticated. Your account was not deleted: your session had ended. Log in again to delete it.',
   )
   await expect(quote(page)).toBeHidden()
-  await signInElsewhere(page, 'member')
+  await signInInOtherTab(page, 'member')
   await expect(quote(page)).toBeVisible()
   await expect(message).toBeEmpty()
   // The confirmation is still open for the same member.
@@ -114,9 +110,7 @@ test('an account is not deleted with an expired session, and a message says so @
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
 })
 
-test('an account deleted without a response is reported as deleted, at once or on retry @variant', async ({
-  page,
-}) => {
+test('an account deleted without a response is shown as deleted @variant', async ({ page }) => {
   const goneUnseen = async () => {
     await page.route('**/api/deleteAccount', async (route) => {
       await route.fetch()
@@ -136,14 +130,14 @@ test('an account deleted without a response is reported as deleted, at once or o
     await openScenario(page, 'normal', '/settings')
     await expect(quote(page)).toBeVisible()
   }
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await open()
   await goneUnseen()
   await isGone()
 
   await test.step('the check gets no response, and the retry finds no session', async () => {
     await page.request.post('/__mock/reset')
-    await signInElsewhere(page, 'member')
+    await signInInOtherTab(page, 'member')
     await open()
     await page.route('**/api/profile/member', (route) => route.abort())
     await goneUnseen()
@@ -157,12 +151,12 @@ test('an account deleted without a response is reported as deleted, at once or o
   })
   await test.step('a member who signed in during the deletion stays signed in, without a message', async () => {
     await page.request.post('/__mock/reset')
-    await signInElsewhere(page, 'member')
+    await signInInOtherTab(page, 'member')
     await open()
-    const asking = await hold(page, '**/api/profile/member')
+    const asking = await delayRequests(page, '**/api/profile/member')
     await goneUnseen()
     await expect.poll(asking.sent).toBe(1)
-    await signInElsewhere(page, 'archivist')
+    await signInInOtherTab(page, 'archivist')
     await expect(memberButton(page, 'Sam')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     const profileResponse = page.waitForResponse('**/api/profile/member')
@@ -174,15 +168,13 @@ test('an account deleted without a response is reported as deleted, at once or o
   })
 })
 
-test('a deletion in progress cannot be cancelled, and its error is shown @variant', async ({
-  page,
-}) => {
+test('a deletion in progress cannot be cancelled @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
-  await play(page, 'account-delete-500')
+  const deleting = await delayRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
+  await playArchive(page, 'account-delete-500')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
@@ -213,7 +205,7 @@ test('an account deleted after its page was left is signed out @variant', async 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
+  const deleting = await delayRequests(page, '**/api/deleteAccount', { method: 'DELETE' })
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await page.goForward()
@@ -223,15 +215,13 @@ test('an account deleted after its page was left is signed out @variant', async 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a deleted account is not announced to the next member who signs out @variant', async ({
-  page,
-}) => {
+test('a deleted account is not announced to the next member @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  await signInElsewhere(page, 'archivist')
+  await signInInOtherTab(page, 'archivist')
   await expect(quote(page)).toBeVisible()
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,19 +1,17 @@
-import { accountRequests, signedInAs } from '../../../support/browser/member.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { accountRequests, signInWithToken } from '../../../support/browser/member.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
   quote,
   pronouns,
   save,
   settingsOf,
-  play,
+  playArchive,
 } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('the profile is sent as a form within its limits; an error keeps the input', async ({
-  page,
-}) => {
+test('the profile is sent within its limits, and an error keeps it', async ({ page }) => {
   const sent = accountRequests(page)
   const patches = () => sent.filter(({ method }) => method === 'PATCH')
   await settingsOf(page, 'member')
@@ -50,19 +48,17 @@ test('the profile is sent as a form within its limits; an error keeps the input'
       ['profile-refused-without-message', 'Failed to update profile'],
       ['profile-conflict', 'Reload the page, then save it.'],
     ].entries()) {
-      await play(page, scenario ?? '')
+      await playArchive(page, scenario ?? '')
       await save(page)
       await expect(page.getByText(text ?? '')).toBeVisible()
       await expect(quote(page)).toHaveValue('Bonsoir')
       expect(patches()).toHaveLength(2 + at)
     }
-    await play(page, 'normal')
+    await playArchive(page, 'normal')
   })
 })
 
-test('values normalised by the server are shown as saved; ignored ones are not @variant', async ({
-  page,
-}) => {
+test('values normalised by the server are shown as saved @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'
@@ -83,9 +79,7 @@ test('values normalised by the server are shown as saved; ignored ones are not @
   await expect(quote(page)).toHaveValue('Bonjour')
 })
 
-test('server messages about a profile are rendered as text and truncated [NF-37 XS-12]', async ({
-  page,
-}) => {
+test('server messages about a profile render as truncated text [NF-37 XS-12]', async ({ page }) => {
   await settingsOf(page, 'member')
   let answer: { contentType?: string; body: string } = { body: '' }
   await page.route('**/api/@me', (route) =>
@@ -163,9 +157,7 @@ test('server messages about a profile are rendered as text and truncated [NF-37 
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the account’s settings are accessible in both themes and fit 320 px @variant', async ({
-  page,
-}) => {
+test('the account’s settings are accessible and fit 320 px @variant', async ({ page }) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -176,7 +168,7 @@ test('the account’s settings are accessible in both themes and fit 320 px @var
   await settingsOf(page, 'long-name')
   await pronouns(page).fill('elle')
   await save(page)
-  await expectNoSideScroll(page)
+  await expectNoHorizontalScroll(page)
   await inBothThemes()
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -194,7 +186,7 @@ test('the account’s settings are accessible in both themes and fit 320 px @var
 })
 
 test('the device’s settings do not shift when the account loads @variant', async ({ page }) => {
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   for (const [width, height] of [
     [390, 844],
     [1280, 800],

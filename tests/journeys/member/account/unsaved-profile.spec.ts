@@ -1,8 +1,8 @@
-import { hold } from '../../../support/browser/hold.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import {
-  endElsewhere,
+  signOutInOtherTab,
   memberButton,
-  signInElsewhere,
+  signInInOtherTab,
   storedToken,
 } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -10,10 +10,7 @@ import { pronouns, quote, save, settingsOf } from '../../../support/browser/step
 
 test.use({ locale: 'en-GB' })
 
-test('an unsaved profile is restored for its author only, and reverts nothing saved elsewhere @variant', async ({
-  page,
-  context,
-}) => {
+test('an unsaved profile is restored for its author only @variant', async ({ page, context }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
   await test.step('another tab has saved another field meanwhile', async () => {
@@ -48,12 +45,10 @@ test('an unsaved profile is restored for its author only, and reverts nothing sa
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('a profile saved while its author was on another page is not offered again @variant', async ({
-  page,
-}) => {
+test('a profile saved while its author was away is not restored @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await delayRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(quote(page)).toBeHidden()
@@ -67,7 +62,7 @@ test('a profile saved while its author was on another page is not offered again 
   await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
 })
 
-test('signing out in one tab discards the unsaved profile in every tab @variant', async ({
+test('signing out discards the unsaved profile in every tab @variant', async ({
   page,
   context,
 }) => {
@@ -82,13 +77,10 @@ test('signing out in one tab discards the unsaved profile in every tab @variant'
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('a session that ends elsewhere or on the server keeps the input and shows one message @variant', async ({
-  page,
-  context,
-}) => {
+test('a session that ends in another tab keeps the input @variant', async ({ page, context }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
@@ -96,7 +88,7 @@ test('a session that ends elsewhere or on the server keeps the input and shows o
     'Your profile was not saved; what you typed is still here. Log in again, then save it.'
   await expect(page.getByText(`Not authenticated. ${logInFirst}`)).toBeVisible()
 
-  await signInElsewhere(page, 'member')
+  await signInInOtherTab(page, 'member')
   await expect(memberButton(page, 'Lou')).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
@@ -107,16 +99,14 @@ test('a session that ends elsewhere or on the server keeps the input and shows o
   expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
 })
 
-test('a member’s input is hidden until the new session’s member is known @variant', async ({
-  page,
-}) => {
+test('a member’s input is hidden until the new member is known @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'archivist')
+  const asking = await delayRequests(page, '**/api/@me')
+  await signInInOtherTab(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await expect(quote(page)).toBeHidden()
   asking.go()
@@ -125,9 +115,7 @@ test('a member’s input is hidden until the new session’s member is known @va
   expect(asking.sent()).toBe(1)
 })
 
-test('the sign-in button keeps the focus after signing out with unsaved changes @variant', async ({
-  page,
-}) => {
+test('the sign-in button keeps the focus after signing out @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
   await memberButton(page, 'Lou').click()
@@ -144,7 +132,7 @@ test('the sign-in button keeps the focus after signing out with unsaved changes 
 test('text typed while saving stays, and the next press saves it @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
+  const saving = await delayRequests(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await expect.poll(saving.sent).toBe(1)
   await quote(page).fill('À suivre, demain')
@@ -160,9 +148,7 @@ test('text typed while saving stays, and the next press saves it @variant', asyn
   await expect(pronouns(page)).toHaveValue('Iel/Ellui')
 })
 
-test('an open form shows imported data, and cleared data disappears from it @variant', async ({
-  page,
-}) => {
+test('an open form follows imported and cleared data @variant', async ({ page }) => {
   await settingsOf(page, 'member')
   const saved = await quote(page).inputValue()
   await pronouns(page).fill('Iel/Ellui')

@@ -1,4 +1,4 @@
-import { signedInAs } from '../../../support/browser/member.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 test('the first Tab stop skips the header', async ({ page }) => {
@@ -42,10 +42,8 @@ const footer = [
 const menu = ['Accueil', 'Archives', 'Chaînes', 'Collections', 'Zapping TV', 'Nouveautés'] as const
 const account = ['Profil', 'Paramètres', 'Devenir archiviste'] as const
 
-test('every link of the footer and of both menus opens its page at the top and focuses its heading @variant', async ({
-  page,
-}) => {
-  await signedInAs(page, 'member')
+test('every link of footer and menus focuses its page’s heading @variant', async ({ page }) => {
+  await signInWithToken(page, 'member')
   await page.goto('/no/such/page')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Page introuvable')

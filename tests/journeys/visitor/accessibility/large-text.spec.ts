@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { speak } from '../../../support/browser/looks.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { switchLanguage } from '../../../support/browser/layout-assertions.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
+import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -19,29 +19,25 @@ async function expectHeaderWithin(page: Page) {
 }
 
 for (const visitor of ['visitor', 'archivist'] as const) {
-  test(`text at 200 % on a phone: no page scrolls sideways, as ${visitor} @variant`, async ({
-    page,
-  }) => {
+  test(`at 200 % text, no page scrolls sideways, as ${visitor} @variant`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-    for (const [at, [name, itsStop]] of stopsOf(visitor).entries()) {
+    for (const [at, [name, itsStop]] of pageVisitsFor(visitor).entries()) {
       // Comments load when scrolled to.
       const stop = name === 'player' ? { ...itsStop, full: 'main h1' } : itsStop
       await test.step(name, async () => {
-        await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
+        await (at === 0 ? openStop(page, stop, visitor) : navigateTo(page, stop))
         await expectHeaderWithin(page)
-        await expectNoSideScroll(page)
-        await speak(page, 'de')
-        await expectNoSideScroll(page)
-        await speak(page, 'fr')
+        await expectNoHorizontalScroll(page)
+        await switchLanguage(page, 'de')
+        await expectNoHorizontalScroll(page)
+        await switchLanguage(page, 'fr')
       })
     }
   })
 }
 
-test('text at 200 % on a phone: the text over the home page’s picture is not cut off', async ({
-  page,
-}) => {
+test('at 200 % text, the home page’s hero text is not cut off', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.goto('/')
@@ -64,9 +60,7 @@ test('text at 200 % on a phone: the text over the home page’s picture is not c
   await expect.poll(places).toEqual({ below: true, whole: true })
 })
 
-test('on the narrowest phone the names of channels and stored data are not cut off @variant', async ({
-  page,
-}) => {
+test('on the narrowest phone no channel name is cut off @variant', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   /** The widest word of each name, measured alone, fits its line. */
   const broken = (names: string) =>
@@ -82,7 +76,7 @@ test('on the narrowest phone the names of channels and stored data are not cut o
       }),
     )
   await page.goto('/channels')
-  await speak(page, 'de')
+  await switchLanguage(page, 'de')
   await expect(page.locator('main li h2').first()).toBeVisible()
   expect(await broken('main li h2')).toEqual([])
   await page.goto('/settings')

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectStill, expectWholeAndInside } from '../../../support/browser/looks.ts'
-import { signedInAs } from '../../../support/browser/member.ts'
+import {
+  expectNoAnimation,
+  expectNothingClipped,
+} from '../../../support/browser/layout-assertions.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
-import { openPlace } from '../../../support/browser/tour.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
+import { openPath } from '../../../support/browser/all-pages.ts'
 
 /** Page, visitor, and the buttons that open an overlay. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
@@ -15,12 +18,12 @@ const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
 ]
 
 for (const [at, buttons, as] of overlays) {
-  test(`${buttons.join(', ')} at ${at}: axe finds nothing, and the keyboard can enter, cycle and leave${variantUnless(buttons.length === 3 || at === '/settings')}`, async ({
+  test(`${buttons.join(', ')} at ${at}: axe and keyboard find no barrier${extendedUnless(buttons.length === 3 || at === '/settings')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    if (as) await signedInAs(page, as)
-    await openPlace(page, at)
+    if (as) await signInWithToken(page, as)
+    await openPath(page, at)
     // A document's text is a separate file.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const button of buttons) {
@@ -31,7 +34,7 @@ for (const [at, buttons, as] of overlays) {
         const open = page.locator('dialog[open], :popover-open')
         await expect(open).toBeVisible()
         await expectAccessible(page)
-        await expectStill(page)
+        await expectNoAnimation(page)
         await page.emulateMedia({ colorScheme: 'light' })
         await expectRules(page, ['color-contrast', 'link-in-text-block'])
         await page.emulateMedia({ colorScheme: 'dark' })
@@ -75,6 +78,6 @@ async function expectScrollsToLastControl(page: Page, open: Locator) {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ timeout: 2000 })
   }).toPass()
-  await expectWholeAndInside(page)
+  await expectNothingClipped(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../../../web/src/i18n/language.ts'
-import { exhaustive, variantUnless } from '../../../support/exhaustive.ts'
+import { exhaustive, extendedUnless } from '../../../support/exhaustive.ts'
 import {
-  expectKeyboardGoesRound,
-  expectKeyboardGoesThrough,
-  expectStill,
-  expectWholeAndInside,
-  speak,
-} from '../../../support/browser/looks.ts'
+  expectTabOrder,
+  expectTabPassesThrough,
+  expectNoAnimation,
+  expectNothingClipped,
+  switchLanguage,
+} from '../../../support/browser/layout-assertions.ts'
 import {
   expect,
   expectAccessible,
@@ -15,10 +15,19 @@ import {
   SHELL,
   test,
 } from '../../../support/browser/site.ts'
-import { banner, consentCookie, undecided } from '../../../support/browser/steps/consent-steps.ts'
-import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
+import {
+  banner,
+  consentCookie,
+  withoutConsentChoice,
+} from '../../../support/browser/steps/consent-steps.ts'
+import {
+  navigateTo,
+  openStop,
+  pageVisitsFor,
+  type PageVisit,
+} from '../../../support/browser/all-pages.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 if (exhaustive) test.describe.configure({ timeout: 900_000 })
 
@@ -28,7 +37,7 @@ const step = test.step
 const TOGETHER = exhaustive ? 1 : 6
 
 const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
-  const all = stopsOf(visitor)
+  const all = pageVisitsFor(visitor)
   return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, group) => ({
     visitor,
     stops: all.slice(group * TOGETHER, (group + 1) * TOGETHER),
@@ -37,7 +46,7 @@ const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor
 
 for (const { visitor, stops } of groups) {
   const names = stops.map(([name]) => name).join(', ')
-  test(`${names}, as ${visitor}: axe, both themes, every width and language, and the keyboard${variantUnless(visitor !== 'long-name')}`, async ({
+  test(`${names}, as ${visitor}: accessible in all themes, widths and languages${extendedUnless(visitor !== 'long-name')}`, async ({
     page,
   }) => {
     // A long name matters for the layout only.
@@ -45,7 +54,7 @@ for (const { visitor, stops } of groups) {
     for (const [at, [name, stop]] of stops.entries()) {
       await step(name, async () => {
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
+        await (at === 0 ? openStop(page, stop, visitor) : navigateTo(page, stop))
         await looksRight(page, name, stop, { isOfRoom, isFirst: at === 0 })
       })
     }
@@ -56,8 +65,8 @@ for (const { visitor, stops } of groups) {
     for (const [name, stop] of stops.toReversed()) {
       // The last page is still there, and its header and footer are checked with it.
       const isLast = name === stops.at(-1)?.[0]
-      if (!isLast) await goOn(page, stop)
-      const goes = isLast || exhaustive ? expectKeyboardGoesRound : expectKeyboardGoesThrough
+      if (!isLast) await navigateTo(page, stop)
+      const goes = isLast || exhaustive ? expectTabOrder : expectTabPassesThrough
       await step(`keyboard: ${name}`, () => goes(page))
     }
   })
@@ -66,7 +75,7 @@ for (const { visitor, stops } of groups) {
 async function looksRight(
   page: Page,
   name: string,
-  stop: Stop,
+  stop: PageVisit,
   { isOfRoom, isFirst }: { isOfRoom: boolean; isFirst: boolean },
 ) {
   // Header and footer are the same on each page: axe checks them on the first.
@@ -78,18 +87,18 @@ async function looksRight(
     // No other rule of axe depends on colours.
     await step('axe, light', () => expectRules(page, ofColours, without))
   }
-  await step('nothing moves', () => expectStill(page))
+  await step('nothing moves', () => expectNoAnimation(page))
   await step('words set apart', () => fitsWithWordsSetApart(page))
   await step('200 %', () => fitsAtTwiceTheSize(page))
   await step('forced colours', () => staysReadableInForcedColours(page, name))
   await page.setViewportSize({ width: 390, height: 844 })
   await step('targets on a phone', () => expectRules(page, ['target-size'], without))
   await page.setViewportSize({ width: 320, height: 568 })
-  await step('320 px', () => expectWholeAndInside(page))
+  await step('320 px', () => expectNothingClipped(page))
   for (const language of [...languages.slice(1), 'fr'] as const) {
-    await speak(page, language)
+    await switchLanguage(page, language)
     if (language === 'fr') continue
-    await step(`320 px, ${language}`, () => expectWholeAndInside(page))
+    await step(`320 px, ${language}`, () => expectNothingClipped(page))
     if (!isOfRoom) await step(`axe, ${language}`, () => expectRules(page, ofWords, without))
   }
   if (exhaustive) await everyLook(page)
@@ -111,7 +120,7 @@ const ofWords = [
   'image-alt',
 ]
 
-async function saysWhatItIs(page: Page, { told: { title, description } }: Stop) {
+async function saysWhatItIs(page: Page, { head: { title, description } }: PageVisit) {
   await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · +2Télé` : title)
   const meta = page.locator('meta[name="description"]')
   await expect(meta).toHaveAttribute('content', description)
@@ -129,14 +138,14 @@ async function fitsWithWordsSetApart(page: Page) {
     `)
     document.adoptedStyleSheets = [sheet]
   })
-  await expectWholeAndInside(page)
+  await expectNothingClipped(page)
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
 /** A window of 1280 × 1024 at 200 %: everything fits, and the header does not cover the heading. */
 async function fitsAtTwiceTheSize(page: Page) {
   await page.setViewportSize({ width: 640, height: 512 })
-  await expectWholeAndInside(page)
+  await expectNothingClipped(page)
   const room = await page.evaluate(() => {
     scrollTo(0, 0)
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -215,10 +224,10 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
 /** Every language in every theme and at every width. */
 async function everyLook(page: Page) {
   for (const language of [...languages.slice(1), 'fr'] as const) {
-    await speak(page, language)
+    await switchLanguage(page, language)
     for (const width of [1280, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 720 })
-      await step(`${language}, ${width} px`, () => expectWholeAndInside(page))
+      await step(`${language}, ${width} px`, () => expectNothingClipped(page))
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await step(`axe, ${language}, ${width} px, ${colorScheme}`, () => expectAccessible(page))

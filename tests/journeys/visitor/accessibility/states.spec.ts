@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { variantUnless } from '../../../support/exhaustive.ts'
-import { expectStill } from '../../../support/browser/looks.ts'
-import { signedInAs } from '../../../support/browser/member.ts'
-import { follow } from '../../../support/browser/tour.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
+import { expectNoAnimation } from '../../../support/browser/layout-assertions.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
+import { clickLinkTo } from '../../../support/browser/all-pages.ts'
 import {
   expect,
   expectAccessible,
@@ -30,15 +30,15 @@ async function replaceBy(page: Page, path: string) {
     .locator('main > *')
     .first()
     .evaluate((element) => (element.dataset.last = ''))
-  await follow(page, path)
+  await clickLinkTo(page, path)
   await expect(last).toHaveCount(0)
 }
 
 for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivist']]) {
-  test(`axe finds nothing on loading pages: ${paths.join(' ')}${variantUnless(paths === pages)}`, async ({
+  test(`axe finds nothing on loading pages: ${paths.join(' ')}${extendedUnless(paths === pages)}`, async ({
     page,
   }) => {
-    await signedInAs(page, 'archivist')
+    await signInWithToken(page, 'archivist')
     await page.route('**/api/**', () => undefined)
     for (const path of paths) {
       await test.step(path, async () => {
@@ -46,7 +46,7 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
         await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
         // The title is part of the data that the page waits for.
         await expectAccessibleInBothThemes(page, ['page-has-heading-one'])
-        await expectStill(page)
+        await expectNoAnimation(page)
       })
     }
   })
@@ -68,7 +68,7 @@ for (const [scenario, paths, persona] of scenarios) {
   test(`axe finds nothing on ${paths.join(' ')} in the scenario ${scenario} @variant`, async ({
     page,
   }) => {
-    if (persona) await signedInAs(page, persona)
+    if (persona) await signInWithToken(page, persona)
     for (const path of paths) {
       await test.step(path, async () => {
         await (path === paths[0] ? openScenario(page, scenario, path) : replaceBy(page, path))

@@ -1,20 +1,18 @@
 import { player, videoOf } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { hold } from '../../../support/browser/hold.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { setEvening } from '../../../support/browser/evening.ts'
 import {
   focused,
   heading,
   legend,
   openOnTelevision,
-  walk,
+  pressUntilFocused,
 } from '../../../support/browser/steps/big-screen-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('arrow keys lead from home to a recording, and the Back key returns home @variant', async ({
-  page,
-}) => {
+test('arrow keys lead from home to a recording and back @variant', async ({ page }) => {
   await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
@@ -22,22 +20,22 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
     await expect(focused(page)).toHaveAttribute('href', /^\/player\//)
     await expect(focused(page)).toBeInViewport({ ratio: 1 })
   })
-  await walk(page, 'ArrowLeft', browse)
+  await pressUntilFocused(page, 'ArrowLeft', browse)
   await expectAccessible(page)
 
   await test.step('a scrolling row is traversed to its end', async () => {
     const row = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
     await expect(row.getByRole('link').first()).toBeAttached()
-    await walk(page, 'ArrowDown', row.getByRole('link'))
+    await pressUntilFocused(page, 'ArrowDown', row.getByRole('link'))
     const last = row.getByRole('link').last()
-    await walk(page, 'ArrowRight', last)
+    await pressUntilFocused(page, 'ArrowRight', last)
     await expect(row.last()).toBeInViewport({ ratio: 0.98 })
   })
 
   await test.step('the menu closes on the Back key, and arrow keys traverse it', async () => {
     const menu = page.getByRole('button', { name: 'Ouvrir le menu' })
-    await walk(page, 'ArrowUp', page.locator('header a, header button'))
-    await walk(page, 'ArrowLeft', menu)
+    await pressUntilFocused(page, 'ArrowUp', page.locator('header a, header button'))
+    await pressUntilFocused(page, 'ArrowLeft', menu)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await expect(dialog).toBeVisible()
@@ -45,7 +43,7 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/?tv')
     await page.keyboard.press('Enter')
-    await walk(page, 'ArrowDown', dialog.getByRole('link', { name: 'Archives' }))
+    await pressUntilFocused(page, 'ArrowDown', dialog.getByRole('link', { name: 'Archives' }))
     await page.keyboard.press('Enter')
   })
   await expect(page).toHaveURL('/archives')
@@ -54,8 +52,8 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
 
   await test.step('in the list, each arrow key moves to the neighbour in its direction', async () => {
     const link = (at: number) => cards(page).nth(at).getByRole('link')
-    await walk(page, 'ArrowDown', cards(page).getByRole('link'))
-    await walk(page, 'ArrowLeft', link(0))
+    await pressUntilFocused(page, 'ArrowDown', cards(page).getByRole('link'))
+    await pressUntilFocused(page, 'ArrowLeft', link(0))
     for (const [key, at] of [
       ['ArrowRight', 1],
       ['ArrowDown', 6],
@@ -77,7 +75,11 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
   await expect(heading(page)).toBeFocused()
 
   await test.step('the player is entered from below and handles arrow keys itself', async () => {
-    await walk(page, 'ArrowUp', player(page).getByRole('button', { name: /^Regarder/ }))
+    await pressUntilFocused(
+      page,
+      'ArrowUp',
+      player(page).getByRole('button', { name: /^Regarder/ }),
+    )
     await page.keyboard.press('Enter')
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await page.keyboard.press('Enter')
@@ -97,9 +99,7 @@ test('arrow keys lead from home to a recording, and the Back key returns home @v
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the Back key returns to home’s television, whatever it shows by then @variant', async ({
-  page,
-}) => {
+test('the Back key returns to home’s television @variant', async ({ page }) => {
   await setEvening(page)
   await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -139,7 +139,7 @@ test('the Back key returns to home’s television, whatever it shows by then @va
   })
 })
 
-test('off the air, arrow keys reach retry and the next link, in fullscreen too @variant', async ({
+test('off the air, arrow keys reach retry and the next link @variant', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('off the air, arrow keys reach retry and the next link, in fullscreen too @
   const [first, second] = (whole as { archives: { id: string }[] }).archives
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
   // Requested as soon as its link has the focus.
-  const data = await hold(page, `**/api/archive/${second?.id}`)
+  const data = await delayRequests(page, `**/api/archive/${second?.id}`)
   await openOnTelevision(page, `/player/${first?.id}?collection=${collection?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')

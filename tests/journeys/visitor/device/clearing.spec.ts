@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('clearing the offline cache mentions no files while it stores none @variant', async ({
-  page,
-}) => {
+test('clearing an empty offline cache mentions no files @variant', async ({ page }) => {
   await page.goto('/legal')
   await page.evaluate(async () => {
     const answers = await caches.open('answers')

@@ -1,10 +1,10 @@
-import { hold } from '../../../support/browser/hold.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { banner, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 /**
  * What the privacy page lists: watch later, history, positions, player, keys, theme, language, searches.
@@ -25,9 +25,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 
-test('after a full visit the device stores what is documented and nothing else [ST-10]', async ({
-  page,
-}) => {
+test('a full visit stores only what is documented [ST-10]', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await cards(page).first().hover()
   await cards(page)
@@ -89,9 +87,7 @@ test('hostile values in storage are ignored', async ({ page }) => {
   await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 })
 
-test('without storage, or with full storage, the site works until the page is closed [ST-01 ST-03]', async ({
-  page,
-}) => {
+test('without storage, the site works until it is closed [ST-01 ST-03]', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.search === '?full') {
       Storage.prototype.setItem = () => {
@@ -138,10 +134,8 @@ test('without storage, or with full storage, the site works until the page is cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language is shown as chosen while its texts load, with an error if they fail @variant', async ({
-  page,
-}) => {
-  const english = await hold(page, /\/en[^/]*\.json$/)
+test('a language is shown as chosen while its texts load @variant', async ({ page }) => {
+  const english = await delayRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')
   await expect(title(page)).toHaveText('Paramètres')

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import {
-  endElsewhere,
-  signedInAs,
-  signInElsewhere,
+  signOutInOtherTab,
+  signInWithToken,
+  signInInOtherTab,
   signOut,
 } from '../../../support/browser/member.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
@@ -20,9 +20,7 @@ const savedCount = (page: Page) =>
 /** Keys as stored in the tab: the member, and one draft. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
-test('an exported file restores all data after clearing; an invalid file changes nothing @variant', async ({
-  page,
-}) => {
+test('an exported file restores all data after clearing @variant', async ({ page }) => {
   await remember(page)
   await page.goto('/settings')
   await expect(savedCount(page)).toContainText('3 archives')
@@ -31,7 +29,7 @@ test('an exported file restores all data after clearing; an invalid file changes
     localStorage.setItem('search.recent', '["journal","météo"]')
     for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
   }, drafts)
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -129,7 +127,7 @@ test('an exported file restores all data after clearing; an invalid file changes
   })
 
   await test.step('drafts of an expired session are not exported, with a notice', async () => {
-    await endElsewhere(page)
+    await signOutInOtherTab(page)
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
     const exporting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter un fichier' }).click()
@@ -141,7 +139,7 @@ test('an exported file restores all data after clearing; an invalid file changes
     await expect(dialog).toContainText(said)
     await expect(dialog).not.toContainText('Sans fichier exporté')
     await dialog.getByRole('button', { name: 'Annuler' }).click()
-    await signInElsewhere(page, 'member')
+    await signInInOtherTab(page, 'member')
     await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   })
 
@@ -158,7 +156,7 @@ test('an exported file restores all data after clearing; an invalid file changes
     await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoSideScroll(page)
+      await expectNoHorizontalScroll(page)
     }
     // A kind of data is one line: name, amount and delete button.
     const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()

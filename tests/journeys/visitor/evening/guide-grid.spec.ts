@@ -1,5 +1,5 @@
 import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('the guide grid is operated by keyboard, as one Tab stop @variant', async ({ page }) => {
@@ -42,9 +42,7 @@ test('the guide grid is operated by keyboard, as one Tab stop @variant', async (
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
 })
 
-test('the focus follows a key pressed right after the grid is rendered @variant', async ({
-  page,
-}) => {
+test('the focus follows a key pressed right after rendering @variant', async ({ page }) => {
   await setEvening(page)
   await page.goto('/channels')
   const active = grid(page).locator('[data-active]')
@@ -75,9 +73,7 @@ test('the focus follows a key pressed right after the grid is rendered @variant'
   await expect(active).toBeFocused()
 })
 
-test('the current programme’s title ends with its cell and does not overlap the channels @variant', async ({
-  page,
-}) => {
+test('the current programme’s title ends with its cell @variant', async ({ page }) => {
   await setEvening(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -113,16 +109,14 @@ test('the current programme’s title ends with its cell and does not overlap th
   }
 })
 
-test('channels and hours stay in view while the guide scrolls, on a phone too @variant', async ({
-  page,
-}) => {
+test('channels and hours stay in view while the guide scrolls @variant', async ({ page }) => {
   await setEvening(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/channels')
     const guide = grid(page)
     await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const box = (await guide.boundingBox())!
     await guide.evaluate((element) => element.scrollTo(3000, 900))
     const header = guide.locator('[aria-rowindex="12"]').getByRole('rowheader')

@@ -18,9 +18,7 @@ const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /
 const idIn = async (link: Locator) =>
   /\/player\/([^?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-test('home shows tonight thirty years ago; a press joins in progress, and the next programme follows @variant', async ({
-  page,
-}) => {
+test('home shows tonight thirty years ago, in progress @variant', async ({ page }) => {
   // The device's clock is off by fifteen hours, which is also another day.
   await setEvening(page, EVENING, -15 * 3_600_000)
   await page.goto('/')
@@ -96,9 +94,7 @@ test('at the end of the evening nothing follows automatically @variant', async (
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
-test('the dial selects another year and its programme; a year without programmes says so @variant', async ({
-  page,
-}) => {
+test('the dial selects another year and its programme @variant', async ({ page }) => {
   await setEvening(page)
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
@@ -148,9 +144,7 @@ test('the dial selects another year and its programme; a year without programmes
     .toContain('Aucun programme pour 1951')
 })
 
-test('at night, when all channels show a test card, home’s television has the most viewed @variant', async ({
-  page,
-}) => {
+test('during test cards, home’s television has the most viewed @variant', async ({ page }) => {
   await setEvening(page, '2026-11-22T03:00:00Z')
   await page.goto('/')
   await expect(grid(page).getByRole('rowheader')).toHaveCount(3)
@@ -158,9 +152,7 @@ test('at night, when all channels show a test card, home’s television has the 
   await expect(onAir(page)).toHaveCount(0)
 })
 
-test('a channel that fails shows an error with retry; the others are shown @variant', async ({
-  page,
-}) => {
+test('a channel that fails shows an error with retry @variant', async ({ page }) => {
   await setEvening(page)
   let fails = true
   await page.route('**/api/archives?*channel=tele-une**', (route) =>
@@ -190,9 +182,7 @@ test('a channel that fails shows an error with retry; the others are shown @vari
   })
 })
 
-test('without channels there is no guide, and the rest of home is shown @variant', async ({
-  page,
-}) => {
+test('without channels there is no guide @variant', async ({ page }) => {
   let fails = true
   await page.route('**/api/channels', (route) =>
     fails

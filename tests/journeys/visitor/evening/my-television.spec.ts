@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })
@@ -22,9 +22,7 @@ async function remember(page: Page) {
   return items
 }
 
-test('menu and sign-in dialog open My television over the page, which returns on Escape and Back @variant', async ({
-  page,
-}) => {
+test('menu and sign-in dialog open My television over the page @variant', async ({ page }) => {
   await page.goto('/archives?decade=1970')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -60,9 +58,7 @@ test('menu and sign-in dialog open My television over the page, which returns on
   await expect(page).toHaveURL('/archives?decade=1970')
 })
 
-test('a link opens My television: all stored data, and the way back from a recording @variant', async ({
-  page,
-}) => {
+test('a link opens My television with all stored data @variant', async ({ page }) => {
   const items = await remember(page)
   await page.goto('/#ma-tele')
   await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
@@ -87,7 +83,7 @@ test('a link opens My television: all stored data, and the way back from a recor
   }
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(wider).toBe(0)
   }
@@ -107,9 +103,7 @@ test('a link opens My television: all stored data, and the way back from a recor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('My television needs no server, and shows a notice without storage @variant', async ({
-  page,
-}) => {
+test('My television needs no server @variant', async ({ page }) => {
   await remember(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.addInitScript(() => {
@@ -126,9 +120,7 @@ test('My television needs no server, and shows a notice without storage @variant
   await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('My television’s code that fails to load shows an error in its panel @variant', async ({
-  page,
-}) => {
+test('My television’s code that fails shows an error there @variant', async ({ page }) => {
   await page.route(/MyTelevisionSheet-.*\.js$/, (route) => route.abort())
   await page.goto('/terms#ma-tele')
   await expect(sheet(page).getByRole('alert')).toBeVisible()

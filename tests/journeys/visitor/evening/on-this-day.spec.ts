@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setEvening } from '../../../support/browser/evening.ts'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 
 type Years = { year: number; archives: { id: string; title: string }[] }[]
@@ -9,9 +9,7 @@ type Years = { year: number; archives: { id: string; title: string }[] }[]
 const day = (page: Page) => page.getByRole('region', { name: /^Ce jour-là/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('home shows broadcasts of today’s date; the slider selects a year, and a card opens its video @variant', async ({
-  page,
-}) => {
+test('home shows broadcasts of today’s date by year @variant', async ({ page }) => {
   await setEvening(page)
   const answer = await page.request.get('/api/archives/on-this-day?month=11&day=22&limit=3')
   const years = (await answer.json()) as Years
@@ -56,9 +54,7 @@ test('home shows broadcasts of today’s date; the slider selects a year, and a 
   await expect(page).toHaveURL(`/player/${id}`)
 })
 
-test('a birth date opens its evening: programmes, a link, a picture, and a date saved on request @variant', async ({
-  page,
-}) => {
+test('a birth date opens its evening @variant', async ({ page }) => {
   await setEvening(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -122,9 +118,7 @@ test('a birth date opens its evening: programmes, a link, a picture, and a date 
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page; an invalid or too early date shows a message @variant', async ({
-  page,
-}) => {
+test('a link opens an evening over any page @variant', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
     'Cette date n’est pas possible',
@@ -136,7 +130,7 @@ test('a link opens an evening over any page; an invalid or too early date shows 
   await expect(sheet(page).getByRole('link').first()).toBeVisible()
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(wider).toBe(0)
   }
@@ -150,9 +144,7 @@ test('a link opens an evening over any page; an invalid or too early date shows 
   )
 })
 
-test('home omits the list where the server lacks it, and retries where it failed @variant', async ({
-  page,
-}) => {
+test('home omits a list that the server lacks @variant', async ({ page }) => {
   let status = 404
   await page.route('**/api/archives/on-this-day?*', (route) =>
     status === 200 ? route.fallback() : route.fulfill({ status, json: { message: 'x' } }),

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { SimpleFaker } from '@faker-js/faker'
 import { faultRuns } from '../../../support/exhaustive.ts'
 import {
-  addresses,
-  answerFaults,
-  expectHealed,
-  expectSound,
-  follow,
+  pagePaths,
+  requestFaults,
+  expectRecovered,
+  expectPageUsable,
+  pushPath,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/hurry.ts'
+import { fastClock } from '../../../support/browser/fast-clock.ts'
 import { test } from '../../../support/browser/site.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
-const kinds = Object.keys(answerFaults)
+const kinds = Object.keys(requestFaults)
 
 /** A faker per address and request: the order of requests differs between runs. */
 function fakerByAddress(seed: number) {
@@ -29,19 +29,19 @@ function fakerByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`a visit of ${ACTIONS} steps survives faults in a third of its requests, seed ${seed} [RL-02] @variant`, async ({
+  test(`${ACTIONS} steps survive faults in a third of requests, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
     const faker = new SimpleFaker({ seed })
     const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
     const fakerOf = fakerByAddress(seed)
-    const hurry = await hurriedClock(page)
+    const skipWaits = await fastClock(page)
     await page.goto('/credits')
     await page.route('**/api/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
       const by = fakerOf(pathname + search)
       return by.datatype.boolean(0.3)
-        ? answerFaults[by.helpers.arrayElement(kinds)]?.(route)
+        ? requestFaults[by.helpers.arrayElement(kinds)]?.(route)
         : route.fallback()
     })
     const again = page.getByRole('button', { name: 'Réessayer' })
@@ -49,10 +49,10 @@ for (let session = 0; session < SESSIONS; session++) {
     let behind = 0
     const go = (to: string) => {
       behind++
-      return follow(page, to)
+      return pushPath(page, to)
     }
     const acts: readonly (() => Promise<unknown>)[] = [
-      () => go(one(addresses)),
+      () => go(one(pagePaths)),
       () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
       async () => behind-- > 0 && page.evaluate(() => history.back()),
       () => page.clock.fastForward('10:00'),
@@ -65,8 +65,12 @@ for (let session = 0; session < SESSIONS; session++) {
       const act = one(acts)
       steps.push(String(acts.indexOf(act)))
       await act()
-      await expectSound(page, hurry, `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`)
+      await expectPageUsable(
+        page,
+        skipWaits,
+        `seed ${seed}, steps ${steps.join(' ')}, at ${page.url()}`,
+      )
     }
-    await expectHealed(page)
+    await expectRecovered(page)
   })
 }

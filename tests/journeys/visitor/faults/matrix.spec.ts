@@ -1,26 +1,26 @@
 import type { Page, Request } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import {
-  addresses,
-  answerFaults,
-  expectHealed,
-  expectSound,
-  follow,
+  pagePaths,
+  requestFaults,
+  expectRecovered,
+  expectPageUsable,
+  pushPath,
 } from '../../../support/browser/faults.ts'
-import { hurriedClock } from '../../../support/browser/hurry.ts'
-import { clickToClose, signedInAs } from '../../../support/browser/member.ts'
+import { fastClock } from '../../../support/browser/fast-clock.ts'
+import { clickToClose, signInWithToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { allFaults, variantUnless } from '../../../support/exhaustive.ts'
+import { allFaults, extendedUnless } from '../../../support/exhaustive.ts'
 
-const kinds = Object.keys(answerFaults)
+const kinds = Object.keys(requestFaults)
 const roles = ['nobody', 'archivist'] as const
 
 if (allFaults) test.describe.configure({ timeout: 1_800_000 })
 
-type Hurry = Awaited<ReturnType<typeof hurriedClock>>
+type SkipWaits = Awaited<ReturnType<typeof fastClock>>
 
 /** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
-async function loadCode(page: Page, hurry: Hurry, at: string) {
+async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   // Without endless requests: a television never finishes loading.
   const pending = new Set<Request>()
   page.on('request', (request) => {
@@ -29,8 +29,8 @@ async function loadCode(page: Page, hurry: Hurry, at: string) {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
-  await follow(page, at)
-  await expectSound(page, hurry, at)
+  await pushPath(page, at)
+  await expectPageUsable(page, skipWaits, at)
   await expect.poll(() => pending.size).toBe(0)
 }
 
@@ -44,7 +44,7 @@ const signInAgain = (page: Page) =>
   })
 
 /** No error is shown any more, after retry on the page or after leaving and returning. */
-async function expectRecovered(page: Page, hurry: Hurry, at: string, about: string) {
+async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, about: string) {
   const retries = page.locator('main').getByRole('button', { name: fr.failure.retry })
   // Each failed part of a page has one.
   const pressed = await retries.evaluateAll((all: HTMLElement[]) => {
@@ -52,11 +52,11 @@ async function expectRecovered(page: Page, hurry: Hurry, at: string, about: stri
     return all.length
   })
   if (pressed === 0) {
-    await follow(page, '/nothing-is-there')
+    await pushPath(page, '/nothing-is-there')
     await page.clock.fastForward('10:00')
-    await follow(page, at)
+    await pushPath(page, at)
   }
-  await expectSound(page, hurry, `${about}, once it is over`)
+  await expectPageUsable(page, skipWaits, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
 }
 
@@ -64,8 +64,8 @@ async function expectRecovered(page: Page, hurry: Hurry, at: string, about: stri
  * Each page once, and each fault once across the two roles; all combinations in the faults stage.
  */
 const cells = (role: (typeof roles)[number]) => {
-  const shift = role === 'nobody' ? 0 : addresses.length
-  return addresses.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
+  const shift = role === 'nobody' ? 0 : pagePaths.length
+  return pagePaths.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
 }
 
 /** Applies the current fault to all requests of a page, once it is set. */
@@ -74,29 +74,29 @@ async function injectFault(page: Page) {
   await page.route('**/api/**', (route) =>
     now.kind === undefined || route.request().url().endsWith('/api/@me')
       ? route.fallback()
-      : answerFaults[now.kind]?.(route),
+      : requestFaults[now.kind]?.(route),
   )
   return now
 }
 
 if (!allFaults)
   for (const role of roles)
-    test(`every page survives a fault, for ${role} [RL-01]${variantUnless(role === 'nobody')}`, async ({
+    test(`every page survives a fault, for ${role} [RL-01]${extendedUnless(role === 'nobody')}`, async ({
       page,
     }) => {
-      if (role !== 'nobody') await signedInAs(page, role)
-      const hurry = await hurriedClock(page)
+      if (role !== 'nobody') await signInWithToken(page, role)
+      const skipWaits = await fastClock(page)
       await page.goto('/credits')
       const now = await injectFault(page)
-      expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
+      expect(2 * pagePaths.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
-        await follow(page, '/nothing-is-there')
+        await pushPath(page, '/nothing-is-there')
         await page.clock.fastForward('10:00')
         now.kind = fault
-        await follow(page, at)
-        await expectSound(page, hurry, `${at}, ${fault}`)
+        await pushPath(page, at)
+        await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
       }
-      await expectHealed(page)
+      await expectRecovered(page)
     })
 
 /** Faults of the connection, which the mock server injects. */
@@ -118,76 +118,74 @@ const code = {
 
 if (allFaults)
   for (const role of roles)
-    for (const at of addresses) {
+    for (const at of pagePaths) {
       const member = role === 'nobody' ? undefined : role
 
       test(`${at} survives every fault, for ${role} [RL-01]`, async ({ page }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
-        await loadCode(page, hurry, at)
+        if (member) await signInWithToken(page, member)
+        const skipWaits = await fastClock(page)
+        await loadCode(page, skipWaits, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
-          await follow(page, '/nothing-is-there')
+          await pushPath(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
           now.kind = fault
-          await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${fault}`)
+          await pushPath(page, at)
+          await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
-          await expectRecovered(page, hurry, at, `${at}, ${fault}`)
+          await expectErrorGone(page, skipWaits, at, `${at}, ${fault}`)
         }
-        await expectHealed(page)
+        await expectRecovered(page)
       })
 
       test(`${at} survives every connection fault, for ${role} [RL-01 NF-01 NF-03]`, async ({
         page,
         context,
       }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
-        await loadCode(page, hurry, at)
+        if (member) await signInWithToken(page, member)
+        const skipWaits = await fastClock(page)
+        await loadCode(page, skipWaits, at)
         const play = async (fault: string) => {
           const data = { id: 'normal', ...(fault && { fault }) }
           expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
         }
         const begin = async () => {
-          await follow(page, '/nothing-is-there')
+          await pushPath(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
         }
         for (const [name, fault] of Object.entries(wire)) {
           await begin()
           await play(fault)
-          await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await pushPath(page, at)
+          await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
-          await expectRecovered(page, hurry, at, `${at}, ${name}`)
+          await expectErrorGone(page, skipWaits, at, `${at}, ${name}`)
         }
         await begin()
         await context.setOffline(true)
-        await follow(page, at)
-        await expectSound(page, hurry, `${at}, offline`)
+        await pushPath(page, at)
+        await expectPageUsable(page, skipWaits, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
-        await expectRecovered(page, hurry, at, `${at}, online again`)
-        await expectHealed(page)
+        await expectErrorGone(page, skipWaits, at, `${at}, online again`)
+        await expectRecovered(page)
       })
 
-      test(`${at} survives missing code and loads once it is back, for ${role} [RL-01 RT-08 RT-12]`, async ({
-        page,
-      }) => {
-        if (member) await signedInAs(page, member)
-        const hurry = await hurriedClock(page)
+      test(`${at} survives missing code, for ${role} [RL-01 RT-08 RT-12]`, async ({ page }) => {
+        if (member) await signInWithToken(page, member)
+        const skipWaits = await fastClock(page)
         const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/
         for (const [name, answer] of Object.entries(code)) {
           await page.goto('/nothing-is-there')
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
-          await follow(page, at)
-          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await pushPath(page, at)
+          await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await page.unroute(files)
           await page.goto(at)
-          await expectSound(page, hurry, `${at}, ${name}, loaded anew`)
+          await expectPageUsable(page, skipWaits, `${at}, ${name}, loaded anew`)
           await expect(page.getByRole('main')).not.toContainText(fr.failures.chunkFailed)
         }
       })
@@ -205,11 +203,11 @@ if (allFaults)
           },
         })
     })
-    const hurry = await hurriedClock(page)
+    const skipWaits = await fastClock(page)
     const visit = async () => {
-      for (const at of addresses) {
-        await follow(page, at)
-        await expectSound(page, hurry, `${at}, nothing stored`)
+      for (const at of pagePaths) {
+        await pushPath(page, at)
+        await expectPageUsable(page, skipWaits, `${at}, nothing stored`)
       }
     }
     await page.goto('/credits')

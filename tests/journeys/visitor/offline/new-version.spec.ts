@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test'
 import { createApp } from '../../../../mock-server/app.ts'
 import { portOf } from '../../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../../scripts/preview/snapshot.ts'
 import { mockSite } from '../../../../web/vite/mock-config.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 import { install, notedAddresses } from '../../../support/browser/steps/offline-steps.ts'
 
-test.use({ ...undecided, serviceWorkers: 'allow' })
+test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 
 /** A separate host, whose service worker can change during a visit. */
 async function ownHost() {
-  const folder = snapshot('dist', mockSite)
+  const folder = copyBuild('dist', mockSite)
   const app = createApp({ archives: 60, quiet: true })
   let host = await createSiteHost(folder, app)
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
@@ -36,7 +36,7 @@ async function ownHost() {
     version = name
   }
   const configure = async (changed: object) => {
-    host = await createSiteHost(snapshot('dist', { ...mockSite, ...changed }), app)
+    host = await createSiteHost(copyBuild('dist', { ...mockSite, ...changed }), app)
   }
   return { release, configure, origin: `http://localhost:${portOf(server)}`, end }
 }
@@ -74,9 +74,7 @@ test('a new version is offered and activated on request @variant', async ({ page
   }
 })
 
-test('an installation without offline mode removes its service worker and caches @variant', async ({
-  page,
-}) => {
+test('without offline mode, worker and caches are removed @variant', async ({ page }) => {
   const { configure, origin, end } = await ownHost()
   const cacheNames = () => page.evaluate(() => caches.keys())
   try {
@@ -102,7 +100,7 @@ test('an installation without offline mode removes its service worker and caches
   }
 })
 
-test('a new version activated in another tab applies in this one too @variant', async ({
+test('a new version activated in another tab applies here too @variant', async ({
   page,
   context,
 }) => {

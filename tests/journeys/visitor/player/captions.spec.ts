@@ -8,10 +8,7 @@ import {
 } from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('a viewer’s own subtitles are shown, selected or removed, and invalid files rejected', async ({
-  page,
-  request,
-}) => {
+test('a viewer’s own subtitles are shown, invalid ones rejected', async ({ page, request }) => {
   await openControls(page, request)
   const cue = () =>
     page.locator('video').evaluate((video) => {
@@ -69,10 +66,7 @@ test('a viewer’s own subtitles are shown, selected or removed, and invalid fil
   await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
 })
 
-test('subtitles that fail to load show an error, are not shown as on, and retry when selected @variant', async ({
-  page,
-  request,
-}) => {
+test('subtitles that fail to load show an error, and retry @variant', async ({ page, request }) => {
   const { id } = await captionedRecording(request)
   await page.route('**/*.vtt', (route) => route.fulfill({ status: 404 }))
   await openPlayer(page, id)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import {
   captionedRecording,
   captionsShown,
   isFullScreen,
-  keptPreferences,
+  storedPreferences,
   openControls,
   openPlayer,
   player,
@@ -32,7 +32,7 @@ async function expectTheatre(page: Page) {
     const inside = await page.evaluate(() => document.documentElement.clientWidth)
     expect(await box(page)).toMatchObject({ left: 0, right: inside, top: 56 })
     expect((await box(page)).bottom).toBeGreaterThan(height - 5)
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
   }
   const lights = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -41,10 +41,7 @@ async function expectTheatre(page: Page) {
   await page.emulateMedia({ colorScheme: null })
 }
 
-test('on a small phone the bar has all its buttons, also for times over an hour @variant', async ({
-  page,
-  request,
-}) => {
+test('on a small phone the bar has all its buttons @variant', async ({ page, request }) => {
   const { id } = await recordingWith(request, ({ duration }) => duration > 3700)
   await page.setViewportSize({ width: 320, height: 640 })
   await openPlayer(page, id, '?t=3650')
@@ -119,7 +116,7 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     await page.getByRole('button', { name: 'Raccourcis clavier' }).click()
     await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
     await page.keyboard.press('Escape')
-    expect(await keptPreferences(page)).toMatchObject({ aspect: 'zoom', speed: 1.5, volume: 0.9 })
+    expect(await storedPreferences(page)).toMatchObject({ aspect: 'zoom', speed: 1.5, volume: 0.9 })
   })
 
   await test.step('the mouse plays, and toggles fullscreen', async () => {
@@ -199,7 +196,7 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     expect([left, right, top]).toEqual([0, 390, 56])
     const { resolution } = await captionedRecording(request)
     expect(bottom - top).toBe(resolution === '720x576' ? 293 : 219)
-    await expectNoSideScroll(page)
+    await expectNoHorizontalScroll(page)
     const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await scroll()
     expect((await box(page)).bottom).toBeLessThan(0)

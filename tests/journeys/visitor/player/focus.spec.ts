@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
-import { seenOnStoppedClock, stopClock } from '../../../support/browser/hurry.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
+import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
 import {
   openControls,
   openPlayer,
@@ -13,7 +13,7 @@ import {
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('an overlay button that disappears when pressed leaves the focus on the player @variant', async ({
+test('a disappearing overlay button leaves the focus on the player @variant', async ({
   page,
   request,
 }) => {
@@ -38,10 +38,10 @@ test('an overlay button that disappears when pressed leaves the focus on the pla
     await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
     await page.clock.install()
     await openPlayer(page, id)
-    await stopClock(page)
+    await pauseClock(page)
     await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
     const stay = player(page).getByRole('button', { name: 'Rester ici' })
-    await seenOnStoppedClock(page, stay)
+    await visibleOnPausedClock(page, stay)
     await stay.focus()
     await page.keyboard.press('Enter')
     await expect(stay).toBeHidden()
@@ -49,9 +49,7 @@ test('an overlay button that disappears when pressed leaves the focus on the pla
   })
 })
 
-test('a button over the television that disappears when pressed leaves the focus on the television @variant', async ({
-  page,
-}) => {
+test('a disappearing button leaves the focus on the television @variant', async ({ page }) => {
   await page.addInitScript(() => {
     let isAllowed = false
     addEventListener('keydown', () => (isAllowed = true), true)
@@ -105,7 +103,7 @@ test('a button over the television that disappears when pressed leaves the focus
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.focus()
   // The television retries automatically, too: no response arrives before the press.
-  const answers = await hold(page, '**/api/zapping*')
+  const answers = await delayRequests(page, '**/api/zapping*')
   await page.unroute('**/api/zapping*', refuse)
   await page.keyboard.press('Enter')
   answers.go()
@@ -113,10 +111,7 @@ test('a button over the television that disappears when pressed leaves the focus
   await expect(set).toBeFocused()
 })
 
-test('captions stay above the controls while the pointer is on these @variant', async ({
-  page,
-  request,
-}) => {
+test('captions stay above the controls under the pointer @variant', async ({ page, request }) => {
   await openControls(page, request)
   await playerButton(page, 'Réglages').hover()
   await page.keyboard.press('k')

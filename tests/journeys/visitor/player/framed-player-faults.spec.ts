@@ -1,9 +1,9 @@
-import { hold } from '../../../support/browser/hold.ts'
-import { frameOf, openFramed, test } from '../../../support/browser/frames.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
+import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 test('errors are shown within the frame, however small, with links @variant', async ({
   page,
@@ -35,7 +35,7 @@ test('slow code shows a message, then the player alone @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
-  const app = await hold(page, '**/assets/app-*.js')
+  const app = await delayRequests(page, '**/assets/app-*.js')
   await page.clock.install()
   const src = encodeURIComponent(`${site}/player/${id}?embed`)
   await page.goto(`${school}/?src=${src}`, { waitUntil: 'commit' })

@@ -1,10 +1,10 @@
-import { frameOf, openFramed, test } from '../../../support/browser/frames.ts'
+import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { expect, expectAccessible } from '../../../support/browser/site.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
-test('an allowed site shows the player alone: it plays a segment, links to the site, and stores nothing @variant', async ({
+test('an allowed site shows the player alone @variant', async ({
   page,
   context,
   frames: { site, school, id },
@@ -85,7 +85,7 @@ test('no other site can frame it, and no site any other page', async ({
   }
 })
 
-test('sharing offers the embed code, whose title escapes markup; it shows the segment on another site @variant', async ({
+test('sharing offers the embed code with escaped markup @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -110,10 +110,7 @@ test('sharing offers the embed code, whose title escapes markup; it shows the se
   expect(page.frames()[1]?.url()).toBe(`${site}/player/${id}?embed&t=20`)
 })
 
-test('an installation without allowed sites has no embed page and offers no code @variant', async ({
-  page,
-  frames: { id },
-}) => {
+test('without allowed sites there is no embed page @variant', async ({ page, frames: { id } }) => {
   const { headers } = await page.goto(`/player/${id}?embed`).then((answer) => ({
     headers: answer?.headers() ?? {},
   }))

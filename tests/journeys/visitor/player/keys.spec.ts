@@ -1,7 +1,7 @@
 import {
   captionsShown,
   isFullScreen,
-  keptPreferences,
+  storedPreferences,
   openControls,
   player,
   playerButton,
@@ -66,7 +66,7 @@ test('every listed key does what the list says', async ({ page, request }) => {
   await player(page).focus()
   await pressAll(inside)
   await expect(player(page).getByRole('slider', { name: 'Volume' })).toHaveValue('90')
-  expect(await keptPreferences(page)).toMatchObject({
+  expect(await storedPreferences(page)).toMatchObject({
     volume: 0.9,
     speed: 1.25,
     theatre: false,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
-import { seenOnStoppedClock, stopClock } from '../../../support/browser/hurry.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
+import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
 import {
   openPlayer,
   playFrom,
@@ -15,10 +15,7 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('autoplay starts the next one after a countdown, if enabled, and can be cancelled @variant', async ({
-  page,
-  request,
-}) => {
+test('autoplay starts the next one after a countdown @variant', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   const answer = await request.get(`/api/archive/${id}/similar`)
   const offered = (await answer.json()) as [Similar, ...Similar[]]
@@ -67,9 +64,9 @@ test('autoplay starts the next one after a countdown, if enabled, and can be can
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openPlayer(page, id)
   // From here on the test advances the clock.
-  await stopClock(page)
+  await pauseClock(page)
   await toTheEnd()
-  await seenOnStoppedClock(page, next.getByText(similar.title, { exact: true }))
+  await visibleOnPausedClock(page, next.getByText(similar.title, { exact: true }))
   await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
     'href',
     `/player/${similar.id}`,
@@ -89,9 +86,9 @@ test('autoplay starts the next one after a countdown, if enabled, and can be can
   await page.clock.resume()
 
   await openPlayer(page, id)
-  await stopClock(page)
+  await pauseClock(page)
   await toTheEnd()
-  await seenOnStoppedClock(page, next)
+  await visibleOnPausedClock(page, next)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
   await test.step('it plays, as after a press, but not after Back', async () => {
@@ -107,24 +104,21 @@ test('autoplay starts the next one after a countdown, if enabled, and can be can
   })
 })
 
-test('autoplay waits while a comment is written or a dialog is open @variant', async ({
-  page,
-  request,
-}) => {
+test('autoplay waits while a comment is written @variant', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await signIn(page, 'member')
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openComments(page, id)
   await page.clock.install()
   const left = page.getByRole('region', { name: 'À suivre' }).locator('[aria-hidden] b')
-  await stopClock(page)
+  await pauseClock(page)
   await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  await seenOnStoppedClock(page, left)
+  await visibleOnPausedClock(page, left)
   await composer(page).fill('Je me souviens')
   const seconds = await left.innerText()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)
-  const code = await hold(page, /\/ShareDialog-.*\.js$/)
+  const code = await delayRequests(page, /\/ShareDialog-.*\.js$/)
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect.poll(code.sent).toBe(1)
   await page.clock.runFor(2000)

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 import {
-  expectRecordingKnown,
+  expectMetadataLoaded,
   openPlayer,
   playFrom,
   player,
   recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
-import { pasted } from '../../../support/browser/clipboard.ts'
+import { readClipboard } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('without credits the citation has no gap, and the page no empty row @variant', async ({
-  page,
-  request,
-}) => {
+test('without credits the citation has no gap @variant', async ({ page, request }) => {
   const { id, ...rest } = await recordingWith(request, () => true)
   await page.route(`**/api/archive/${id}`, (route) =>
     route.fulfill({ json: { ...rest, id, copyright: '' } }),
@@ -42,7 +39,7 @@ test('a credit that ends in a full stop has one in the citation @variant', async
   await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
 })
 
-test('a segment is cut, cited, copied, and plays from start to end by its link @variant', async ({
+test('a segment is cut, cited, copied, and plays by its link @variant', async ({
   page,
   request,
 }) => {
@@ -90,7 +87,7 @@ test('a segment is cut, cited, copied, and plays from start to end by its link @
     for (const [at, text] of [link, citation].entries()) {
       await buttons.nth(at).click()
       await expect(dialog(page).getByText('Copié.')).toHaveCount(at + 1)
-      expect(await pasted(page)).toBe(text)
+      expect(await readClipboard(page)).toBe(text)
     }
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))
@@ -117,10 +114,7 @@ test('a segment is cut, cited, copied, and plays from start to end by its link @
   })
 })
 
-test('a link’s start time applies until played: a reload resumes at the last position @variant', async ({
-  page,
-  request,
-}) => {
+test('a link’s start time applies until played @variant', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   const time = () => videoOf(page, 'currentTime')
   for (const search of ['?t=40', '?evening=1996-11-22&t=40']) {
@@ -130,17 +124,14 @@ test('a link’s start time applies until played: a reload resumes at the last p
     await playFrom(page, 70)
     await expect.poll(time).toBeGreaterThan(71)
     await page.reload()
-    await expectRecordingKnown(page)
+    await expectMetadataLoaded(page)
     await expect.poll(time).toBeGreaterThanOrEqual(70)
   }
   await openPlayer(page, id, '?t=40')
   await expect.poll(time).toBe(40)
 })
 
-test('a link’s start time overrides the saved position, and its end pauses once @variant', async ({
-  page,
-  request,
-}) => {
+test('a link’s start time overrides the saved position @variant', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await page.addInitScript((archive) => {
     if (!localStorage.getItem('player.positions'))

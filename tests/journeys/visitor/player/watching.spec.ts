@@ -8,7 +8,7 @@ import {
   cards,
 } from '../../../support/browser/site.ts'
 import {
-  expectRecordingKnown,
+  expectMetadataLoaded,
   openPlayer,
   playFrom,
   player,
@@ -25,9 +25,7 @@ const fact = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition')
 
-test('a card opens its recording, which plays, has the stated duration, and counts one view', async ({
-  page,
-}) => {
+test('a card opens its recording, which plays and counts a view', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   const link = cards(page).nth(3).getByRole('link')
   const title = await link.innerText()
@@ -59,7 +57,7 @@ test('a card opens its recording, which plays, has the stated duration, and coun
   for (let visit = 0; visit < 2; visit++) {
     await page.reload()
     await expect.poll(shown).toBe(archive.views + 1)
-    await expectRecordingKnown(page)
+    await expectMetadataLoaded(page)
     await playFrom(page, 0)
     await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.2)
   }
@@ -119,7 +117,7 @@ test('the page shows the recording’s data, with links [XS-05]', async ({ page,
   })
 })
 
-test('an unknown archive shows an error with links, whatever its id [NF-12]', async ({ page }) => {
+test('an unknown archive shows an error with links [NF-12]', async ({ page }) => {
   const gone = 'Cette archive n’existe pas, ou n’existe plus.'
   await page.goto(`/player/${'x'.repeat(300)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
@@ -131,11 +129,7 @@ test('an unknown archive shows an error with links, whatever its id [NF-12]', as
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a missing file, or one blocked by the policy, shows NO SIGNAL on an intact page [XS-09]', async ({
-  page,
-  request,
-  watched,
-}) => {
+test('a missing or blocked file shows NO SIGNAL [XS-09]', async ({ page, request, watched }) => {
   const archive = await recordingWith(request, () => true)
   await openScenario(page, 'video-missing', `/player/${archive.id}`)
   await expect(page.getByText('NO SIGNAL')).toBeVisible()

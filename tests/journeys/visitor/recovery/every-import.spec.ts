@@ -1,16 +1,19 @@
 import type { Frame, Page } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { openActivity } from '../../../support/browser/activity.ts'
-import { frameOf, type Frames, openFramed, test } from '../../../support/browser/frames.ts'
+import { frameOf, type Frames, openFramed, test } from '../../../support/browser/embedding-site.ts'
 import { filesOnDemand, loseEachOnce } from '../../../support/browser/losses.ts'
 import {
   captionedRecording,
-  expectRecordingKnown,
+  expectMetadataLoaded,
   player,
   playerButton,
 } from '../../../support/browser/player.ts'
 import { expect } from '../../../support/browser/site.ts'
-import { answer, undecided } from '../../../support/browser/steps/consent-steps.ts'
+import {
+  answerConsent,
+  withoutConsentChoice,
+} from '../../../support/browser/steps/consent-steps.ts'
 import {
   comeOnline,
   pressAll,
@@ -18,11 +21,11 @@ import {
   settle,
   tryAgain,
 } from '../../../support/browser/steps/losing-steps.ts'
-import { follow, stopsOf, withIds } from '../../../support/browser/tour.ts'
-import { clip, preview, signIn, video } from '../../../support/browser/upload-form.ts'
+import { clickLinkTo, pageVisitsFor, withIds } from '../../../support/browser/all-pages.ts'
+import { clip, preview, signInAsArchivist, video } from '../../../support/browser/upload-form.ts'
 
 // The consent banner is a chunk too.
-test.use(undecided)
+test.use(withoutConsentChoice)
 // Serial: a chunk that one test has lost need not be lost again.
 test.describe.configure({ mode: 'default' })
 
@@ -38,9 +41,9 @@ async function visit(page: Page, losses: Losses, address: string) {
   let before: string | undefined
   for (let now = ''; now !== before; now = losses.missing().join()) {
     before = now
-    await follow(page, nowhere)
+    await clickLinkTo(page, nowhere)
     await settle(page, losses)
-    await follow(page, address)
+    await clickLinkTo(page, address)
     await settle(page, losses)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await settle(page, losses)
@@ -59,20 +62,20 @@ async function untilAll(place: Page | Frame, losses: Losses) {
 const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
   'the pages': async (page, losses) => {
     await page.goto(nowhere)
-    for (const [name, { path, full }] of stopsOf('visitor')) {
+    for (const [name, { path, full }] of pageVisitsFor('visitor')) {
       await visit(page, losses, await withIds(page, path))
       await expect(page.locator(full).first(), name).toBeAttached()
     }
     // A page to return to.
     await visit(page, losses, '/archives')
-    await follow(page, nowhere)
+    await clickLinkTo(page, nowhere)
     await page.goBack()
     await untilAll(page, losses)
   },
   'what is pressed': async (page, losses) => {
     await page.goto(nowhere)
     pressed.clear()
-    for (const [, { path }] of stopsOf('visitor')) {
+    for (const [, { path }] of pageVisitsFor('visitor')) {
       await visit(page, losses, await withIds(page, path))
       await pressAll(page, losses)
     }
@@ -82,7 +85,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       await page.goto(nowhere)
       await page.evaluate((value) => localStorage.setItem('language', value), language)
       await page.reload()
-      for (const [, { path, full }] of stopsOf('visitor')) {
+      for (const [, { path, full }] of pageVisitsFor('visitor')) {
         if (!/article|section/.test(full)) continue
         await visit(page, losses, path)
         await expect(page.locator(full).first()).toBeAttached()
@@ -96,7 +99,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       await expect(page.locator('dialog:modal')).toBeVisible()
       await page.keyboard.press('Escape')
     }
-    await answer(page, 'Accepter')
+    await answerConsent(page, 'Accepter')
     await settle(page, losses)
     await page.goto('/terms?tv')
     await untilAll(page, losses)
@@ -124,7 +127,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     await expect(site.getByRole('complementary', { name: 'Salon' })).toBeVisible()
   },
   'files that are chosen': async (page, losses) => {
-    await signIn(page, 'archivist')
+    await signInAsArchivist(page, 'archivist')
     await page.goto('/archivist/upload')
     await untilAll(page, losses)
     await video(page).setInputFiles(clip())
@@ -134,7 +137,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     const { id } = await captionedRecording(page.request)
     await page.goto(`/player/${id}`)
     await untilAll(page, losses)
-    await expectRecordingKnown(page)
+    await expectMetadataLoaded(page)
     await playerButton(page, 'Réglages').click()
     const buffer = Buffer.from('1\n00:00:00,000 --> 00:01:00,000\nBonsoir.\n')
     const added = 'Sous-titres ajoutés : 1 réplique'
@@ -159,7 +162,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
 let done = 0
 
 for (const [name, visitAll] of Object.entries(visits))
-  test(`each dynamic import fails once, shows an error, and loads on retry: ${name} [RT-21] @variant`, async ({
+  test(`the failed dynamic import is retried: ${name} [RT-21] @variant`, async ({
     page,
     context,
     frames,

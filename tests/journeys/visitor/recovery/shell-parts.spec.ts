@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
-import { signedInAs } from '../../../support/browser/member.ts'
+import { banner, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
-import { unhashed } from '../../../support/browser/unhashed.ts'
+import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
 import { chooseClip, openForm, send } from '../../../support/browser/upload-form.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
+import { extendedUnless } from '../../../support/exhaustive.ts'
 
-test.use(undecided)
+test.use(withoutConsentChoice)
 
 /** The parts of the shell, and a locator for each. */
 const partsOf = (page: Page) => ({
@@ -72,7 +72,7 @@ const rows: Record<string, Row> = {
     name: 'trouble',
     loses: ['notice'],
     open: async (page) => {
-      await signedInAs(page, 'member')
+      await signInWithToken(page, 'member')
       // Opened by way of an image: a redirected page would come with its hashes.
       await openScenario(page, 'user-fetch-fails', '/icon.svg')
       await page.goto('/archives')
@@ -93,13 +93,13 @@ const rows: Record<string, Row> = {
 }
 
 for (const [name, row] of Object.entries(rows)) {
-  test(`an error in the ${name} leaves everything around it${variantUnless(['header', 'page'].includes(name))}`, async ({
+  test(`an error in the ${name} leaves everything around it${extendedUnless(['header', 'page'].includes(name))}`, async ({
     page,
   }) => {
     const { loses, open = (to: Page) => to.goto('/archives') } = row
     const caught: string[] = []
     page.on('console', (message) => message.type() === 'error' && caught.push(message.text()))
-    for (const path of ['/archives', '/archivist/upload']) await unhashed(page, path)
+    for (const path of ['/archives', '/archivist/upload']) await withoutIntegrity(page, path)
     const places = await breakAt(page, row)
     await open(page)
     const parts = partsOf(page)

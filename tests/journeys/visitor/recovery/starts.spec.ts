@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { unhashed } from '../../../support/browser/unhashed.ts'
+import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -13,7 +13,7 @@ const withBlock = (page: Page, change: (block: string) => string) =>
     await route.fulfill({ response, body })
   })
 
-test('what cannot start shows a message: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
+test('each part that cannot start shows a message [RT-15 RT-17 SC-15]', async ({
   page,
   watched,
 }) => {
@@ -52,7 +52,7 @@ test('what cannot start shows a message: shell, configuration, texts, boot, app 
   await page.clock.install()
   // The test advances the clock: a load that takes a second would reach the fifteenth.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const rehash = await unhashed(page, '/terms')
+  const rehash = await withoutIntegrity(page, '/terms')
   for (const [what, lose] of [
     ['an app that is blocked', (route: Route) => route.abort()],
     [
@@ -107,9 +107,7 @@ test.describe('with a browser in English', () => {
     await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
-  test('texts that fail to load fall back to French, and if those fail too to an English sentence @variant', async ({
-    page,
-  }) => {
+  test('texts that fail to load fall back to French @variant', async ({ page }) => {
     await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))
     await page.goto('/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import {
   box,
   openSearch,
-  options,
+  searchOptions,
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
-import { hold } from '../../../support/browser/hold.ts'
-import { stopClock } from '../../../support/browser/hurry.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
+import { pauseClock } from '../../../support/browser/fast-clock.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('/ opens the search, arrow keys select, Enter opens the recording', async ({ page }) => {
+test('/ opens the search, and Enter opens the recording', async ({ page }) => {
   await page.clock.install()
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
-  const code = await hold(page, '**/SearchPanel-*.js')
+  const code = await delayRequests(page, '**/SearchPanel-*.js')
   // Code that is late for too long is reported as an error.
-  await stopClock(page)
+  await pauseClock(page)
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
   // The dialog is still loading.
@@ -33,24 +33,24 @@ test('/ opens the search, arrow keys select, Enter opens the recording', async (
   await expect(group.getByRole('option')).toHaveCount(5)
   await expect(group.locator('mark').first()).toHaveText(/^journal$/i)
   await expect(status(page)).toHaveText('6 suggestions')
-  await expect(options(page)).toHaveCount(7)
+  await expect(searchOptions(page)).toHaveCount(7)
 
   await test.step('Home and End act on the text until the list is entered, then on the list', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.type('x')
     await expect(box(page)).toHaveValue('xjournal')
     await page.keyboard.press('Backspace')
-    await expect(options(page)).toHaveCount(7)
+    await expect(searchOptions(page)).toHaveCount(7)
     await page.keyboard.press('ArrowUp')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(searchOptions(page).last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Home')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(searchOptions(page).first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
   })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  const chosen = options(page).nth(1)
+  const chosen = searchOptions(page).nth(1)
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
   const id = (await chosen.getAttribute('id')) ?? 'none'
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
@@ -63,9 +63,7 @@ test('/ opens the search, arrow keys select, Enter opens the recording', async (
   await expect(title(page)).toBeFocused()
 })
 
-test('channels and collections are found by name, no results have links, Escape closes', async ({
-  page,
-}) => {
+test('channels and collections are found by name', async ({ page }) => {
   const [collection] = (await (await page.request.get('/api/collections')).json()) as [
     { id: string; title: string },
   ]
@@ -103,9 +101,7 @@ test('channels and collections are found by name, no results have links, Escape 
   await expectUsableShell(page)
 })
 
-test('Enter without a selection lists the archives; the query is saved, and deleted', async ({
-  page,
-}) => {
+test('Enter without a selection lists the archives', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type(' élection  ')
   await page.keyboard.press('Enter')
@@ -118,7 +114,7 @@ test('Enter without a selection lists the archives; the query is saved, and dele
   ] as const) {
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue(before)
-    await expect(options(page).first()).toBeVisible()
+    await expect(searchOptions(page).first()).toBeVisible()
     await page.keyboard.type(query)
     await expect(box(page)).toHaveValue(query)
     await page.keyboard.press('Enter')
@@ -143,9 +139,7 @@ test('Enter without a selection lists the archives; the query is saved, and dele
   expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
 })
 
-test('/ does nothing while typing, with a modifier, or when switched off @variant', async ({
-  page,
-}) => {
+test('/ does nothing while typing, or when switched off @variant', async ({ page }) => {
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   const select = page.getByLabel('Décennie')
@@ -167,9 +161,7 @@ test('/ does nothing while typing, with a modifier, or when switched off @varian
   await expect(box(page)).toBeFocused()
 })
 
-test('/ opens the search while it is closing, and while the next page is loading @variant', async ({
-  page,
-}) => {
+test('/ opens the search while it is closing @variant', async ({ page }) => {
   /** Closes or leaves, and presses the key before anything else can happen. */
   const thenSlash = (act: 'close' | 'leave') =>
     page.evaluate((what) => {
@@ -194,13 +186,11 @@ test('/ opens the search while it is closing, and while the next page is loading
   await expect(title(page)).not.toHaveText('Chaînes')
 })
 
-test('a query submitted before its field has loaded lists its results @variant', async ({
-  page,
-}) => {
+test('a query submitted before its field has loaded is listed @variant', async ({ page }) => {
   /** Opens the search, and acts before its code has loaded. */
   const early = async (act: () => Promise<void>) => {
-    const code = await hold(page, '**/SearchPanel-*.js')
-    await stopClock(page)
+    const code = await delayRequests(page, '**/SearchPanel-*.js')
+    await pauseClock(page)
     await page.keyboard.press('/')
     await expect(sheet(page)).toBeVisible()
     await act()

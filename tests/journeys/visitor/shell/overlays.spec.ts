@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordingWith } from '../../../support/browser/player.ts'
-import { signedInAs } from '../../../support/browser/member.ts'
+import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 const overlays = (page: Page) => page.locator('dialog:not([data-by-address]), [popover]')
@@ -28,7 +28,7 @@ async function backClosesEach(page: Page) {
 
 test('Back closes any overlay, on the first page too', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
-  await signedInAs(page, 'member')
+  await signInWithToken(page, 'member')
   await page.goto('/terms')
   await page.goto(`/player/${id}`)
   await expect(page.locator('#account-menu')).toBeAttached()

@@ -2,18 +2,18 @@ import { cards, expect, test } from '../../../support/browser/site.ts'
 import {
   audioOf,
   hasLoaded,
-  keepPlayer,
+  storePlayerPreferences,
   watchAudio,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 
 for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`from a card to its player, static is heard only if enabled: ${JSON.stringify(player)} @variant`, async ({
+  test(`a card plays static only if enabled: ${JSON.stringify(player)} @variant`, async ({
     page,
   }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)
-    await keepPlayer(page, player)
+    await storePlayerPreferences(page, player)
     await page.goto('/archives')
     const link = cards(page).nth(2).getByRole('link')
     const picture = cards(page).nth(2).locator('img')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../../../support/browser/hold.ts'
+import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
 /** What one view transition animated, and which names it left behind. */
@@ -72,9 +72,7 @@ async function pressCard(page: Page) {
 const set = (page: Page) => page.locator('main section:has(> div > video)')
 const leftOver = (page: Page) => page.locator('img.channel-change, canvas.channel-change')
 
-test('a pressed card’s picture grows into the player, and leaves no transition name behind @variant', async ({
-  page,
-}) => {
+test('a clicked card’s picture grows into the player @variant', async ({ page }) => {
   await watchTransitions(page)
   await page.goto('/archives')
   await page.mouse.wheel(0, 300)
@@ -102,9 +100,7 @@ test('a pressed card’s picture grows into the player, and leaves no transition
   })
 })
 
-test('during the transition the growing picture has snow over it, the page is rendered, and clicks pass through @variant', async ({
-  page,
-}) => {
+test('during the transition the picture has snow over it @variant', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
@@ -135,9 +131,7 @@ test('during the transition the growing picture has snow over it, the page is re
   await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
 })
 
-test('with reduced motion, a card opens its player without a transition @variant', async ({
-  page,
-}) => {
+test('with reduced motion, a card opens without a transition @variant', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchTransitions(page)
   await page.goto('/archives')
@@ -154,13 +148,11 @@ test('a browser without view transitions opens the player normally @variant', as
   await expect(set(page)).toBeVisible()
 })
 
-test('a player without data is not waited for: it opens without a transition @variant', async ({
-  page,
-}) => {
+test('a player without data opens without a transition @variant', async ({ page }) => {
   await watchTransitions(page)
   await page.goto('/archives')
   await hoverUntilFetched(page, cards(page).first().getByRole('link'), '/PlayerPage-')
-  const data = await hold(page, '**/api/archive/*')
+  const data = await delayRequests(page, '**/api/archive/*')
   const main = page.getByRole('main')
   await cards(page).nth(2).getByRole('link').click()
   await expect(main.getByRole('status').filter({ hasText: 'chargement' })).toBeVisible()

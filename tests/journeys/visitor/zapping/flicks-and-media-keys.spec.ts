@@ -7,7 +7,7 @@ import {
   longRecordings,
   number,
   ofLive,
-  sourceOf,
+  videoSourceOf,
   timeOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
@@ -21,9 +21,7 @@ const pressAtOnce = (page: Page, keys: string[]) =>
       )
   }, keys)
 
-test('a flick, a media key and the end of a recording change it; many changes leave one picture [RL-07]', async ({
-  page,
-}) => {
+test('flick, media key and end of a recording change it [RL-07]', async ({ page }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }
   await page.addInitScript(() => {
     const orders = ((globalThis as Orders).orders = new Map())
@@ -83,12 +81,12 @@ test('a flick, a media key and the end of a recording change it; many changes le
     await expectPicture(page)
   })
   await test.step('the end', async () => {
-    const source = await sourceOf(page)
+    const source = await videoSourceOf(page)
     await live(page).evaluate((element) => {
       const video = element as HTMLVideoElement
       video.currentTime = video.duration - 0.2
     })
-    await expect.poll(() => sourceOf(page)).not.toBe(source)
+    await expect.poll(() => videoSourceOf(page)).not.toBe(source)
     await expectPicture(page)
   })
   await test.step('many changes', async () => {

@@ -5,7 +5,7 @@ import {
   longRecordings,
   number,
   ofLive,
-  sourceOf,
+  videoSourceOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
@@ -88,9 +88,9 @@ test('every other key and button of the television works', async ({ page }) => {
     await keys.getByRole('switch').uncheck()
     await page.keyboard.press('Escape')
     await expect(keys).toBeHidden()
-    const source = await sourceOf(page)
+    const source = await videoSourceOf(page)
     for (const key of ['r', 'm', 'Digit3', 'PageUp']) await page.keyboard.press(key)
     await expect(number(page)).toHaveText('5')
-    expect([await sourceOf(page), await muted()]).toEqual([source, false])
+    expect([await videoSourceOf(page), await muted()]).toEqual([source, false])
   })
 })

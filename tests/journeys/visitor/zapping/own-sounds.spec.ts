@@ -4,9 +4,9 @@ import {
   audioOf,
   expectPicture,
   hasLoaded,
-  keepPlayer,
+  storePlayerPreferences,
   longRecordings,
-  sourceOf,
+  videoSourceOf,
   watchAudio,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
@@ -18,17 +18,15 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>)
 
 async function changeChannel(page: Page) {
-  const before = await sourceOf(page)
+  const before = await videoSourceOf(page)
   await page.keyboard.press('PageDown')
-  await expect.poll(() => sourceOf(page)).not.toBe(before)
+  await expect.poll(() => videoSourceOf(page)).not.toBe(before)
   await expectPicture(page)
 }
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('the television has no sound effects until enabled, and then one context, silent after each change @variant', async ({
-  page,
-}) => {
+test('the television has no sound effects until enabled @variant', async ({ page }) => {
   await longRecordings(page)
   await zapTo(page)
   await changeChannel(page)
@@ -79,9 +77,7 @@ test('the television has no sound effects until enabled, and then one context, s
   })
 })
 
-test('the choice is stored on the device, for the television and in the settings @variant', async ({
-  page,
-}) => {
+test('the choice is stored on the device for the television @variant', async ({ page }) => {
   await zapTo(page)
   await button(page).press('Enter')
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
@@ -100,10 +96,8 @@ test('the choice is stored on the device, for the television and in the settings
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('enabled, it creates no audio context on a page without a user gesture @variant', async ({
-  page,
-}) => {
-  await keepPlayer(page, { ownSounds: true })
+test('enabled, it creates no audio context before a gesture @variant', async ({ page }) => {
+  await storePlayerPreferences(page, { ownSounds: true })
   await page.goto('/zapping')
   // Playwright’s own evaluations count as a gesture; this one does not.
   const client = await page.context().newCDPSession(page)
@@ -119,9 +113,7 @@ test('enabled, it creates no audio context on a page without a user gesture @var
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('switched off by its button, it is silent at once, with its context closed @variant', async ({
-  page,
-}) => {
+test('switched off by its button, it is silent at once @variant', async ({ page }) => {
   await zapTo(page)
   await button(page).press('Enter')
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['running'])
@@ -129,11 +121,9 @@ test('switched off by its button, it is silent at once, with its context closed 
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['closed'])
 })
 
-test('a browser without Web Audio, or one that rejects it, zaps normally @variant', async ({
-  page,
-}) => {
+test('a browser without Web Audio zaps normally @variant', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
-  await keepPlayer(page, { ownSounds: true })
+  await storePlayerPreferences(page, { ownSounds: true })
   await zapTo(page)
   await expect(button(page)).toHaveCount(0)
   await page.keyboard.press('s')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signedInAs } from '../member.ts'
+import { signInWithToken } from '../member.ts'
 import { openScenario } from '../site.ts'
 
 export const quote = (page: Page) => page.getByRole('textbox', { name: 'Quote' })
@@ -7,10 +7,10 @@ export const pronouns = (page: Page) => page.getByRole('textbox', { name: 'Prono
 export const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click()
 
 export async function settingsOf(page: Page, persona: string) {
-  await signedInAs(page, persona)
+  await signInWithToken(page, persona)
   await openScenario(page, 'normal', '/settings')
   await expect(quote(page)).toBeVisible()
 }
 
-export const play = (page: Page, id: string) =>
+export const playArchive = (page: Page, id: string) =>
   page.request.post('/__mock/scenario', { data: { id } })

@@ -18,7 +18,7 @@ export const pressColour = (page: Page, key: string) =>
   }, key)
 
 /** Presses an arrow key until the focus is there. */
-export async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
+export async function pressUntilFocused(page: Page, key: string, to: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
     if (await to.evaluateAll((all) => all.some((one) => one === document.activeElement))) return

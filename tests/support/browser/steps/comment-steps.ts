@@ -20,10 +20,12 @@ export const signIn = (page: Page, persona: string) =>
 export const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 export const composer = (page: Page) => section(page).getByRole('textbox').first()
 export const articles = (page: Page) => section(page).getByRole('article')
-export const saying = (page: Page, text: string) => articles(page).filter({ hasText: text })
+export const commentsContaining = (page: Page, text: string) =>
+  articles(page).filter({ hasText: text })
 export const press = (page: Page, name: string) =>
   section(page).getByRole('button', { name, exact: true })
-export const said = (page: Page, text: string) => section(page).getByText(text, { exact: true })
+export const commentText = (page: Page, text: string) =>
+  section(page).getByText(text, { exact: true })
 
 export async function openComments(page: Page, id: string) {
   await page.goto(`/player/${id}`)
@@ -42,6 +44,6 @@ export async function leaveAndReturn(page: Page) {
 }
 
 export async function remove(page: Page, text: string) {
-  await saying(page, text).getByRole('button', { name: 'Supprimer' }).click()
+  await commentsContaining(page, text).getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
 }

@@ -3,21 +3,21 @@ import { expect, type Page } from '@playwright/test'
 type Hit = { kind: string; parameters: Record<string, string> }
 
 /** For `test.use`: visitors who were never asked about statistics. All others have declined. */
-export const undecided = { storageState: { cookies: [], origins: [] } }
+export const withoutConsentChoice = { storageState: { cookies: [], origins: [] } }
 
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
-export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
+export const answerConsent = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
   banner(page).getByRole('button', { name, exact: true }).click()
 
 /** This browser's hits, oldest first. */
-export async function reported(page: Page): Promise<Hit[]> {
+export async function trackedHits(page: Page): Promise<Hit[]> {
   const hits = (await (await page.request.get('/__mock/analytics')).json()) as Hit[]
   return hits.reverse()
 }
 
 export const reportedAs = async (page: Page, kind: string) =>
-  (await reported(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
+  (await trackedHits(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
 
 /** Addresses and titles of the reported page views. */
 export const views = async (page: Page) =>
@@ -41,7 +41,7 @@ export function watchStatistics(page: Page) {
   return { hits, code }
 }
 
-export const follow = async (page: Page, name: string) => {
+export const clickLink = async (page: Page, name: string) => {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

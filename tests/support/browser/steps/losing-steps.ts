@@ -103,7 +103,7 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
       // A part that was not requested by the user shows no error.
       for (let waits = 0; waits < 10 && isMissing() && !(await hasWords(page)); waits++)
         await settle(page, losses)
-      const isTold = await hasWords(page)
+      const isReported = await hasWords(page)
       // A toggle is off by the second press, and on by the third.
       for (let tries = 0; tries < 3 && isMissing(); tries++) {
         if (!(await tryAgain(page))) {
@@ -115,7 +115,7 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
       }
       // Parts that no press requests may have failed meanwhile.
       if (isMissing()) await comeOnline(page, losses)
-      if (isTold) expect(isMissing(), name).toBe(false)
+      if (isReported) expect(isMissing(), name).toBe(false)
     }
     if (depth > 0 && (await page.locator('dialog:modal').count()) > 0)
       await pressAll(page, losses, depth - 1)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Step } from '../../../../mock-server/scenarios/scenario.ts'
 import { clipOf } from '../../server/clips.ts'
-import { endElsewhere } from '../member.ts'
+import { signOutInOtherTab } from '../member.ts'
 import { cards } from '../site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -19,7 +19,7 @@ async function saveProfile(page: Page) {
 async function saveWithoutSession(page: Page) {
   // Only a form with unsaved changes survives its session.
   await quote(page).fill('Bonsoir à tous')
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await sendProfile(page)
 }
@@ -36,7 +36,7 @@ async function deleteAccount(page: Page) {
 
 async function deleteWithoutSession(page: Page) {
   await askToDelete(page)
-  await endElsewhere(page)
+  await signOutInOtherTab(page)
   await confirmDeletion(page)
 }
 
@@ -89,7 +89,7 @@ export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
 }
 
 /** The last action of a step again: an error has left everything else unchanged. */
-export const again: Partial<typeof steps> = {
+export const retryStep: Partial<typeof steps> = {
   'publishing a comment': sendComment,
   'saving the profile': sendProfile,
   'deleting the account': confirmDeletion,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Recherche' })
 export const box = (page: Page) => sheet(page).getByRole('combobox')
-export const options = (page: Page) => sheet(page).getByRole('option')
+export const searchOptions = (page: Page) => sheet(page).getByRole('option')
 export const status = (page: Page) => sheet(page).getByRole('status')
 
 export async function openSearch(page: Page, path = '/legal') {

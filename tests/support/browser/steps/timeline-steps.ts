@@ -23,7 +23,7 @@ export async function placeOf(page: Page, number: number) {
 }
 
 /** Drags from one year to another, without releasing. */
-export async function draw(page: Page, first: number, last: number) {
+export async function dragAcrossYears(page: Page, first: number, last: number) {
   const [from, to] = [await placeOf(page, first), await placeOf(page, last)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -7,7 +7,7 @@ export const off = (page: Page) => page.getByText('NO SIGNAL', { exact: true })
 export const ofLive = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) =>
   live(page).evaluate(read as (element: SVGElement | HTMLElement) => Value)
 export const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
-export const sourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
+export const videoSourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
 
 /**
  * Presses keys in one task of the page: no pause of a busy machine is between them. @returns the
@@ -86,5 +86,5 @@ export const hasLoaded = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),
   )
 
-export const keepPlayer = (page: Page, player: Record<string, unknown>) =>
+export const storePlayerPreferences = (page: Page, player: Record<string, unknown>) =>
   page.addInitScript((value) => localStorage.setItem('player', value), JSON.stringify(player))

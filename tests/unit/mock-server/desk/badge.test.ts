@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { badgeWords } from '../../../../mock-server/desk/badge/words.ts'
-import { BADGE, quietDesk as quiet } from '../../../support/server/desk.ts'
+import { BADGE, defaultDeskState as quiet } from '../../../support/server/desk.ts'
 
 describe('the badge', () => {
   it('has nothing to say where everything is as usual', () => {

@@ -33,7 +33,7 @@ it('a request becomes a line in the same session', () => {
   ])
 })
 
-it('the token is the shell’s own, and what a browser adds by itself stays out', () => {
+it('uses the shell’s token, and omits the browser’s headers', () => {
   const headers = [
     { name: 'Authorization', value: 'Bearer ***' },
     { name: 'Cookie', value: '***' },
@@ -60,7 +60,7 @@ it('the token is the shell’s own, and what a browser adds by itself stays out'
   ])
 })
 
-it('asks for no body of a HEAD, and leaves an address its brackets', () => {
+it('requests HEAD without a body, and escapes brackets', () => {
   const line = curlOf({ ...entry, method: 'HEAD', path: '/api/search?q=[a]{b}' }, '', 's')
   expect(line).toMatch(/^curl -g --head '\/api\/search\?q=\[a\]\{b\}' /)
 })

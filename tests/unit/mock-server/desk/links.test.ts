@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openLink, scenarioLink } from '../../../../mock-server/desk/links.ts'
-import { quietDesk as quiet } from '../../../support/server/desk.ts'
+import { defaultDeskState as quiet } from '../../../support/server/desk.ts'
 
 it('a link says nothing that goes without saying', () => {
   expect(scenarioLink({ id: 'slow', see: '/', as: null }, quiet)).toBe(
@@ -14,14 +14,14 @@ it('a scenario with a persona is opened as them, signed in', () => {
   )
 })
 
-it('the time and the world that are set go along with every scenario', () => {
+it('clock and world apply to every scenario', () => {
   const set = { ...quiet, clock: 'set', now: '1999-12-31T23:59:00.000Z', seed: 2 }
   expect(scenarioLink({ id: 'slow', see: '/', as: null }, set)).toBe(
     '/__mock/open?scenario=slow&seed=2&clock=1999-12-31T23:59:00.000Z&to=/',
   )
 })
 
-it('a size that is a scenario’s own is not asked for a second time', () => {
+it('a scenario’s own size is not requested twice', () => {
   const empty = { ...quiet, scenarios: ['home-empty'], archives: 0, sized: true }
   expect(scenarioLink({ id: 'home-empty', see: '/', as: null }, empty)).toBe(
     '/__mock/open?scenario=home-empty&to=/',

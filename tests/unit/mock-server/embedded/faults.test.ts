@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../mock-server/embedded/code.ts'
-import { settle, simulatedFrame } from '../../../support/server/simulated-frame.ts'
-import { outcome, scopes, signIn } from '../../../support/server/simulated-sign-in.ts'
+import { flushMessages, simulatedFrame } from '../../../support/server/simulated-frame.ts'
+import { outcome, scopes, signInToFrame } from '../../../support/server/simulated-sign-in.ts'
 
 // The SDK complains of what it drops.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -53,12 +53,12 @@ it.each([
 
 it('authorize-denied rejects with the platform’s code', async () => {
   const frame = await simulatedFrame(['authorize-denied'])
-  await expect(signIn(frame)).rejects.toMatchObject({ code: 5000 })
+  await expect(signInToFrame(frame)).rejects.toMatchObject({ code: 5000 })
 })
 
-it('wrong-state gives back another state beside the code', async () => {
+it('wrong-state returns another state with the code', async () => {
   const frame = await simulatedFrame(['wrong-state'])
-  await signIn(frame)
+  await signInToFrame(frame)
   const answer = frame.entries.find(({ way, what }) => way === 'to' && what === 'AUTHORIZE')
   const [, { data }] = answer!.message as [number, { data: object }]
   expect(data).toMatchObject({ state: 'somebody-elses' })
@@ -84,25 +84,27 @@ it.each(['token-400', 'token-hangs'] as const)('%s rides in the code', async (fa
 })
 
 it('authenticate-refused rejects with the platform’s code', async () => {
-  await expect(signIn(await simulatedFrame(['authenticate-refused']))).rejects.toMatchObject({
-    code: 4009,
-  })
+  await expect(signInToFrame(await simulatedFrame(['authenticate-refused']))).rejects.toMatchObject(
+    {
+      code: 4009,
+    },
+  )
 })
 
 it('nameless answers a member without a name', async () => {
-  const { answer } = await signIn(await simulatedFrame(['nameless']))
+  const { answer } = await signInToFrame(await simulatedFrame(['nameless']))
   expect(answer.user).toMatchObject({ username: '', global_name: null })
 })
 
 it('activity-refused leaves no presence behind', async () => {
   const frame = await simulatedFrame(['activity-refused'])
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   await expect(sdk.commands.setActivity({ activity: {} })).rejects.toMatchObject({ code: 4000 })
   expect(frame.host.state.activity).toBeUndefined()
 })
 
 it('link-refused says that the address was not opened', async () => {
-  const { sdk } = await signIn(await simulatedFrame(['link-refused']))
+  const { sdk } = await signInToFrame(await simulatedFrame(['link-refused']))
   expect(await sdk.commands.openExternalLink({ url: 'https://a.example' })).toEqual({
     opened: false,
   })
@@ -110,8 +112,8 @@ it('link-refused says that the address was not opened', async () => {
 
 it.each(['unknown-opcode', 'empty-message'] as const)('%s makes the SDK throw', async (fault) => {
   const frame = await simulatedFrame([fault])
-  await signIn(frame)
-  await settle()
+  await signInToFrame(frame)
+  await flushMessages()
   expect(frame.thrown).toEqual(['Error: Invalid message format'])
 })
 
@@ -124,8 +126,8 @@ it('error-event reaches those who listen to the SDK’s errors', async () => {
   const sdk = frame.connect()
   const errors: unknown[] = []
   eventsOf(sdk).on('error', (error) => errors.push(error))
-  await signIn(frame, sdk)
-  await settle()
+  await signInToFrame(frame, sdk)
+  await flushMessages()
   expect(errors).toMatchObject([{ code: 1000 }])
 })
 
@@ -137,8 +139,8 @@ it.each([
   const sdk = frame.connect()
   let seen = 0
   eventsOf(sdk).on('READY', () => seen++)
-  await signIn(frame, sdk)
-  await settle()
+  await signInToFrame(frame, sdk)
+  await flushMessages()
   expect(seen).toBe(taken)
   expect(frame.titles('to').filter((title) => title.includes('forged'))).toHaveLength(3)
 })

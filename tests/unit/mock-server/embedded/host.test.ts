@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../mock-server/embedded/code.ts'
-import { request, settle, simulatedFrame } from '../../../support/server/simulated-frame.ts'
-import { signIn } from '../../../support/server/simulated-sign-in.ts'
+import { request, flushMessages, simulatedFrame } from '../../../support/server/simulated-frame.ts'
+import { signInToFrame } from '../../../support/server/simulated-sign-in.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('takes the real SDK from the handshake to a member, without an objection', async () => {
+it('accepts the real SDK from the handshake to a member', async () => {
   const frame = await simulatedFrame([], { user: 'vip' })
-  const { code, answer } = await signIn(frame)
+  const { code, answer } = await signInToFrame(frame)
   expect(readCode(code)).toEqual({ persona: 'vip', exchange: undefined })
   expect(answer.user).toMatchObject({ username: 'philomene', global_name: 'Philomène' })
   expect(frame.objections()).toEqual([])
@@ -29,19 +29,19 @@ it.each([
   ['mobile', '999999999999', false],
   ['mobile', '999999999999.0', true],
 ] as const)(
-  'on %s with version "%s" the SDK tells its own version: %s [EM-30]',
-  async (platform, version, told) => {
+  'on %s with version "%s" the SDK sends its own version: %s [EM-30]',
+  async (platform, version, reportedVersion) => {
     const frame = await simulatedFrame([], { platform, version })
     await frame.connect().ready()
     const [, handshake] = frame.entries[0]!.message as [number, object]
-    expect('sdk_version' in handshake).toBe(told)
+    expect('sdk_version' in handshake).toBe(reportedVersion)
     expect(frame.objections()).toEqual([])
   },
 )
 
-it('shows a presence as it was set, and forgets one that was cleared or whose connection is closed', async () => {
+it('shows a presence until it is cleared or disconnected', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   const activity = { type: 0, details: 'Fait du zapping TV', state: 'Mode zapping aléatoire' }
   await sdk.commands.setActivity({ activity })
   expect(frame.host.state.activity).toEqual(activity)
@@ -52,9 +52,9 @@ it('shows a presence as it was set, and forgets one that was cleared or whose co
   expect(frame.host.state.activity).toBeUndefined()
 })
 
-it('refuses a presence that breaks the platform’s limits, and names what is wrong', async () => {
+it('rejects a presence beyond the platform’s limits', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   const activity = { details: 'x'.repeat(129) }
   await expect(sdk.commands.setActivity({ activity })).rejects.toMatchObject({ code: 4000 })
   expect(frame.objections()).toEqual(['details is not a text of 2 to 128 characters'])
@@ -78,9 +78,9 @@ it('accepts the token of the member only', async () => {
   }
 })
 
-it('notes an address that the site wants opened instead of opening it', async () => {
+it('records a URL that the site wants opened', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   const url = 'https://tele.example/'
   expect(await sdk.commands.openExternalLink({ url })).toEqual({ opened: true })
   expect(frame.host.state.links).toEqual([url])
@@ -88,41 +88,41 @@ it('notes an address that the site wants opened instead of opening it', async ()
 
 it('refuses a command that it does not know', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   await expect(sdk.commands.getChannel({ channel_id: '1' })).rejects.toMatchObject({ code: 4002 })
 })
 
-it('tells a site that subscribed how much of the window it has', async () => {
+it('sends the layout mode to a subscribed site', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   const modes: number[] = []
   frame.host.layout('pip')
   await sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode }) => modes.push(layout_mode))
   for (const mode of ['pip', 'grid', 'focused'] as const) frame.host.layout(mode)
-  await settle()
+  await flushMessages()
   expect(modes).toEqual([1, 2, 0])
 })
 
-it('tells a site that subscribed how the device is held', async () => {
+it('sends the orientation to a subscribed site', async () => {
   const frame = await simulatedFrame()
-  const { sdk } = await signIn(frame)
+  const { sdk } = await signInToFrame(frame)
   const turns: number[] = []
   await sdk.subscribe('ORIENTATION_UPDATE', ({ screen_orientation: to }) => turns.push(to))
   for (const to of ['landscape', 'portrait'] as const) frame.host.turn(to)
-  await settle()
+  await flushMessages()
   expect(turns).toEqual([1, 0])
 })
 
-it('layout-unknown: an older client refuses the events and sends none', async () => {
+it('layout-unknown: an older client rejects the events', async () => {
   const frame = await simulatedFrame(['layout-unknown'])
-  const { sdk } = await signIn(frame)
-  const heard = vi.fn<() => void>()
-  await expect(sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', heard)).rejects.toMatchObject({
+  const { sdk } = await signInToFrame(frame)
+  const listener = vi.fn<() => void>()
+  await expect(sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', listener)).rejects.toMatchObject({
     code: 4000,
   })
   frame.host.layout('pip')
-  await settle()
-  expect(heard).not.toHaveBeenCalled()
+  await flushMessages()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('says which arguments of AUTHORIZE are wrong', async () => {
@@ -143,7 +143,7 @@ it('notices two instances of the SDK', async () => {
   const frame = await simulatedFrame()
   frame.connect()
   frame.connect()
-  await settle()
+  await flushMessages()
   expect(frame.titles('remark')[0]).toMatch(/second handshake/)
 })
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the simulator needs nothing that a browser keeps from pages at an address of the network', () => {
+it('the simulator needs no API of secure contexts', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(randomId()).toMatch(/^[\da-f]{32}$/)
   expect(randomId()).not.toBe(randomId())

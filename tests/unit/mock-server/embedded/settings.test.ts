@@ -15,7 +15,7 @@ import {
   writeSettings,
   type Settings,
 } from '../../../../mock-server/embedded/settings.ts'
-import { choices, members } from '../../../support/server/simulated-frame.ts'
+import { choices, frameMembers } from '../../../support/server/simulated-frame.ts'
 
 const read = (query: string) => readSettings(query, choices) as Settings
 const platformId = fc.stringMatching(/^\d{5,20}$/)
@@ -36,7 +36,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   fault: fc.uniqueArray(fc.constantFrom(...faultIds), { maxLength: 4 }),
 })
 
-it('an address without a query is the usual simulator, and the other way round', () => {
+it('a URL without query is the default simulator', () => {
   expect(read('')).toEqual(defaultsFor(choices))
   expect(writeSettings(defaultsFor(choices), choices)).toBe('')
 })
@@ -70,7 +70,7 @@ it.each([
   expect(readSettings(query, choices)).toMatchObject({ problems: [{ field }] })
 })
 
-it('the frame gets what the platform sends, beside the page’s own query', () => {
+it('the frame gets the platform’s query and the page’s own', () => {
   const settings = { ...defaultsFor(choices, 'mobile'), to: '/archives?page=2' }
   const { pathname, searchParams } = new URL(frameAddress(settings, 'f1', {}))
   expect(pathname).toBe('/archives')
@@ -85,17 +85,17 @@ it('the frame gets what the platform sends, beside the page’s own query', () =
 })
 
 const SITE = 'http://localhost:5951'
-const HEARD = 'http://localhost:3333'
+const SDK_ORIGIN = 'http://localhost:3333'
 it.each([
   ['', SITE, '', SITE],
-  ['', HEARD, '', HEARD],
-  // `npm run dev -- --port 3951`, and the same machine under its other name: the SDK hears neither.
+  ['', SDK_ORIGIN, '', SDK_ORIGIN],
+  // `npm run dev -- --port 3951`, and another name of the machine: the SDK accepts neither origin.
   ['', 'http://localhost:3951', '', SITE],
   ['', 'http://127.0.0.1:3333', '', SITE],
-  ['cross', SITE, '', HEARD],
+  ['cross', SITE, '', SDK_ORIGIN],
   ['cross', 'https://discord.com', '', 'https://discord.com'],
-  ['same', HEARD, '', SITE],
-  ['', HEARD, 'clear-refused', SITE],
+  ['same', SDK_ORIGIN, '', SITE],
+  ['', SDK_ORIGIN, 'clear-refused', SITE],
 ] as const)('the host “%s”, opened at %s %s, is at %s', (host, here, fault, where) => {
   const settings = { ...defaultsFor(choices), site: SITE, host, fault: fault ? [fault] : [] }
   expect(hostOrigin(settings, here)).toBe(where)
@@ -108,7 +108,7 @@ it('an activity in a direct message has no server', () => {
   expect(searchParams.has('location_id')).toBe(false)
 })
 
-it.each(faultIds)('%s says where it strikes, what it changes and what is left to do', (id) => {
+it.each(faultIds)('%s describes its place, effect and next steps', (id) => {
   const fault = faultOf(id)
   expect(stages).toContain(fault.stage)
   expect(Object.keys(nexts)).toContain(fault.next)
@@ -117,16 +117,16 @@ it.each(faultIds)('%s says where it strikes, what it changes and what is left to
   expect(fault.error !== undefined).toBe(fault.badge === 'connecting')
 })
 
-it('of two faults that change the same, the later counts; messages add up', () => {
+it('the later of two conflicting faults wins', () => {
   const ids: FaultId[] = ['no-ready', 'token-400', 'late-ready', 'host-close', 'error-event']
   const script = scriptOf(ids)
   expect(script).toMatchObject({ ready: 'held', exchange: 'refused' })
   expect(script.unasked).toHaveLength(2)
 })
 
-it('knows a member without a display name, and one whose name is too long for a user name', () => {
-  const names = Object.fromEntries(members.map(({ persona: id, user }) => [id, user]))
+it('supports members without or with a long display name', () => {
+  const names = Object.fromEntries(frameMembers.map(({ persona: id, user }) => [id, user]))
   expect(names['not-whitelisted']).toMatchObject({ global_name: null, username: 'casimira' })
   expect(names['long-name']?.username).toMatch(/^marie\.berengere\.[a-z0-9.]{1,16}$/)
-  expect(new Set(members.map(({ user }) => user.id)).size).toBe(members.length)
+  expect(new Set(frameMembers.map(({ user }) => user.id)).size).toBe(frameMembers.length)
 })

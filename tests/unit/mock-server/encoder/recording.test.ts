@@ -4,21 +4,25 @@ import { limits } from '#limits'
 import { maxSeconds, recording } from '../../../../mock-server/encoder/index.ts'
 import { bodyAt } from '../../../../mock-server/encoder/mp4/boxes.ts'
 import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
-import { filmIn } from '../../../support/server/clips.ts'
+import { filmWithResolution } from '../../../support/server/clips.ts'
 import { sourceOf } from '../../../support/videos/source.ts'
 import { bytesOf, parsed, type ParsedTrack, secondsOf } from './parsed.ts'
 
 const resolutions = limits.ArchiveUpload.resolution.enum
-const film = filmIn('720x576')
+const film = filmWithResolution('720x576')
 
 describe('a recording', () => {
   test.each(resolutions)('in %s is H.264 and AAC for the site', async (resolution) => {
-    const clip = bytesOf(recording(filmIn(resolution), 19))
+    const clip = bytesOf(recording(filmWithResolution(resolution), 19))
     const isWide = /^(960|1024|1280|1440|1920)x/.test(resolution)
     const isSquare = /^(768|1024|1280|1920)x/.test(resolution)
     const shape = isSquare ? undefined : isWide ? '16:9' : '4:3'
-    const facts = { resolution, seconds: 19, codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/) }
-    expect(await validateVideo(sourceOf(clip))).toEqual({ ...facts, shape })
+    const metadata = {
+      resolution,
+      seconds: 19,
+      codecs: expect.stringMatching(/^avc1.*,mp4a.40.2$/),
+    }
+    expect(await validateVideo(sourceOf(clip))).toEqual({ ...metadata, shape })
   })
 
   test('has its tables in front of its media', () => {
@@ -36,7 +40,7 @@ describe('a recording', () => {
   test.each([...wanted, { resolution: '720x576', seconds: maxSeconds }])(
     'of $seconds s in $resolution has tables that agree',
     ({ resolution, seconds }) => {
-      const { bytes, media, ...tracks } = parsed(recording(filmIn(resolution), seconds))
+      const { bytes, media, ...tracks } = parsed(recording(filmWithResolution(resolution), seconds))
       const start = media.byteOffset - bytes.byteOffset
       for (const track of Object.values(tracks)) {
         const { offsets, sizes, syncNumbers } = track
@@ -55,13 +59,13 @@ describe('a recording', () => {
     const { bytes, video, audio } = parsed(recording(film, 60))
     const sample = ({ offsets, sizes }: ParsedTrack, i: number): Uint8Array =>
       bytes.subarray(offsets[i], (offsets[i] ?? 0) + (sizes[i] ?? 0))
-    for (const [track, lap] of [
+    for (const [track, loop] of [
       [video, 240],
       [audio, 300],
     ] as const)
       for (const i of [0, 1, 17, 80]) {
-        expect(sample(track, i + lap)).toEqual(sample(track, i))
-        expect(sample(track, i + 2 * lap)).toEqual(sample(track, i))
+        expect(sample(track, i + loop)).toEqual(sample(track, i))
+        expect(sample(track, i + 2 * loop)).toEqual(sample(track, i))
       }
     expect(video.syncNumbers.slice(3, 6)).toEqual([241, 321, 401])
     expect(Buffer.from(film.media).includes(Buffer.from(sample(video, 0)))).toBe(true)
@@ -74,14 +78,14 @@ describe('a recording', () => {
   })
 
   test.each(resolutions)('in %s can be read forwards only', (resolution) => {
-    const { video, audio } = parsed(recording(filmIn(resolution), 60))
+    const { video, audio } = parsed(recording(filmWithResolution(resolution), 60))
     for (const { offsets, sizes } of [video, audio]) {
       const back = offsets.findIndex((at, i) => at < (offsets[i - 1] ?? 0) + (sizes[i - 1] ?? 0))
       expect(back).toBe(-1)
     }
   })
 
-  test('has sound and picture within some seconds of each other in the file', () => {
+  test('interleaves audio and video within some seconds', () => {
     const { video, audio, media } = parsed(recording(film, 120))
     const offsetAt = ({ offsets, durations, timescale }: ParsedTrack, second: number): number =>
       offsets[Math.round((second * timescale) / (durations[0] ?? 1))] ?? 0
@@ -106,7 +110,7 @@ describe('a recording', () => {
   test('has a tag that names its bytes', () => {
     expect(recording(film, 90).etag).toBe(recording(film, 90).etag)
     expect(recording(film, 90).etag).not.toBe(recording(film, 91).etag)
-    expect(recording(film, 90).etag).not.toBe(recording(filmIn('704x576'), 90).etag)
+    expect(recording(film, 90).etag).not.toBe(recording(filmWithResolution('704x576'), 90).etag)
     expect(recording(film, 90).etag).toMatch(/^"[0-9a-f]{32}"$/)
   })
 

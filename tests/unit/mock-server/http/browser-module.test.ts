@@ -35,7 +35,7 @@ it('bundles TypeScript with what it imports, as one script', async () => {
   expect(text).not.toMatch(/import|: string/)
 })
 
-it('bundles a style sheet and leaves its fonts to be fetched beside it', async () => {
+it('bundles a style sheet without its fonts', async () => {
   put('tokens.css', '@font-face { font-family: A; src: url("./fonts/a.woff2") }')
   const route = browserModule(put('page.css', '@import "./tokens.css"; b { color: red }'))
   const { text, type } = await textOf(route)
@@ -56,7 +56,7 @@ it('serves what it made until an imported file changes', async () => {
   expect((await textOf(route)).text).toContain('deux')
 })
 
-it('says what is wrong with a file that cannot be read, and recovers', async () => {
+it('reports an unreadable file, and recovers', async () => {
   const route = browserModule(put('page.ts', 'const = 1'))
   expect((await get(route).expect(500)).text).toMatch(/page\.ts/)
   put('page.ts', 'console.log("mieux")')

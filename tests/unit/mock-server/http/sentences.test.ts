@@ -29,7 +29,7 @@ const schema = {
 const check = requestCheck(schema)
 const problemsOf = (value: unknown) => fieldProblems(check(value) ?? [])
 
-describe('a fault is told in a sentence, and by a code', () => {
+describe('a fault has a sentence and a code', () => {
   it.each([
     [{ whole: 'x' }, 'whole', 'must be a whole number', 'format'],
     [{ number: 'x' }, 'number', 'must be a number', 'format'],
@@ -71,7 +71,7 @@ describe('a fault is told in a sentence, and by a code', () => {
     ])
   })
 
-  it('has a pattern of its own, and one where the checker says nothing', () => {
+  it('has a pattern of its own, and a fallback', () => {
     const code = requestCheck({ type: 'string', pattern: '^\\d+$' })
     expect(fieldProblems(code('x') ?? [])).toEqual([
       { field: 'body', message: 'has a format not allowed', code: 'format' },
@@ -94,7 +94,7 @@ describe('a fault is told in a sentence, and by a code', () => {
     ])
   })
 
-  it('is told of twenty fields at most', () => {
+  it('lists at most twenty fields', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]))
     expect(problemsOf({ id: 'a', ...many(19) })).toHaveLength(19)

@@ -18,9 +18,9 @@ it('the film of an archive is no other archive’s, and kept', () => {
   expect(openFilm(archive('a')).media.length).toBeLessThan(400_000)
 })
 
-it('the picture of a film sways from where it begins to where it begins', () => {
-  const sway = swayOf({ id: 'a', year: 1990 })
-  const places = Array.from({ length: 81 }, (_, i) => sway(i / 80))
+it('the picture of a film shakes in a closed loop', () => {
+  const shake = swayOf({ id: 'a', year: 1990 })
+  const places = Array.from({ length: 81 }, (_, i) => shake(i / 80))
   expect([places[0], places[80]]).toEqual([
     [0, 0],
     [0, 0],

@@ -23,7 +23,7 @@ function textOf(fields: Partial<ReturnType<typeof archive>>) {
   return { type: file?.type, text: Buffer.concat([...parts]).toString() }
 }
 
-it('say the description, a sentence at a time, over and over to the very end', () => {
+it('repeat the description, one sentence at a time, to the end', () => {
   const description = 'Un soir. Deux… soirs !\nQui sait ?'
   expect(textOf({ description, duration: 27 })).toEqual({
     type: 'text/vtt; charset=utf-8',
@@ -51,7 +51,7 @@ it.each(['', ' \n '])('say the title where the description is %j', (description)
   expect(text).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nSoirée &lt;1984&gt;\n')
 })
 
-it('are there only where somebody wrote some', () => {
+it('exist only where a user wrote some', () => {
   expect([fileOf({}), fileOf({ captions: [] })]).toEqual([undefined, undefined])
   const library = { archive: () => undefined } as unknown as Library
   expect(captions('nobody', library, session)).toBeUndefined()

@@ -48,7 +48,7 @@ it('a clock that was set back silences nothing for ever', () => {
   expect(countsAsView(own, undefined, 'a')).toBe(true)
 })
 
-it('the last thousand views are remembered, the oldest is forgotten first', () => {
+it('remembers the last thousand views', () => {
   const own = session()
   for (let at = 0; at < 1000; at++) countsAsView(own, undefined, `a${at}`)
   expect(countsAsView(own, undefined, 'a0')).toBe(false)

@@ -56,7 +56,7 @@ function flaw(xml: string): string | null {
   return open.length > 0 || end !== xml.length ? 'unfinished' : null
 }
 
-describe('the drawn pictures', () => {
+describe('generated images', () => {
   it('are the same for the same record', () => {
     expect(records.map(draw)).toEqual(records.map((archive) => draw(structuredClone(archive))))
   })
@@ -65,16 +65,16 @@ describe('the drawn pictures', () => {
     expect(new Set(records.map(draw)).size).toBe(records.length)
   })
 
-  it('differ even between records that share everything but their id', () => {
+  it('differ between records that share all but the id', () => {
     const twins = Array.from({ length: 500 }, (_, index) => record(0, { id: `twin-${index}` }))
     expect(new Set(twins.map(draw)).size).toBe(twins.length)
   })
 
   it('are well-formed and hold every number they draw with', () => {
     for (const archive of records) {
-      const drawn = draw(archive)
-      expect(flaw(drawn)).toBeNull()
-      expect(drawn).not.toMatch(/NaN|undefined|Infinity|null|--/)
+      const svg = draw(archive)
+      expect(flaw(svg)).toBeNull()
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|--/)
     }
   })
 
@@ -119,7 +119,7 @@ describe('the drawn pictures', () => {
     },
   )
 
-  it('give every channel its own logo, every viewer a face, every collection a poster', () => {
+  it('give each channel a logo, each viewer a face', () => {
     expect(new Set(channels.map(drawChannelLogo)).size).toBe(channels.length)
     const ids = Array.from({ length: 60 }, (_, index) => `id-${index}`)
     const covers = ids.map((id) => drawCollectionCover({ id, title: 'Sélection' }))

@@ -12,18 +12,18 @@ const rows = Array.from({ length: size }, (_, index) => content.row(index))
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)
 const sample = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
 
-/** A digest of everything about some archives, read in the given order but told in their own. */
+/** A digest of all data of some archives, read in the given order and sorted by number. */
 function digest(order: readonly number[], archives = size) {
   const other = createContent({ seed: 1, archives })
-  const told = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
-  const sorted = told.toSorted(([a], [b]) => a - b)
+  const contents = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
+  const sorted = contents.toSorted(([a], [b]) => a - b)
   return createHash('sha256')
     .update(JSON.stringify([sorted, other.members]))
     .digest('hex')
 }
 
 describe('the sample world', () => {
-  it('is the same bytes for the same seed, whatever the order of reading and the size', () => {
+  it('has the same bytes for the same seed in any order and size', () => {
     const first = digest(sample)
     expect(digest(sample.toReversed())).toBe(first)
     expect(digest(sample, 100_000)).toBe(first)
@@ -61,7 +61,7 @@ describe('the sample world', () => {
     })
   })
 
-  it('shows nothing on a channel before its first year or after its last', () => {
+  it('shows nothing outside the years of a channel', () => {
     const onAir = new Map<string, { from: number; to: number | null }>(
       channels.map((channel) => [channel.id, channel]),
     )
@@ -72,7 +72,7 @@ describe('the sample world', () => {
     expect(astray).toEqual([])
   })
 
-  it('dates each archive within its year, and adds it after its broadcast and before the clock', () => {
+  it('dates archives within their year, added after broadcast', () => {
     const wrong = rows.filter(({ summary: { broadcastDate, year }, createdAt }) => {
       if (createdAt > content.epoch || createdAt < '2022-01-10') return true
       return (
@@ -95,7 +95,7 @@ describe('the sample world', () => {
     expect(new Set(days)).toEqual(new Set([0]))
   })
 
-  it('keeps titles, durations and descriptions within their limits, with no template left in them', () => {
+  it('limits titles, durations and descriptions', () => {
     for (const [index, { summary }] of rows.entries()) {
       const { description, copyright } = content.details(index)
       expect(summary.title.length).toBeLessThanOrEqual(150)
@@ -167,7 +167,7 @@ describe('its members', () => {
     ])
   })
 
-  it('have names, ids and addresses of their own, and keep to the limits of a profile', () => {
+  it('have unique names, ids and URLs within their limits', () => {
     const { members } = content
     for (const key of ['id', 'username', 'email'] as const) {
       expect(new Set(members.map((m) => m[key])).size).toBe(members.length)
@@ -185,7 +185,7 @@ describe('its comments', () => {
     return content.threads(index).map((thread) => ({ thread, row }))
   })
 
-  it('come newest thread first, with replies oldest first, between the upload and now', () => {
+  it('come newest thread first, replies oldest first', () => {
     for (const { thread, row } of threads) {
       const times = [
         row.createdAt,

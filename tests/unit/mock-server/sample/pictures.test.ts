@@ -94,8 +94,8 @@ describe('an advertisement', () => {
     }
     const { words, programmes } = read('programmes/adverts.json') as Words
     const lists = [words, ...programmes.map((programme) => programme.words ?? {})]
-    const told = lists.flatMap(({ marque = [], commerce = [] }) => [...marque, ...commerce])
-    expect(told.filter((name) => !(name in brands))).toEqual([])
+    const usedBrands = lists.flatMap(({ marque = [], commerce = [] }) => [...marque, ...commerce])
+    expect(usedBrands.filter((name) => !(name in brands))).toEqual([])
   })
 
   it('of a brand that nobody knows is always the same', () => {
@@ -162,17 +162,17 @@ describe('a picture', () => {
     expect(vague.map(({ title }) => title)).toEqual([])
   })
 
-  it('of a documentary shows no other place, trade or science than that of its title', () => {
-    const told = of('documentaire', all)
+  it('of a documentary match the subject of its title', () => {
+    const titles = of('documentaire', all)
     for (const [title, scenes] of documentaries) {
-      const about = told.filter((row) => title.test(row.title))
+      const about = titles.filter((row) => title.test(row.title))
       expect([title, about.length > 0]).toEqual([title, true])
       const wrong = about.filter((row) => !scenes.includes(subject(row) ?? ''))
       expect(wrong.map((row) => `${row.title}: ${subject(row)}`)).toEqual([])
     }
   })
 
-  it('of a forecast shows no bright sky where its title speaks of rain or wind', () => {
+  it('of a forecast shows no bright sky for rain or wind', () => {
     const foul = of('meteo', all).filter(({ title }) =>
       /pluie|orages|grisaille|bruines|brouillards|vent/.test(title),
     )
@@ -205,10 +205,10 @@ describe('a picture', () => {
     expect(named.filter(({ title, own }) => own && !own.test(title))).toEqual([])
   })
 
-  it('is called for by name only where somebody has drawn it', () => {
+  it('is used by name only if it exists', () => {
     // An unknown name throws.
-    const drawn = rows.map(sceneOf)
-    expect(new Set(drawn).size).toBeGreaterThan(80)
+    const pictures = rows.map(sceneOf)
+    expect(new Set(pictures).size).toBeGreaterThan(80)
   })
 })
 

@@ -15,7 +15,7 @@ describe('what a search compares', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('takes the marks off letter by letter as it would off the whole text', () => {
+  it('strips marks letter by letter as from the whole text', () => {
     const stroked = new Map(
       Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', œ: 'oe', æ: 'ae', ς: 'σ' }),
     )

@@ -46,7 +46,7 @@ function outline(library: Library, archiveId = 'a'): string {
     .join(' · ')
 }
 
-test('seeded comments are listed as they were written, a page at a time', () => {
+test('seeded comments are listed in order, page by page', () => {
   const library = openLibrary(world)
   expect(library.threads('a', 0, 50)).toEqual({ items: seeded, total: 2 })
   expect(library.threads('a', 1, 1)).toEqual({ items: seeded.slice(1), total: 2 })
@@ -54,7 +54,7 @@ test('seeded comments are listed as they were written, a page at a time', () => 
   expect(library.threads('nowhere', 0, 50)).toEqual({ items: [], total: 0 })
 })
 
-test('a comment is found by its id, whether it opens a thread or replies in it', () => {
+test('a comment is found by its id, also a reply', () => {
   const library = openLibrary(world)
   expect(library.comment('a-2')).toEqual(comment('a-2', 20))
   expect(library.comment('a-3')).toEqual({ ...comment('a-3', 30, 'a-1'), author: ref('sam') })
@@ -115,7 +115,7 @@ test('a comment without replies goes when it is deleted', () => {
   expect(outline(library)).toBe('a-1 [a-3]')
 })
 
-test('a comment with replies leaves a tombstone, which goes with the last reply', () => {
+test('a comment with replies is a tombstone until the last goes', () => {
   const library = openLibrary(world)
   library.removeComment('a-1')
   expect(outline(library)).toBe('a-2 · †a-1 [a-3]')
@@ -127,7 +127,7 @@ test('a comment with replies leaves a tombstone, which goes with the last reply'
   expect(outline(library)).toBe('a-2')
 })
 
-test('a reply that was answered leaves a tombstone too, and tombstones go together', () => {
+test('an answered reply is a tombstone too', () => {
   const library = openLibrary(world)
   library.addComment(comment('a-4', 40, 'a-3'))
   library.removeComment('a-1')
@@ -137,7 +137,7 @@ test('a reply that was answered leaves a tombstone too, and tombstones go togeth
   expect(outline(library)).toBe('a-2')
 })
 
-test('comments stay when their author’s account goes, without a name', () => {
+test('comments stay without a name when their account goes', () => {
   const library = openLibrary(world)
   library.addComment({ ...comment('b-1', 1), author: ref('sam') })
   library.removeMember('sam')
@@ -156,7 +156,7 @@ test('an author’s new name shows on what they wrote before', () => {
   expect(library.archive('a')?.postedBy?.username).toBe('Sam')
 })
 
-test('sessions do not see each other’s comments, and changes bring them back', () => {
+test('sessions have separate comments, restored from changes', () => {
   const [mine, yours] = [openLibrary(world), openLibrary(world)]
   mine.addComment(comment('a-4', 40, 'a-3'))
   mine.removeComment('a-2')

@@ -126,7 +126,7 @@ const date = fc.option(
   fc.constantFrom('1974-12-31', '1975-01-01', '1975-06-15', '1981-05-10', '1989-07-14'),
 )
 
-/** Archives drawn from few values, so that ties and coincidences are the rule. */
+/** Archives generated from few values, so that ties are frequent. */
 export const anyArchive = fc
   .record({
     title: fc.array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 3 }),
@@ -153,8 +153,8 @@ export const anyArchive = fc
 export const anyArchives = (prefix: string, maxLength: number) =>
   fc
     .array(anyArchive, { maxLength })
-    .map((drawn) =>
-      drawn.map((fields, at) => archive({ ...fields, id: `${prefix}${(at * 7) % 31}x${at}` })),
+    .map((rows) =>
+      rows.map((fields, at) => archive({ ...fields, id: `${prefix}${(at * 7) % 31}x${at}` })),
     )
 
 const everyFilter = fc.record({

@@ -18,7 +18,7 @@ describe('members', () => {
     expect(library.member('sam')?.motto).toBe('Tout garder')
   })
 
-  test('a deleted account is gone, and its archives stay without a poster', () => {
+  test('a deleted account’s archives stay without a poster', () => {
     const library = openLibrary(world)
     library.addArchive(archive({ id: 'mine' }))
     library.removeMember('sam')
@@ -48,7 +48,7 @@ describe('collections', () => {
     expect(ids(openLibrary(world).collections())).toEqual(['star', 'fresh', 'old'])
   })
 
-  test('a collection holds its first archives, with the views of the session', () => {
+  test('a collection has its first archives with current views', () => {
     const library = openLibrary(world)
     library.addView('c')
     expect(library.collection('star')).toEqual({

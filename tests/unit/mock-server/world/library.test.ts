@@ -48,15 +48,15 @@ const anySession = fc
   })
 
 /** Runs a property on sessions with edits, and on the same sessions restored from their changes. */
-function alike(check: (library: Library, all: S['Archive'][], drawn: Drawn) => void) {
-  const drawn = fc.record({
+function alike(check: (library: Library, all: S['Archive'][], generated: Generated) => void) {
+  const generated = fc.record({
     filter: anyFilter,
     from: fc.nat(12),
     count: fc.nat(8),
-    chance: fc.double({ min: 0, max: 1, noNaN: true }),
+    fraction: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   fc.assert(
-    fc.property(anySession, drawn, ({ library, all, world }, values) => {
+    fc.property(anySession, generated, ({ library, all, world }, values) => {
       check(library, all, values)
       const changes = JSON.parse(JSON.stringify(library.changes()))
       const restored = openLibrary(world, changes)
@@ -67,7 +67,7 @@ function alike(check: (library: Library, all: S['Archive'][], drawn: Drawn) => v
   )
 }
 
-type Drawn = { filter: Filter; from: number; count: number; chance: number }
+type Generated = { filter: Filter; from: number; count: number; fraction: number }
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
@@ -140,13 +140,13 @@ describe('a session’s library agrees with a plain list of archives', () => {
     )
   })
 
-  test('an archive is shown with its views and its poster as they now are', () => {
+  test('an archive has its current views and poster', () => {
     alike((library, all) => {
       for (const one of all) expect(library.archive(one.id)).toEqual(one)
     })
   })
 
-  test('similar archives share the programme, then the channel and kind, then either', () => {
+  test('similar archives share programme, then channel and kind', () => {
     alike((library, all, { count }) => {
       for (const one of all) {
         const expected = modelSimilar(all, one).slice(0, count)
@@ -155,22 +155,24 @@ describe('a session’s library agrees with a plain list of archives', () => {
     })
   })
 
-  test('a draw gives an archive of the filter that is not excluded, or null', () => {
-    alike((library, all, { filter, from, chance }) => {
+  test('a draw picks a matching archive, or null', () => {
+    alike((library, all, { filter, from, fraction }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const drawn = library.draw(filter, exclude, chance)
-      expect(drawn === null).toBe(left.length === 0)
-      expect([null, ...left]).toContain(drawn && drawn.id)
+      const picked = library.draw(filter, exclude, fraction)
+      expect(picked === null).toBe(left.length === 0)
+      expect([null, ...left]).toContain(picked && picked.id)
     })
   })
 
-  test('every archive is as likely to be drawn as any other', () => {
+  test('every archive is as likely to be picked as any other', () => {
     alike((library, all, { filter, from }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const drawn = left.map((_, at) => library.draw(filter, exclude, (at + 0.5) / left.length)!.id)
-      expect(drawn.toSorted()).toEqual(left.toSorted())
+      const picked = left.map(
+        (_, at) => library.draw(filter, exclude, (at + 0.5) / left.length)!.id,
+      )
+      expect(picked.toSorted()).toEqual(left.toSorted())
     })
   })
 })

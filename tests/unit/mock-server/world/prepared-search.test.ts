@@ -4,8 +4,8 @@ import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts
 import { openLibrary } from '../../../../mock-server/world/library.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
-/** A world of so many archives, and how often a description was told. */
-function tellingWorld(size: number) {
+/** A world of that many archives, which counts the reads of descriptions. */
+function countingWorld(size: number) {
   const archives = Array.from({ length: size }, (_, at) =>
     archive({
       id: `a${at}`,
@@ -24,19 +24,19 @@ const idsOf = (world: ReturnType<typeof buildWorld>, query: string) =>
     .archives.map(({ id }) => id)
 
 test.each(['histoire', 'ete', 'n 117', 'du 3', 'été'])(
-  'whether descriptions were read ahead, in part or not at all, “%s” finds the same',
+  'prepared, partly or not, the search finds “%s” alike',
   (query) => {
-    const [ahead, inPart, late] = [tellingWorld(120), tellingWorld(120), tellingWorld(120)]
-    while (ahead.world.prepare(0.01));
+    const [prepared, inPart, late] = [countingWorld(120), countingWorld(120), countingWorld(120)]
+    while (prepared.world.prepare(0.01));
     inPart.world.prepare(0)
     expect(idsOf(late.world, query).length).toBeGreaterThan(0)
-    expect(idsOf(ahead.world, query)).toEqual(idsOf(late.world, query))
+    expect(idsOf(prepared.world, query)).toEqual(idsOf(late.world, query))
     expect(idsOf(inPart.world, query)).toEqual(idsOf(late.world, query))
   },
 )
 
-test('once descriptions were read ahead, a search reads none, and each was read once', () => {
-  const { world, description } = tellingWorld(120)
+test('a prepared search reads no description', () => {
+  const { world, description } = countingWorld(120)
   while (world.prepare(1));
   expect(description).toHaveBeenCalledTimes(120)
   expect(world.prepare(1)).toBe(false)
@@ -45,8 +45,8 @@ test('once descriptions were read ahead, a search reads none, and each was read 
   expect(description.mock.calls.length - 120).toBeLessThan(2)
 })
 
-test('a server that is warm reads them between requests, until none is left', async () => {
-  const { world, description } = tellingWorld(2000)
+test('an idle server reads descriptions between requests', async () => {
+  const { world, description } = countingWorld(2000)
   const prepare = vi.spyOn(world, 'prepare')
   const app = createApp({ world, archives: 2000, quiet: true })
   app.warm()

@@ -33,17 +33,17 @@ describe('the search', () => {
     expect(found('grand jeu', 'Le grand soir', 'Le grand jeu', 'Le jeu')).toEqual(['Le grand jeu'])
   })
 
-  test('words are found across the title, the channel, the category and the year', () => {
+  test('words match title, channel, category and year', () => {
     expect(found('pendule télé une journal 1975', 'La pendule', 'Autre')).toEqual(['La pendule'])
   })
 
   test('descriptions are looked through too, and come after all else', () => {
     const autre = { title: 'Autre', category: { id: 'show', name: 'Variétés' } }
-    const told = archive({ ...autre, id: 'told', description: 'On y voit un jour.' })
+    const described = archive({ ...autre, id: 'told', description: 'On y voit un jour.' })
     const begun = archive({ ...autre, id: 'begun', description: 'Les jours d’après.' })
     const around = archive({ ...autre, id: 'around', channel: { id: 'bis', name: 'Jour' } })
     const titled = archive({ ...autre, id: 'titled', title: 'Journal' })
-    const content = sampleContent([begun, told, titled, around])
+    const content = sampleContent([begun, described, titled, around])
     const renamed = content.channels.map((one) =>
       one.id === 'bis' ? { ...one, name: 'Jour' } : one,
     )
@@ -51,7 +51,7 @@ describe('the search', () => {
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
     expect(ids(library.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
     expect(ids(library.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
-    library.addArchive({ ...told, id: 'own', views: 7 })
+    library.addArchive({ ...described, id: 'own', views: 7 })
     expect(ids(library.list({ query: 'voit' }, 'relevance', 0, 9).items)).toEqual(['own', 'told'])
   })
 
@@ -61,7 +61,7 @@ describe('the search', () => {
     ).toEqual(['Jou, le grand', 'Grand jour', 'Grands jouets'])
   })
 
-  test('the start of a word weighs more where the word may still be being typed', () => {
+  test('a prefix counts more for a word still being typed', () => {
     expect(found('grand jour', 'Grands jour', 'Grand journal')).toEqual([
       'Grand journal',
       'Grands jour',

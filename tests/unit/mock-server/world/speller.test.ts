@@ -42,7 +42,7 @@ describe('a query that finds nothing is answered with one that does', () => {
     expect(meant(query)).toBeUndefined()
   })
 
-  it('proposes what this session finds, and never more letters than a query may have', () => {
+  it('proposes words of this session within the query limit', () => {
     const own = library()
     own.addArchive(archive({ id: 'own', title: 'Jurnal' }))
     expect(own.search('jurnal', 5)).not.toHaveProperty('didYouMean')
@@ -72,12 +72,12 @@ function plainDistance(a: string, b: string): number {
   return table[a.length]![b.length]!
 }
 
-it('the distance of two words is that of the whole table, as far as it is asked for', () => {
+it('the bounded distance equals that of the full table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
-    fc.property(word, word, fc.nat(4), (a, b, most) => {
+    fc.property(word, word, fc.nat(4), (a, b, max) => {
       const whole = plainDistance(a, b)
-      expect(editDistance(a, b, most)).toBe(whole > most ? Infinity : whole)
+      expect(editDistance(a, b, max)).toBe(whole > max ? Infinity : whole)
     }),
     { numRuns: 500 },
   )

@@ -15,7 +15,7 @@ import { parseSitemap } from 'sitemap'
 import { afterAll, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { atomFeed } from '../../../../scripts/prerender/feeds/atom.ts'
-import { openEntries, type Entry } from '../../../../scripts/prerender/feeds/entries.ts'
+import { openFeedStore, type FeedEntry } from '../../../../scripts/prerender/feeds/entries.ts'
 import { sitemapItem, writeSitemaps } from '../../../../scripts/prerender/feeds/sitemaps.ts'
 import { writeFeeds } from '../../../../scripts/prerender/feeds/write.ts'
 import { channelFeed } from '../../../../scripts/release/rules/feeds.ts'
@@ -29,7 +29,7 @@ const config = { siteUrl, siteName: '+2Télé & Cie' }
 const AWKWARD = 'A <b>&amp; "B" ]]> 🎬\u0000\u0008 \uD800é'
 const SHOWN = 'A <b>&amp; "B" ]]> 🎬 é'
 
-const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (id: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   path: `/player/${id}`,
   title: `Title ${id}`,
   description: `Description ${id}`,
@@ -50,7 +50,7 @@ async function xmlFaults(text: string, schema?: string) {
   return errors.map(({ message }) => message)
 }
 
-it('a feed is read by others as it was meant, whatever its texts hold [XS-20]', async () => {
+it('a feed parses to the same values for any texts [XS-20]', async () => {
   const about = { address: '/feed.atom', page: '/', title: AWKWARD, subtitle: AWKWARD, ...config }
   const text = atomFeed(about, [
     entry('a', {
@@ -99,7 +99,7 @@ const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8').r
   'processContents="lax"',
 )
 
-it('a sitemap holds to the schema, and names each recording within what search engines take [XS-20]', async () => {
+it('a sitemap validates and keeps the search engines’ limits [XS-20]', async () => {
   const root = join(folder, 'one')
   const long = entry('b', {
     title: 'é'.repeat(300),
@@ -150,18 +150,18 @@ it('sitemaps are split, and what has not changed keeps its time', async () => {
   expect(existsSync(`${file(2)}.gz`)).toBe(true)
 })
 
-it('what is kept of archives is the last that was noted, even after a run was cut off', () => {
+it('the last entry of an archive counts, also after a crash', () => {
   const store = mkdtempSync(join(folder, 'entries-'))
-  const entries = openEntries(store)
+  const entries = openFeedStore(store)
   for (const id of ['b', 'a', 'gone']) entries.note(entry(id))
   entries.note(entry('b', { title: 'Anew' }))
   appendFileSync(join(store, 'entries.jsonl'), '{"path":"/player/ha')
-  const isKept = (path: string) => path !== '/player/gone'
-  const titles = () => [...openEntries(store).all(isKept)].map(({ title }) => title)
+  const isListed = (path: string) => path !== '/player/gone'
+  const titles = () => [...openFeedStore(store).all(isListed)].map(({ title }) => title)
   expect(titles()).toEqual(['Title a', 'Anew'])
   expect(titles()).toEqual(['Title a', 'Anew'])
-  expect([...openEntries(store).all(() => true)]).toHaveLength(2)
-  expect([...openEntries(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
+  expect([...openFeedStore(store).all(() => true)]).toHaveLength(2)
+  expect([...openFeedStore(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
 })
 
 it.each([
@@ -175,10 +175,10 @@ it.each([
   { picture: 'http://[' },
   { channel: null },
   { channel: { id: 'c1' } },
-])('an archive of which a server says %j costs the others nothing', async (wrong) => {
+])('an archive with %j in its response affects no other', async (wrong) => {
   const store = mkdtempSync(join(folder, 'unsound-'))
-  const entries = openEntries(store)
-  entries.note({ ...entry('a'), ...wrong } as Entry)
+  const entries = openFeedStore(store)
+  entries.note({ ...entry('a'), ...wrong } as FeedEntry)
   entries.note(entry('b'))
   await writeFeeds(
     { out: store, config },
@@ -191,13 +191,13 @@ it.each([
   expect(read('sitemaps/1.xml')).not.toContain('/player/a')
 })
 
-it('every channel and collection has a feed of its latest additions, newest first', async () => {
+it('every channel and collection has a feed, newest first', async () => {
   const out = join(folder, 'whole')
   const many = Array.from({ length: 300 }, (_, at) =>
     entry(`m${at}`, { createdAt: new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString() }),
   )
   const other = entry('o', { channel: { id: 'c/2', name: 'B' }, createdAt: '2026-01-01T00:00:00Z' })
-  const shelf = {
+  const collection = {
     id: 's1',
     path: '/collection/s1',
     title: 'Nuits',
@@ -205,8 +205,8 @@ it('every channel and collection has a feed of its latest additions, newest firs
     // A server may list them twice.
     archives: ['/player/m3', '/player/o', '/player/m3', '/player/o'],
   }
-  const write = (entries: readonly Entry[], shelves = [shelf]) =>
-    writeFeeds({ out, config }, entries, shelves, [{ id: 'c9', name: 'Nine' }])
+  const write = (entries: readonly FeedEntry[], collections = [collection]) =>
+    writeFeeds({ out, config }, entries, collections, [{ id: 'c9', name: 'Nine' }])
   await write([...many, other])
   const read = (name: string) => parseAtomFeed(readFileSync(join(out, 'root', name), 'utf8'))
   const idsOf = (name: string) =>
@@ -219,7 +219,7 @@ it('every channel and collection has a feed of its latest additions, newest firs
     Array.from({ length: 50 }, (_, at) => `m${299 - at}`),
   )
   expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
-  // Pages name it, even if none of its archives could be drawn.
+  // Pages link it even if no archive of it could be rendered.
   expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
   // 'de Arcades' would want its vowel dropped.
   expect(read('feeds/channels/c9.atom').subtitle).toMatchObject({

@@ -43,7 +43,7 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
 describe('what others read of a page', () => {
-  it('of a recording is its picture, its size and its length, whatever its texts hold', () => {
+  it('of a recording has image, size and duration for any text', () => {
     const html = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], archive]] })
     expect(html).toContain('<link rel="canonical" href="https://tele.example.org/player/a1">')
     expect(metaOf(html, 'og:title')).toBe('A &amp; &quot;B&quot; · +2Télé')
@@ -143,7 +143,7 @@ describe('what others read of a page', () => {
     })
   })
 
-  it('of home is the site and how to search it; of a document its words alone', () => {
+  it('of home describes the site search; of a document its text', () => {
     const home = sharedHead({ ...about, path: '/', answers: [[['home', 'feed'], {}]] })
     expect(graphOf(home)[0]).toMatchObject({
       '@type': 'WebSite',

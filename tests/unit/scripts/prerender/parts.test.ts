@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
-import { fileOf, modulesOf } from '../../../../scripts/prerender/page/places.ts'
-import { withoutStyles } from '../../../../scripts/prerender/page/styles.ts'
+import { fileOf, modulesOfPage } from '../../../../scripts/prerender/page/page-paths.ts'
+import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
 import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
-import { madeOf } from '../../../../scripts/release/pages.ts'
-import { languageFor } from '../../../../scripts/release/rules/drawn-pages.ts'
+import { inputsHash } from '../../../../scripts/release/prerender-pages.ts'
+import { languageFor } from '../../../../scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
   it.each([
@@ -55,23 +55,23 @@ describe('a page’s file', () => {
   ])('is none for %j', (path) => expect(fileOf(path)).toBeUndefined())
 })
 
-it('a page’s modules are its own and, for a document, its text in the language', () => {
+it('a page’s modules are its own, and a document’s text', () => {
   const taking = 'src/app/hydrate-page.tsx'
-  expect(modulesOf('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
-  expect(modulesOf('/collection/a1', 'de')).toEqual([taking, 'src/pages/CollectionPage.tsx'])
-  expect(modulesOf('/legal', 'de')).toEqual([
+  expect(modulesOfPage('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
+  expect(modulesOfPage('/collection/a1', 'de')).toEqual([taking, 'src/pages/CollectionPage.tsx'])
+  expect(modulesOfPage('/legal', 'de')).toEqual([
     taking,
     'src/pages/DocumentPage.tsx',
     'src/features/documents/texts/de/legal.md',
   ])
-  expect(modulesOf('/box', 'es')).toEqual([
+  expect(modulesOfPage('/box', 'es')).toEqual([
     taking,
     'src/pages/BoxPage.tsx',
     'src/features/documents/texts/es/box.md',
   ])
 })
 
-it('data in a page neither ends its element nor a line, and reads as it was', () => {
+it('data in a page cannot end its element', () => {
   const value = { text: '</script><!-- & \u2028\u2029 "é"' }
   const text = jsonForHtml(value)
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -79,16 +79,16 @@ it('data in a page neither ends its element nor a line, and reads as it was', ()
 })
 
 it('style attributes become one sheet, named after what it says', () => {
-  const { html, sheet, name } = withoutStyles(
+  const { html, sheet, name } = extractStyleAttributes(
     '<i style="left:1%"></i><b style="left:1%"></b><s style="--a:&quot;x&quot;"></s><u style="x:}y{z"></u>',
   )
   expect(html).toBe('<i data-s="0"></i><b data-s="0"></b><s data-s="1"></s><u></u>')
   expect(sheet).toBe(':root:root [data-s="0"]{left:1%}\n:root:root [data-s="1"]{--a:"x"}')
   expect(name).toMatch(/^drawn-[\w-]{7}\.css$/)
-  expect(withoutStyles('<i></i>')).toMatchObject({ html: '<i></i>', sheet: '', name: '' })
+  expect(extractStyleAttributes('<i></i>')).toMatchObject({ html: '<i></i>', sheet: '', name: '' })
 })
 
-it('a page takes its place in the site’s own HTML, its texts as texts', () => {
+it('a page is placed into the site’s own HTML', () => {
   const fill = pageTemplate(readFileSync('web/index.html', 'utf8'))
   const text = fill(
     {
@@ -115,7 +115,7 @@ describe('the journal', () => {
   beforeEach(() => void (store = mkdtempSync(join(tmpdir(), 'journal-'))))
   afterEach(() => rmSync(store, { recursive: true }))
 
-  it('of a run that was cut off in the middle of a line knows all before it', () => {
+  it('of an interrupted run keeps all complete lines', () => {
     const first = openJournal(store, 'made')
     first.write('/player/a', '1')
     first.write('/player/b', '2')
@@ -138,7 +138,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('of other code counts for nothing, and what it drew goes with it', () => {
+  it('of other code is ignored and deleted', () => {
     openJournal(store, 'made').write('/', '')
     writeFileSync(join(store, 'page.html'), '')
     expect(openJournal(store, 'other').pages.size).toBe(0)
@@ -146,7 +146,7 @@ describe('the journal', () => {
   })
 })
 
-it('pages are made of other things once the code that draws them is another', () => {
+it('pages have other inputs once the rendering code changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
   try {
     const program = join(folder, 'static.mjs')
@@ -154,7 +154,7 @@ it('pages are made of other things once the code that draws them is another', ()
     mkdirSync(join(drawing, 'page'), { recursive: true })
     writeFileSync(program, 'export {}')
     writeFileSync(join(drawing, 'page/head.ts'), 'one')
-    const made = () => madeOf(program, '<html>', [drawing])
+    const made = () => inputsHash(program, '<html>', [drawing])
     const before = made()
     expect(made()).toBe(before)
     writeFileSync(join(drawing, 'page/head.ts'), 'two')

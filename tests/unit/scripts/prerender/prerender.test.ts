@@ -15,10 +15,10 @@ import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStatic } from '../../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
-import { readHeld } from '../../../../scripts/prerender/page/files.ts'
+import { readInlineHashes } from '../../../../scripts/prerender/page/files.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { filesBelow } from '../../../../scripts/release/folder/tree.ts'
+import { listFiles } from '../../../../scripts/release/folder/file-tree.ts'
 import { sitePage } from '../../../../scripts/release/site-page.ts'
 import { exhaustive } from '../../../support/exhaustive.ts'
 import { changingApi } from '../../../support/server/changing-api.ts'
@@ -73,16 +73,16 @@ const draw = (name: string, isRefresh = false) => {
   return prerender(place, journal, { isRefresh, say: () => {}, threads: 1 })
 }
 
-/** Goes on from what the first run has drawn. */
+/** Copies the output of the first run, for a run that continues it. */
 const copyOfFirst = (name: string) =>
   cpSync(join(folder, 'first'), join(folder, name), { recursive: true, preserveTimestamps: true })
 
 const pageAt = (name: string, language: string, page: string) =>
   readFileSync(join(folder, name, 'pages', language, `${page}.html`), 'utf8')
 
-/** Ids of the archives that were drawn. */
+/** Ids of the prerendered archives. */
 const archivesOf = (name: string) =>
-  [...filesBelow(join(folder, name, 'pages/fr/player'))]
+  [...listFiles(join(folder, name, 'pages/fr/player'))]
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace('.html', ''))
 
@@ -98,18 +98,18 @@ const stateOf = (html: string) =>
     answers: [[string, ...unknown[]], unknown][]
   }
 
-it('every page is drawn in every language, with its content and the answers it was drawn from', () => {
-  expect(first).toMatchObject({ kept: 0, removed: 0, failed: [] })
+it('every page is rendered in every language with its data', () => {
+  expect(first).toMatchObject({ reused: 0, removed: 0, failed: [] })
   expect(api.world.refuses).toBe(0)
   const of = (language: string) =>
-    [...filesBelow(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
+    [...listFiles(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
   const names = of('fr')
   expect(names.filter((name) => name.startsWith('player/'))).toHaveLength(ARCHIVES)
   expect(names.filter((name) => name.startsWith('collection/')).length).toBeGreaterThan(3)
   for (const page of ['index', 'archives', 'channels', 'collections', ...DOCUMENTS])
     expect(names).toContain(`${page}.html`)
-  expect(first.drawn).toBe(names.length)
-  const sources = readHeld(join(folder, 'first/pages'))
+  expect(first.rendered).toBe(names.length)
+  const sources = readInlineHashes(join(folder, 'first/pages'))
 
   for (const language of languages) {
     expect(of(language)).toEqual(names)
@@ -148,9 +148,9 @@ it('every page is drawn in every language, with its content and the answers it w
         readFileSync(join(folder, 'first/pages/styles', file), 'utf8'),
       )
       expect(later).toEqual(page.startsWith('player/') ? [SHEET] : [])
-      const held = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
-      expect(held[0]).toMatch(/^a\{color:red\}/)
-      for (const text of held) expect(sources).toContain(sourceOf(text))
+      const inlined = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+      expect(inlined[0]).toMatch(/^a\{color:red\}/)
+      for (const text of inlined) expect(sources).toContain(sourceOf(text))
       const [, poster] = /<video[^>]* poster="([^"]+)"/.exec(html) ?? []
       const [, preloaded] = /<link rel="preload" as="image"[^>]* href="([^"]+)"/.exec(html) ?? []
       expect(preloaded).toBe(poster)
@@ -168,7 +168,7 @@ it('every page is drawn in every language, with its content and the answers it w
     }
     expect(rootOf(pageAt('first', language, 'index'))).toContain(texts.home.title)
   }
-  // Each language's file has a second of its own: hosts tell versions apart by it.
+  // Each language's file has another second: hosts build the ETag from it.
   const seconds = languages.map(
     (one) => statSync(join(folder, 'first/pages', one, 'legal.html')).mtimeMs / 1000,
   )
@@ -197,23 +197,23 @@ it('every archive is in the sitemap and the feeds, newest first', () => {
 it('the same answers give the same bytes', async () => {
   await draw('second')
   const [one, other] = ['first', 'second'].map((name) => join(folder, name, 'pages'))
-  const names = [...filesBelow(one!)]
-  expect([...filesBelow(other!)]).toEqual(names)
+  const names = [...listFiles(one!)]
+  expect([...listFiles(other!)]).toEqual(names)
   const changed = names.filter(
     (name) => !readFileSync(join(other!, name)).equals(readFileSync(join(one!, name))),
   )
   expect(changed).toEqual([])
 })
 
-it('a refresh asks for what is new in the list, removes what is gone, and leaves the rest', async () => {
+it('a refresh renders only changes and removes deleted pages', async () => {
   copyOfFirst('third')
-  const [gone = '', changed = '', kept = ''] = archivesOf('first')
+  const [gone = '', changed = '', unchanged = ''] = archivesOf('first')
   const file = (id: string) => join(folder, 'third/pages/fr/player', `${id}.html`)
-  const before = statSync(file(kept)).mtimeMs
+  const before = statSync(file(unchanged)).mtimeMs
   api.world.deleted.add(gone)
   api.world.renamed.add(changed)
   const outcome = await draw('third', true)
-  expect(outcome).toMatchObject({ kept: ARCHIVES - 2, removed: 1, failed: [] })
+  expect(outcome).toMatchObject({ reused: ARCHIVES - 2, removed: 1, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url)).toSorted()).toEqual(
     [gone, changed].map((id) => `/api/archive/${id}`).toSorted(),
   )
@@ -227,12 +227,12 @@ it('a refresh asks for what is new in the list, removes what is gone, and leaves
     expect(text).not.toContain(`/player/${gone}<`)
     expect(text).toContain('Another title')
   }
-  expect(statSync(file(kept)).mtimeMs).toBe(before)
+  expect(statSync(file(unchanged)).mtimeMs).toBe(before)
 
-  // Back again: it is drawn, and the word that it was gone is taken back.
+  // The archive is back: its page is rendered and its tombstone removed.
   api.world.deleted.clear()
   api.world.renamed.clear()
-  expect(await draw('third', true)).toMatchObject({ kept: ARCHIVES - 2, removed: 0 })
+  expect(await draw('third', true)).toMatchObject({ reused: ARCHIVES - 2, removed: 0 })
   expect(existsSync(file(gone))).toBe(true)
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
 })
@@ -242,9 +242,9 @@ it('a run that was cut off goes on where it was', async () => {
   const journal = join(folder, 'fifth/journal.jsonl')
   // As Ctrl-C leaves it: half of the lines, and no word of an end.
   const lines = readFileSync(journal, 'utf8').split('\n')
-  const kept = lines.filter((line) => line.includes('/player/')).slice(0, 9)
-  writeFileSync(journal, `${kept.join('\n')}\n["/player/ha`)
-  expect(await draw('fifth')).toMatchObject({ kept: 9, failed: [] })
+  const remaining = lines.filter((line) => line.includes('/player/')).slice(0, 9)
+  writeFileSync(journal, `${remaining.join('\n')}\n["/player/ha`)
+  expect(await draw('fifth')).toMatchObject({ reused: 9, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
 })
 
@@ -263,6 +263,6 @@ it('what has no identifier in a list is passed over', async () => {
   api.world.lists = { items: [null, 7, {}, { id: 7 }, { id: null }], pageCount: 1 }
   const outcome = await draw('seventh', true)
   api.world.lists = {}
-  expect(outcome).toMatchObject({ kept: 0, removed: 0 })
+  expect(outcome).toMatchObject({ reused: 0, removed: 0 })
   expect(api.asked).not.toContain('/api/archive/7')
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paintSite } from '../../../../scripts/prerender/cards/card.ts'
-import { factsIn, sharedImage } from '../../../../scripts/prerender/cards/shared-image.ts'
+import { readImageMetadata, sharedImage } from '../../../../scripts/prerender/cards/shared-image.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 const place = { siteUrl: 'https://tele.example.org', siteName: '+2Télé', root }
@@ -86,8 +86,8 @@ it('a title of any length has its card', async () => {
     expect(await shared(`${origin}/drawing.svg`, title)).toMatchObject({ width: 1200 })
 })
 
-it('a photograph whose size stands further on is shown without it', () => {
+it('a photograph with late size metadata is shown without it', () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])
-  expect(factsIn(jpeg, 'image/jpeg')).toEqual({ type: 'image/jpeg' })
-  expect(factsIn(Buffer.alloc(0), 'image/avif')).toBeUndefined()
+  expect(readImageMetadata(jpeg, 'image/jpeg')).toEqual({ type: 'image/jpeg' })
+  expect(readImageMetadata(Buffer.alloc(0), 'image/avif')).toBeUndefined()
 })

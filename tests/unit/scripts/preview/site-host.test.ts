@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
-import { snapshot } from '../../../../scripts/preview/snapshot.ts'
+import { copyBuild } from '../../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
 
 const BLOCK = '<script type="application/json" id="config">{}</script>'
@@ -114,30 +114,27 @@ describe('the preview host', () => {
     ['/.env', /^text\/plain/],
     ['/assets/app-1a2b3c4d.js.map', /^text\/plain/],
     ['/index.html.br', /^text\/plain/],
-  ])(
-    'answers %s, which looks like a file, with 404 that nobody keeps [DP-16]',
-    async (path, type) => {
-      const { headers, status } = await get(path)
-      expect(status).toBe(404)
-      expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('content-type')).toMatch(type)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-    },
-  )
+  ])('responds 404 no-store to unknown files: %s [DP-16]', async (path, type) => {
+    const { headers, status } = await get(path)
+    expect(status).toBe(404)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toMatch(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
   it('lets browsers keep hashed files for a year [DP-11]', async () => {
     const { headers } = await get('/assets/app-1a2b3c4d.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('lets pages without an origin of their own read hashed files, and no other page anything [EM-23]', async () => {
+  it('lets opaque origins read hashed files only [EM-23]', async () => {
     const allowed = async (path: string) =>
       (await get(path)).headers.get('access-control-allow-origin')
     expect(await allowed('/assets/app-1a2b3c4d.js')).toBe('*')
     for (const path of ['/', '/archives', '/icon.svg']) expect(await allowed(path)).toBeNull()
   })
 
-  it('answers 404 for a hashed file of another build, and lets nobody keep that [DP-11 RT-09]', async () => {
+  it('responds 404 no-store to another build’s hashed file [DP-11 RT-09]', async () => {
     const answer = await get('/assets/app-00000000.js')
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       404,
@@ -189,16 +186,16 @@ describe('a snapshot of the build', () => {
     await mkdir(join(build, 'assets'))
     await writeFile(join(build, 'assets/app.js'), 'first')
     await writeFile(join(build, 'index.html'), BLOCK)
-    const copy = snapshot(build, {})
+    const copy = copyBuild(build, {})
     await rm(build, { recursive: true })
     expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
   })
 
-  it('holds its configuration as data that cannot end the element, and its name in every place', async () => {
+  it('embeds its configuration as data, and its name everywhere', async () => {
     const build = await mkdtemp(join(tmpdir(), 'build-'))
     await writeFile(join(build, 'index.html'), `<title>+2Télé</title>${BLOCK}<b>+2Télé</b>`)
     const config = { siteName: 'A<b>&"C</script>', apiHost: 'https://api.test' }
-    const page = await readFile(join(snapshot(build, config), 'index.html'), 'utf8')
+    const page = await readFile(join(copyBuild(build, config), 'index.html'), 'utf8')
     await rm(build, { recursive: true })
     const name = 'A&lt;b&gt;&amp;"C&lt;/script&gt;'
     const [title, data, ...rest] = page.split(

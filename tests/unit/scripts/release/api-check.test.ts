@@ -41,14 +41,14 @@ it.each([
   [200, json, '<p>', 'it answers with a page of HTML'],
   [200, json, 'null', 'its answer has no list'],
   [200, json, '{"items":', 'its answer is no JSON'],
-])('an API that answers %i %j %s', async (status, headers, body, told) => {
+])('an API that answers %i %j %s', async (status, headers, body, message) => {
   const api = await answering(status, headers, body)
   const fault = await apiFault(api)
-  expect(fault ?? '').toContain(told && `${api}/api/archives cannot be read: ${told}`)
-  expect(fault === undefined).toBe(told === '')
+  expect(fault ?? '').toContain(message && `${api}/api/archives cannot be read: ${message}`)
+  expect(fault === undefined).toBe(message === '')
 })
 
-it('says why nobody answers: no name, no server, no answer, no TLS', async () => {
+it('names the cause: no name, no server, no response, no TLS', async () => {
   expect(await apiFault('https://none.invalid')).toMatch(
     /^https:\/\/none\.invalid\/api\/archives cannot be read: this machine knows no address/,
   )

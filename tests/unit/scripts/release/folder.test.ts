@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressFolder } from '../../../../scripts/preview/compressed.ts'
+import { compressFolder } from '../../../../scripts/preview/compress-folder.ts'
 import { assemble } from '../../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
-import type { Rules } from '../../../../scripts/release/rules/headers.ts'
+import type { HeaderRules } from '../../../../scripts/release/rules/headers.ts'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
@@ -71,7 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 type Table = {
   files: string[]
   pages: string[]
-  hosts: { origin: string; kind: string; rules: Rules }[]
+  hosts: { origin: string; kind: string; rules: HeaderRules }[]
 }
 const table = () => JSON.parse(text('first/headers.json')) as Table
 const hosts = ['site', 'embedded'] as const
@@ -114,26 +114,23 @@ describe('the folder of a release', () => {
     expect(text('first/SHA256SUMS').trim().split('\n').length).toBeGreaterThan(20)
   })
 
-  it.each(hosts)(
-    'has nginx and static hosts of the %s send what the table says [DP-23]',
-    (kind) => {
-      const { always, assets, cache } = rulesOf(kind)
-      expect(Object.keys(always).length).toBeGreaterThan(7)
-      const sent = nginxHeaders(kind)
-      expect(Object.fromEntries(sent.filter(([, value]) => value !== undefined))).toEqual(always)
-      expect(sent.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
-        'cache-control',
-        'allow',
-        ...Object.keys(assets),
-      ])
-      const places = headersFile('first', ...(kind === 'site' ? [] : ['embedded']), '_headers')
-      expect(places.get('/*')).toEqual(always)
-      expect(places.get('/assets/*')).toEqual({ 'cache-control': cache.asset, ...assets })
-      expect(places.get('/archives')).toEqual({ 'cache-control': cache.page })
-    },
-  )
+  it.each(hosts)('has nginx and static hosts of the %s send the same headers [DP-23]', (kind) => {
+    const { always, assets, cache } = rulesOf(kind)
+    expect(Object.keys(always).length).toBeGreaterThan(7)
+    const sent = nginxHeaders(kind)
+    expect(Object.fromEntries(sent.filter(([, value]) => value !== undefined))).toEqual(always)
+    expect(sent.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
+      'cache-control',
+      'allow',
+      ...Object.keys(assets),
+    ])
+    const places = headersFile('first', ...(kind === 'site' ? [] : ['embedded']), '_headers')
+    expect(places.get('/*')).toEqual(always)
+    expect(places.get('/assets/*')).toEqual({ 'cache-control': cache.asset, ...assets })
+    expect(places.get('/archives')).toEqual({ 'cache-control': cache.page })
+  })
 
-  it('has static hosts answer with the app at pages alone, slash or not: /player/ is none', () => {
+  it('has static hosts serve the app at page paths only', () => {
     const places = text('first/_redirects')
       .trim()
       .split('\n')
@@ -144,12 +141,12 @@ describe('the folder of a release', () => {
     expect(places.filter((place) => /^\/(?:player|collection)\/\*?$/.test(place))).toEqual([])
   })
 
-  it('has no location of nginx add a header, which would drop all others [DP-01]', () => {
+  it('has no nginx location that adds a header of its own [DP-01]', () => {
     for (const kind of hosts)
       expect(text('first/nginx', `${kind}.conf`)).not.toMatch(/^ {4,}add_header/m)
   })
 
-  it('names in the policies the hosts of its configuration and no others [DP-03]', () => {
+  it('names only the configured hosts in its policies [DP-03]', () => {
     const origins = (kind: string) =>
       new Set(rulesOf(kind).always['content-security-policy']?.match(/https:\/\/[^\s;/]+/g))
     const shared = ['files', 'avatars', 'api', 'statistics', 'reports'].map(
@@ -165,7 +162,7 @@ describe('the folder of a release', () => {
     )
   })
 
-  it('lets the platform’s proxy rewrite the activity’s page, and nobody frame the site [EM-24 DP-08]', () => {
+  it('lets the proxy rewrite the activity, and denies framing [EM-24 DP-08]', () => {
     const { always } = rulesOf('embedded')
     expect(always['content-security-policy']).not.toMatch(/trusted-types/)
     expect(always).not.toHaveProperty('integrity-policy')
@@ -208,7 +205,7 @@ Canonical: https://tele.example.org/.well-known/security.txt
   })
 })
 
-it('a link to a page that was not drawn shows the site’s own picture, as PNG', () => {
+it('a link to another page shows the site’s own image, as PNG', () => {
   const { width, height, type } = imageSize(readFileSync(at('first/site/share.png')))
   expect([type, width, height]).toEqual(['png', 1200, 630])
   const html = text('first/site/index.html')
@@ -240,7 +237,7 @@ describe('on the operator’s server', () => {
     )
   })
 
-  it('who looks for where to change a password is led there, with nginx and elsewhere', () => {
+  it('redirects /.well-known/change-password on all hosts', () => {
     const to = 'https://id.example.org/password?from=site'
     expect(text('first/nginx/site.conf')).toContain(`return 302 "${to}";`)
     expect(text('first/nginx/embedded.conf')).not.toContain(to)
@@ -268,7 +265,7 @@ describe('on the operator’s server', () => {
   })
 })
 
-it('the operator’s guide names every part of a release, and every key that may be left out', () => {
+it('the operator’s guide names every part and optional key', () => {
   const guide = readFileSync('docs/deployment.md', 'utf8')
   const parts = new Set(text('first/SHA256SUMS').match(/(?<= {2})[^/\n]+\/?/g))
   for (const part of parts)

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { isFramedPlayer } from '../../../../scripts/release/rules/addresses.ts'
+import { isFramedPlayer } from '../../../../scripts/release/rules/url-patterns.ts'
 import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
-import type { Host } from '../../../../scripts/release/rules/policy.ts'
+import type { HeadersConfig } from '../../../../scripts/release/rules/security-policies.ts'
 import { framedPage } from '../../../../web/vite/embed-page.ts'
 import { realConfiguration } from './real-configuration.ts'
 
@@ -31,7 +31,7 @@ const html = `<!doctype html>
 <body><div id="root"><header>Shell</header><main><div></div></main></div>
 <noscript>JavaScript</noscript></body></html>`
 
-it('has a page that is the site’s without the shell, which says what it is before any script', () => {
+it('has an embed page without the shell', () => {
   const page = framedPage(html)
   expect(page).toContain('<html data-page="framed" data-framed="1" lang="fr" class="js">')
   expect(page).toMatch(/<div id="root"><main>[\s\S]*<\/main><\/div>\s*<noscript>/)
@@ -42,7 +42,7 @@ test.each(['<html>', html.replace('id="root"', 'id="app"')])('no page is made of
   expect(() => framedPage(wrong)).toThrow(TypeError)
 })
 
-const host: Host = {
+const host: HeadersConfig = {
   kind: 'site',
   isSecure: true,
   offline: true,
@@ -54,7 +54,7 @@ const host: Host = {
 }
 const school = 'https://school.example.org'
 
-it('may be framed by those that are named, and does less than the site', () => {
+it('may be framed by the configured sites only', () => {
   const { always, framedPlayer } = rulesOf({ ...host, playerFrames: [school] })
   expect(always).toEqual(rulesOf(host).always)
   const policy = framedPlayer?.['content-security-policy'] ?? ''

@@ -63,7 +63,7 @@ const served = () => readFileSync(join(server, 'current/site/page'), 'utf8')
 /** Files of releases that are served no more. */
 const former = () => readdirSync(join(server, 'former/assets')).toSorted()
 
-it('going back stays so, whatever the timer sends, until another release is served', () => {
+it('a rollback stays until another release is served', () => {
   release('a', 'a1')
   expect(upload()).toMatchObject({ status: 0 })
   expect(existsSync(join(server, 'current'))).toBe(false)
@@ -106,7 +106,7 @@ it('going back stays so, whatever the timer sends, until another release is serv
   expect(served()).toBe('c2')
 })
 
-it('what nginx refuses, or what did not arrive whole, is not served', () => {
+it('a release that nginx rejects or is incomplete is not served', () => {
   release('a', 'a1')
   upload()
   serve('releases/a')

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 
 const guide = readFileSync('docs/deployment.md', 'utf8')
 
-it('the operator’s guide says that a host without headers is not enough [DP-18]', () => {
+it('the operator’s guide says that headers are required [DP-18]', () => {
   expect(guide).toMatch(
     /`<meta>` tags\) is \*\*not\*\* enough: `frame-ancestors`, reports and HSTS do nothing/,
   )
 })
 
-it('git overlooks what the operator’s guide has one make, so that the next release names its commit', () => {
+it('git ignores the guide’s files, so a release has its commit', () => {
   const made = ['site.json', 'release', '.release-pages', 'release-report.html', 'publish']
   for (const name of made) expect(guide).toContain(name)
   // Of folders, a file in them: what is not there yet has no kind.

@@ -21,7 +21,7 @@ it.each([
   ['.htaccess', 'which no host would serve'],
   ['a proof.html', 'which no host would serve'],
   ['proof.html.gz', 'which no host would serve'],
-])('%s among the operator’s own files is refused before anything is built', (name, why) => {
+])('rejects %s among the operator’s own files before building', (name, why) => {
   const own = mkdtempSync(at('wrong-'))
   mkdirSync(join(own, name, '..'), { recursive: true })
   writeFileSync(join(own, name), '')
@@ -35,7 +35,7 @@ it.each([
   })
 })
 
-it('a link to nothing among the operator’s own files is told as that, not as a missing configuration', () => {
+it('reports a dangling link among the operator’s own files', () => {
   const own = mkdtempSync(at('dangling-'))
   symlinkSync('nowhere', join(own, 'proof.html'))
   writeFileSync(at('dangling.json'), realConfiguration.replace('{', `{ "ownFiles": "${own}",`))

@@ -2,9 +2,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
-import { contentPolicy, type Host } from '../../../../scripts/release/rules/policy.ts'
+import {
+  contentSecurityPolicy,
+  type HeadersConfig,
+} from '../../../../scripts/release/rules/security-policies.ts'
 
-const host: Host = {
+const host: HeadersConfig = {
   kind: 'site',
   isSecure: true,
   api: 'https://api.archives-tele.fr',
@@ -15,7 +18,7 @@ const host: Host = {
   importMap: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
 }
 
-const judged = (policy: string) =>
+const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity !== Severity.NONE && severity !== Severity.INFO)
@@ -32,13 +35,13 @@ it.each([
     ["MEDIUM_MAYBE script-src 'self'", `MEDIUM_MAYBE script-src ${frame}`],
   ],
 ])('the policy of the %s stands before Google’s evaluator [DP-02]', (_, given, notes) => {
-  expect(judged(contentPolicy(given))).toEqual(notes)
+  expect(evaluate(contentSecurityPolicy(given))).toEqual(notes)
 })
 
 it('the evaluator finds what is wrong with a weaker policy', () => {
-  const weak = contentPolicy(host).replace(
+  const weak = contentSecurityPolicy(host).replace(
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline' https:",
   )
-  expect(judged(weak.replace("base-uri 'none'; ", '')).join('\n')).toMatch(/HIGH script-src/)
+  expect(evaluate(weak.replace("base-uri 'none'; ", '')).join('\n')).toMatch(/HIGH script-src/)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A configuration that somebody could release: nothing in it is the example's. */
+/** A valid configuration, in which all values of the example are replaced. */
 export const realConfiguration = readFileSync('site.example.json', 'utf8')
   .replaceAll('example.org', 'archives-tele.fr')
   .replaceAll('Exemple', 'Réelle')

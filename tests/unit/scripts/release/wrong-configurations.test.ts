@@ -71,27 +71,27 @@ function withValue(key: string, json: string) {
 
 describe('a wrong configuration', () => {
   it.each([...new Set(wrongValues.map(({ key }) => key))])(
-    'is told in one sentence with its place, and editors are told alike: %s [DP-22]',
+    'is reported in one sentence with its location: %s [DP-22]',
     (key) => {
       const unlike = wrongValues
         .filter((row) => row.key === key)
         .flatMap(({ json, by, says }) => {
           const { text, place } = withValue(key, json)
           const [fault = '', ...more] = faultsOf(text)
-          const isTold =
+          const isReported =
             more.length === 0 &&
             fault.length < 400 &&
             fault.startsWith(`site.json:${place}: \`${key}\` `) &&
             fault.includes(says)
           // The schema refuses what a schema can know; the rest is the release's alone.
           const isAlike = editorTakes(JSON.parse(text)) === (by === 'release')
-          return isTold && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
+          return isReported && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
         })
       expect(unlike).toEqual([])
     },
   )
 
-  it('is told where its text is no configuration', () => {
+  it('reports where its text is not valid JSON', () => {
     for (const [text, place, says] of [...wrongTexts, ...otherJson])
       expect(faultsOf(text)).toEqual([expect.stringContaining(`site.json:${place}: ${says}`)])
     // Nothing is refused as JSON that is JSON.
@@ -129,7 +129,7 @@ describe('a wrong configuration', () => {
     expect(editorTakes(JSON.parse(text))).toBe(true)
   })
 
-  it('is taken for this machine alone where only its addresses are wrong', () => {
+  it('is accepted for this machine if only its URLs are wrong', () => {
     const local = wrongValues.filter(({ says }) =>
       /--local|visitors need a name|no visitor reaches/.test(says),
     )
@@ -139,7 +139,7 @@ describe('a wrong configuration', () => {
       expect(faultsOf(withValue(key, json).text, true), `${key} ${json}`).toEqual([])
   })
 
-  it('is told of its file', () => {
+  it('reports the name of its file', () => {
     const read = (name: string) => {
       const result = readConfigFile(join(folder, name), { isLocal: false, today })
       return 'faults' in result ? result.faults : []
@@ -174,7 +174,7 @@ describe('a wrong configuration', () => {
       args: ['--config', 'right.json', '--out', 'site.json'],
       says: /^site\.json is a file: name a folder\.\n$/,
     },
-  ])('ends the command with 2, words alone, and nothing written: $args', ({ args, says }) => {
+  ])('ends the command with 2 and a message: $args', ({ args, says }) => {
     const here = mkdtempSync(join(folder, 'run-'))
     writeFileSync(join(here, 'site.json'), '{"siteName": 3}')
     writeFileSync(

@@ -2,7 +2,7 @@
 export interface Wrong {
   readonly key: string
   readonly json: string
-  /** The schema, which editors know too, or what only the release can tell. */
+  /** The schema, which editors check too, or a semantic check of the release. */
   readonly by: 'schema' | 'release'
   readonly says: string
 }
@@ -12,11 +12,11 @@ const WITH_PATH = ['apiHost', 'filesHost', 'statsHost']
 const CONTACTS = ['publisher.contact', 'hosting.contact', 'security.contact']
 const LINKS = ['video', 'microblog', 'fediverse', 'chat'].map((key) => `social.${key}`)
 const PAGES = [...LINKS, 'reportUrl', ...CONTACTS]
-const FACTS = ['name', 'address', 'director'].map((key) => `publisher.${key}`)
-FACTS.push('siteName', 'hosting.name', 'hosting.address')
+const PUBLISHER = ['name', 'address', 'director'].map((key) => `publisher.${key}`)
+PUBLISHER.push('siteName', 'hosting.name', 'hosting.address')
 const PATHS = ['nginx.folder', 'nginx.certificate', 'nginx.key']
 const FIXED = ['security.expires', 'platformClientId']
-const TEXTS = [...HOSTS, ...PAGES, ...FACTS, ...PATHS, 'consentDomain', ...FIXED]
+const TEXTS = [...HOSTS, ...PAGES, ...PUBLISHER, ...PATHS, 'consentDomain', ...FIXED]
 const OBJECTS = ['publisher', 'hosting', 'retention', 'social', 'security', 'nginx']
 const BOOLEANS = ['offline', 'nginx.brotli']
 const NUMBERS = ['retention.logDays', 'retention.statisticsMonths', 'nginx.httpPort']
@@ -140,10 +140,10 @@ export const wrongValues: readonly Wrong[] = [
   ]),
   ...release(CONTACTS, 'names tv.localhost, which no visitor reaches', ['a@tv.localhost']),
 
-  ...schema(FACTS, 'is …, but must be ', [' a']),
-  ...schema(FACTS, 'nobody sees (U+', ['a\nb', 'a\u200B', 'a\uD800']),
+  ...schema(PUBLISHER, 'is …, but must be ', [' a']),
+  ...schema(PUBLISHER, 'nobody sees (U+', ['a\nb', 'a\u200B', 'a\uD800']),
   ...schema(
-    FACTS.filter((key) => key !== 'siteName'),
+    PUBLISHER.filter((key) => key !== 'siteName'),
     'longer than 200',
     ['é'.repeat(201)],
   ),

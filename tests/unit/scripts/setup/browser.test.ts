@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayInstall } from '../../../../scripts/browser/debian.mjs'
+import { canInstallPackages } from '../../../../scripts/browser/debian.mjs'
 import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
 
 // packaged.test.ts has it; here it is not installed.
 const packaged = vi.hoisted(() => ({ path: undefined as string | undefined }))
-vi.mock('../../../../scripts/browser/packaged.mjs', () => ({
+vi.mock('../../../../scripts/browser/bundled-chromium.mjs', () => ({
   findPackaged: () => packaged.path,
   ensurePackaged: () => Promise.resolve(packaged.path),
 }))
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
   vi.stubEnv('CHROMIUM_PATH', undefined)
   vi.stubEnv('CHROME_BIN', undefined)
-  // Whoever downloads is refused at once.
+  // Downloads fail at once.
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(console, 'log').mockReturnValue()
@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('the browser of the tests', () => 
     expect(await ensureBrowser()).toBe(join(folder, 'own'))
   })
 
-  it('is the shell without windows rather than a whole browser, and an installed one rather than a download', () => {
+  it('prefers the headless shell, and an installed one', () => {
     const inside = (version: number) =>
       put(join(folder, `playwright/chromium-${version}/chrome-linux/chrome`))
     inside(999)
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('the browser of the tests', () => 
 })
 
 const inPath = 'PATH=/usr/bin:/bin'
-const noPause = { pause: 1, patience: 60_000 }
+const noPause = { pause: 1, timeout: 60_000 }
 
 describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'the browser of the tests, where root may install packages',
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
     it('comes from the distribution when the download is refused', async () => {
       vi.stubEnv('BROWSER_INSTALL_TIMEOUT', undefined)
       const calls = apt(gives('chromium-headless-shell'))
-      expect(mayInstall()).toBe(true)
+      expect(canInstallPackages()).toBe(true)
       expect(await ensureBrowser(noPause)).toBe(join(bin, 'chromium-headless-shell'))
       expect(calls()).toEqual([
         'update -q',
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
       ])
     }, 60_000)
 
-    it('is waited for, and that is said, while another program holds it', async () => {
+    it('is waited for with a message while another program runs', async () => {
       const complaint =
         'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 4321 (apt-get)'
       const said: string[] = []

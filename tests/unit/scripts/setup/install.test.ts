@@ -41,13 +41,13 @@ writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)})
 const stamp = () => existsSync(join(copy, 'node_modules/.setup-stamp'))
 const installed = () => readFileSync('node_modules/.package-lock.json', 'utf8')
 
-it('the set-up installs what develops too, whatever NODE_ENV says', () => {
+it('the set-up installs dev dependencies for any NODE_ENV', () => {
   expect(setUpWith(installed()).status).toBe(0)
   expect(readFileSync(join(copy, 'npm-arguments'), 'utf8')).toContain('ci --include=dev')
   expect(stamp()).toBe(true)
 })
 
-it('an installation that left packages out is told and not taken for whole', () => {
+it('an incomplete installation is reported and repaired', () => {
   const { packages, ...rest } = JSON.parse(installed()) as {
     packages: Record<string, { dev?: true }>
   }

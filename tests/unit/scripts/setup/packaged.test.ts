@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensurePackaged, findPackaged } from '../../../../scripts/browser/packaged.mjs'
+import { ensurePackaged, findPackaged } from '../../../../scripts/browser/bundled-chromium.mjs'
 
 let folder: string
 let bin: string
@@ -31,13 +31,13 @@ const apt = (body: string) =>
 const pack = (script: string) =>
   writeFileSync(join(folder, 'chromium.br'), brotliCompressSync(`#!/bin/sh\n${script}\n`))
 
-const noPause = { pause: 1, patience: 60_000 }
+const noPause = { pause: 1, timeout: 60_000 }
 const executable = () => join(folder, 'chromium')
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
   'the browser of the package',
   () => {
-    it('is unpacked once, beside its archive', async () => {
+    it('is unpacked once, next to its archive', async () => {
       pack('[ "$1" = --version ]')
       expect(findPackaged(folder)).toBeUndefined()
       expect(await ensurePackaged(noPause, folder)).toBe(executable())

@@ -34,7 +34,7 @@ function start(stages: readonly Stage[], words: readonly string[] = [], env: obj
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1)
 
-it('ends with the count, and says by which seed the order was drawn', async () => {
+it('prints the totals and the shuffle seed', async () => {
   const show = 'console.log(process.env.SEED, process.env.SUITE); process.exit(1)'
   const stages = [
     stage('good', ''),
@@ -44,20 +44,20 @@ it('ends with the count, and says by which seed the order was drawn', async () =
     stage('rare', '', { only: 'all' }),
   ]
   const ordinary = start(stages, [], { SEED: '7' })
-  const drawn = start(stages, ['all'])
-  expect([await ordinary.ended, await drawn.ended]).toEqual([1, 1])
+  const seeded = start(stages, ['all'])
+  expect([await ordinary.ended, await seeded.ended]).toEqual([1, 1])
   expect(ordinary.said()).toMatch(/^Order by seed 7: SEED=7 repeats it\.\n/)
   expect(ordinary.said()).toContain('    7 undefined\n  Alone again: npm test -- shows\n')
   expect(ordinary.said()).toContain('Not run: shows failed.')
   expect(ordinary.said()).not.toContain('about rare')
   expect(ordinary.said()).toContain('Not over after 1 s: ended.')
   expect(lastLine(ordinary.said())).toBe('1 passed, 3 failed')
-  const [, seed] = /^Order by seed (\d+)/.exec(drawn.said()) ?? []
-  expect(drawn.said()).toContain(`    ${seed} all\n`)
-  expect(lastLine(drawn.said())).toBe('2 passed, 3 failed')
+  const [, seed] = /^Order by seed (\d+)/.exec(seeded.said()) ?? []
+  expect(seeded.said()).toContain(`    ${seed} all\n`)
+  expect(lastLine(seeded.said())).toBe('2 passed, 3 failed')
 }, 60_000)
 
-it('explains itself, and refuses in one line what it does not know', async () => {
+it('prints help, and rejects unknown arguments in one line', async () => {
   const help = start([stage('rare', '', { only: 'all' })], ['--help'])
   const unknown = start([], ['nothing'])
   const seed = start([], [], { SEED: 'x' })
@@ -80,7 +80,7 @@ const isRunning = (pid: number): boolean => {
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s leaves no process, not even a stubborn one whose parent is gone',
+  '%s leaves no process behind',
   async (signal) => {
     const stubborn = `const { writeFileSync } = require('node:fs')
       process.on('SIGTERM', () => {}).on('SIGINT', () => {})

@@ -70,7 +70,7 @@ const paste = (command: string) =>
   })
 
 describe.each(Object.keys(runners) as Name[])('what %s reports while it works', (name) => {
-  it('is every test, its result, its error, and a command that repeats it alone', async () => {
+  it('is every test with result, error and rerun command', async () => {
     const { outcome, events, configFile } = await run(
       name,
       'all',
@@ -101,7 +101,7 @@ describe.each(Object.keys(runners) as Name[])('what %s reports while it works', 
     expect(await paste(`${row?.repeat}${config}`)).toMatch(runners[name].ran)
   }, 120_000)
 
-  it('is a failure where a test was left alone with .only, and no other runs', async () => {
+  it('is a failure if .only skips other tests', async () => {
     const sample = `test.only('alone', () => {})\ntest('left out', () => {})`
     const { outcome, events } = await run(name, 'only', sample)
     expect(outcome).toMatchObject({ passed: 0, failed: 1 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { choose, seedOf } from '../../../../scripts/test/choose.ts'
-import { runInLanes } from '../../../../scripts/test/lanes.ts'
+import { selectStages, seedOf } from '../../../../scripts/test/select-stages.ts'
+import { runInLanes } from '../../../../scripts/test/scheduler.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
-const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)
+const names = (words: readonly string[]) =>
+  selectStages(stages, words).stages.map(({ name }) => name)
 
 describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
@@ -15,7 +16,7 @@ describe('the stages of npm test', () => {
 
   it('run a test file or folder by its path, variants included', () => {
     const chosen = (path: string) =>
-      choose(stages, [path]).stages.map(({ name, command, filter }) => [
+      selectStages(stages, [path]).stages.map(({ name, command, filter }) => [
         name,
         command.at(-1),
         filter,
@@ -30,7 +31,7 @@ describe('the stages of npm test', () => {
     expect(() => chosen('web/src/main.tsx')).toThrow('No test file is called')
   })
 
-  it('split the journeys in two by the end of their titles, and leave none out', () => {
+  it('split the journeys in two by the end of their titles', () => {
     const grepOf = (name: string) => stages.find((stage) => stage.name === name)?.filter
     expect(grepOf('journeys')).toEqual(['--grep-invert', '@variant'])
     expect(grepOf('variants')).toEqual(['--grep', '@variant'])
@@ -38,7 +39,7 @@ describe('the stages of npm test', () => {
     expect(names([])).not.toContain('variants')
   })
 
-  it('are all of them in the exhaustive run, and those marked for it only there or by name', () => {
+  it('are all in the exhaustive run', () => {
     const marked = stages.filter(({ only }) => only === 'all').map(({ name }) => name)
     expect(marked).toContain('tsc')
     expect(names(['all'])).toEqual(stages.map(({ name }) => name))
@@ -46,7 +47,7 @@ describe('the stages of npm test', () => {
       stages.map(({ name }) => name).filter((name) => !marked.includes(name)),
     )
     expect(names(['tsc'])).toEqual(['tsc'])
-    expect([choose(stages, ['all', 'unit']), choose(stages, ['unit'])]).toEqual([
+    expect([selectStages(stages, ['all', 'unit']), selectStages(stages, ['unit'])]).toEqual([
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: true },
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: false },
     ])
@@ -95,7 +96,7 @@ describe('the lanes of npm test', () => {
     return moments
   }
 
-  it('run what keeps two cores busy one by one, what does with one beside it, then a browser’s tests', async () => {
+  it('run two-core stages one at a time', async () => {
     const order = ['build', 'types', 'unit', 'format', 'journeys', 'firefox', 'webkit']
     expect(await watch(2, order)).toEqual([
       'build types',
@@ -108,7 +109,7 @@ describe('the lanes of npm test', () => {
     ])
   })
 
-  it('start the journeys right after the build where there are cores to spare', async () => {
+  it('start the journeys right after the build on spare cores', async () => {
     const order = ['build', 'types', 'format', 'journeys', 'unit', 'webkit', 'firefox']
     expect(await watch(3, order)).toEqual([
       'build types',

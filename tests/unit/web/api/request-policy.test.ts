@@ -101,7 +101,7 @@ describe('the request policy', () => {
     },
   )
 
-  it('sends a GET request three times, then rejects with the network error [NF-05 NF-29]', async () => {
+  it('sends a GET request three times, then rejects [NF-05 NF-29]', async () => {
     const failed = new TypeError('Failed to fetch')
     const { result, attempts } = play([() => failed])
     await vi.runAllTimersAsync()

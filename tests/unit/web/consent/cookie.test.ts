@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choiceCookie, readChoice } from '../../../../web/src/consent/cookie.ts'
 
 describe('the consent cookie', () => {
-  it('lasts thirteen times thirty days, for the product’s domain, Lax and secure [CO-02]', () => {
+  it('lasts 390 days, for the product’s domain, Lax and secure [CO-02]', () => {
     expect(choiceCookie('1', '.plus2tele.example', true)).toBe(
       'consent=1; Max-Age=33696000; Path=/; Domain=.plus2tele.example; SameSite=Lax; Secure',
     )

@@ -103,7 +103,7 @@ describe('the sender', () => {
 })
 
 describe('postTo', () => {
-  it('sends a form with keepalive, no referrer path or foreign cookie', async () => {
+  it('sends a form with keepalive and no foreign cookie', async () => {
     const calls: [string, RequestInit][] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       calls.push([url, init])

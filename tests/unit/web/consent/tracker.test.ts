@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTLED_MS, trackedPage } from '../../../support/site/tracked-page.ts'
+import { TITLE_DEBOUNCE_MS, trackedPage } from '../../../support/site/tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,20 +11,20 @@ afterEach(() => {
 
 describe('the tracker', () => {
   it('reports the open page once its title is stable', async () => {
-    const { begin, settle, told, fetched, document, look } = await trackedPage()
+    const { begin, settle, reported, fetched, document, look } = await trackedPage()
     look.heading = false
     begin()
     await settle(1000)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     look.heading = true
-    look.hears()
-    await settle(SETTLED_MS - 1)
+    look.onMutation()
+    await settle(TITLE_DEBOUNCE_MS - 1)
     document.title = 'Archives · +2Télé'
-    look.hears()
-    await settle(SETTLED_MS - 1)
-    expect(told()).toEqual([])
+    look.onMutation()
+    await settle(TITLE_DEBOUNCE_MS - 1)
+    expect(reported()).toEqual([])
     await settle(1)
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'view Archives · +2Télé at https://site.test/ from https://search.test/',
     ])
     expect(fetched).toEqual(['https://stats.test/matomo.php'])
@@ -41,15 +41,15 @@ describe('the tracker', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  it('reports each page with its referrer, skips pages left at once', async () => {
-    const { begin, settle, told, goTo } = await trackedPage()
+  it('reports each page with its referrer', async () => {
+    const { begin, settle, reported, goTo } = await trackedPage()
     begin()
     await settle()
     goTo('/channels', 'Channels · +2Télé')
-    await settle(SETTLED_MS - 1)
+    await settle(TITLE_DEBOUNCE_MS - 1)
     goTo('/profile/jeanne', 'Jeanne · +2Télé')
     await settle(1000)
-    expect(told().slice(1)).toEqual([
+    expect(reported().slice(1)).toEqual([
       'view /profile/:id at https://site.test/profile/:id from https://site.test/channels',
     ])
   })
@@ -73,7 +73,7 @@ describe('the tracker', () => {
   })
 
   it('removes search terms and secrets', async () => {
-    const { begin, settle, told, track, where, document } = await trackedPage()
+    const { begin, settle, reported, track, where, document } = await trackedPage()
     where.search = '?query=m%C3%A9t%C3%A9o'
     document.title = 'Archives, météo · +2Télé'
     begin()
@@ -82,7 +82,7 @@ describe('the tracker', () => {
     track.search('x'.repeat(300), 0)
     track.event('Bearer abc', 'token=abc', 'a@b.org', 1.5)
     await settle(0)
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'view Archives · +2Télé at https://site.test/ from https://search.test/',
       'search … météo 3 …',
       `search ${'x'.repeat(200)} 0`,
@@ -91,23 +91,23 @@ describe('the tracker', () => {
   })
 
   it('pings every 15 s of a reported page without another hit', async () => {
-    const { begin, settle, told, look, track } = await trackedPage()
+    const { begin, settle, reported, look, track } = await trackedPage()
     look.heading = false
     begin()
     await settle(31_000)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     look.heading = true
-    look.hears()
-    await settle(SETTLED_MS + 14_000)
+    look.onMutation()
+    await settle(TITLE_DEBOUNCE_MS + 14_000)
     track.event('player', 'play')
     await settle(14_999)
-    expect(told().slice(1)).toEqual(['event player play'])
+    expect(reported().slice(1)).toEqual(['event player play'])
     await settle(1)
-    expect(told().slice(2)).toEqual(['ping'])
+    expect(reported().slice(2)).toEqual(['ping'])
   })
 
   it('reports outbound links and downloads for either button', async () => {
-    const { begin, settle, told, click } = await trackedPage()
+    const { begin, settle, reported, click } = await trackedPage()
     begin()
     await settle()
     click('https://example.org/a?b')
@@ -116,7 +116,7 @@ describe('the tracker', () => {
     click('https://site.test/archives')
     click('https://site.test/files/a.mp4')
     await settle(0)
-    expect(told().slice(1)).toEqual([
+    expect(reported().slice(1)).toEqual([
       'link https://example.org/a',
       'link https://example.org/b',
       'download https://site.test/files/a.mp4',
@@ -124,7 +124,7 @@ describe('the tracker', () => {
   })
 
   it('reports at most ten scrubbed uncaught errors per page [CO-14]', async () => {
-    const { begin, settle, told, window } = await trackedPage()
+    const { begin, settle, reported, window } = await trackedPage()
     begin()
     await settle()
     const raise = (type: string, given: object) =>
@@ -137,7 +137,7 @@ describe('the tracker', () => {
       raise('error', { error: new Error(String(at)) })
       await settle(0)
     }
-    expect(told().slice(1)).toEqual([
+    expect(reported().slice(1)).toEqual([
       'event error RangeError at https://a.test/',
       'event error Thrown …',
       ...Array.from({ length: 8 }, (_, at) => `event error Error ${at}`),
@@ -145,32 +145,32 @@ describe('the tracker', () => {
   })
 
   it('sends queued hits when the page unloads', async () => {
-    const { begin, settle, told, track, window } = await trackedPage()
+    const { begin, settle, reported, track, window } = await trackedPage()
     begin()
     await settle()
     track.event('player', 'a')
     track.event('player', 'b')
     window.dispatchEvent(new Event('pagehide'))
-    expect(told().slice(1)).toEqual(['event player a', 'event player b'])
+    expect(reported().slice(1)).toEqual(['event player a', 'event player b'])
   })
 
   it('does not ping before the page view', async () => {
-    const { begin, settle, told, goTo, look } = await trackedPage()
+    const { begin, settle, reported, goTo, look } = await trackedPage()
     begin()
     await settle()
     look.heading = false
     goTo('/channels', 'Channels')
     await settle(31_000)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 
   it('reports a page with a stable title while its content changes', async () => {
-    const { begin, settle, told, look } = await trackedPage()
+    const { begin, settle, reported, look } = await trackedPage()
     begin()
-    await settle(SETTLED_MS - 1)
-    look.hears()
+    await settle(TITLE_DEBOUNCE_MS - 1)
+    look.onMutation()
     await settle(1)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 
   it('ignores trailing slashes of the host', async () => {
@@ -182,7 +182,7 @@ describe('the tracker', () => {
 
   it('stops at once when consent is withdrawn', async () => {
     const page = await trackedPage()
-    const { begin, withdraw, settle, told, click, goTo, track, window, look, listening } = page
+    const { begin, withdraw, settle, reported, click, goTo, track, window, look, listening } = page
     begin()
     expect(listening.size).toBeGreaterThan(4)
     await settle()
@@ -190,30 +190,30 @@ describe('the tracker', () => {
     expect(vi.getTimerCount()).toBe(2)
     withdraw()
     expect([vi.getTimerCount(), ...listening]).toEqual([0])
-    look.hears()
+    look.onMutation()
     click('https://example.org/a')
     window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('no') }))
     window.dispatchEvent(new Event('pagehide'))
     track.event('player', 'play')
     await settle(60_000)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 
   it('does not start if consent is withdrawn while it loads', async () => {
-    const { begin, withdraw, settle, told, observed } = await trackedPage()
+    const { begin, withdraw, settle, reported, observed } = await trackedPage()
     withdraw()
     begin()
     await settle(60_000)
-    expect([told(), observed.mock.calls]).toEqual([[], []])
+    expect([reported(), observed.mock.calls]).toEqual([[], []])
   })
 
   it('sends nothing after a refusal in another tab', async () => {
-    const { begin, settle, told, track, document } = await trackedPage()
+    const { begin, settle, reported, track, document } = await trackedPage()
     begin()
     await settle()
     document.cookie = 'consent=0'
     track.event('player', 'play')
     await settle(60_000)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 })

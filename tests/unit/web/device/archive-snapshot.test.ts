@@ -92,7 +92,7 @@ describe('readDatedList', () => {
   )
 })
 
-it('snapshotOf keeps the fields of a card and truncates the title', () => {
+it('snapshotOf keeps the fields of a card', () => {
   const { at: _, ...snapshot } = dated
   const whole = { ...dated, channel: { ...dated.channel, number: 1 }, views: 3 }
   expect(snapshotOf(whole)).toEqual(snapshot)

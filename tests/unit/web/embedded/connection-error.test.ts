@@ -25,7 +25,7 @@ it.each([
   expect(connectionErrorOf(thrown)).toEqual(error)
 })
 
-it('a connection that the host closed stays closed until a reload', () => {
+it('a connection closed by the host stays closed', () => {
   const error = { message: 'Over' }
   const closed = reduceConnection(initialConnection, { type: 'closed', error })
   expect(closed).toEqual({ status: 'closed', error })

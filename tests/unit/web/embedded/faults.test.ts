@@ -102,7 +102,7 @@ it('a late READY still continues [EM-09]', async () => {
   })
 })
 
-it('a retry after a refusal prompts the member again with the same SDK', async () => {
+it('a retry after a refusal prompts again with the same SDK', async () => {
   const { connection, frame } = await embeddedPage(['authorize-denied'])
   await connection.start()
   expect(connection.read()).toEqual({
@@ -147,7 +147,7 @@ it('a host that closes during the handshake requires a reload', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the first of repeated parameters counts, an empty one is missing [EM-02]', async () => {
+it('the first of repeated parameters counts [EM-02]', async () => {
   for (const [query, error] of [
     ['', 'frame_id query param is not defined'],
     ['?frame_id=&frame_id=f', 'frame_id query param is not defined'],
@@ -166,7 +166,7 @@ it('the first of repeated parameters counts, an empty one is missing [EM-02]', a
   }
 })
 
-it('an installation without an application id reports an error, without a prompt', async () => {
+it('an installation without an application id is an error', async () => {
   const { connection, frame, retryOf } = await embeddedPage([], { platformClientId: '' })
   await connection.start()
   expect(connection.read()).toEqual({

@@ -59,7 +59,7 @@ describe('READY and CLOSE messages', () => {
     expect(connection.read().status).toBe('closed')
   })
 
-  it('are ignored from unknown origins, localhost and the site’s own [EM-06]', async () => {
+  it('are ignored from unknown origins and localhost [EM-06]', async () => {
     const opened = await embeddedPage(['no-ready'], { platformHosts: [] })
     const { frame, connection } = opened
     void connection.start()

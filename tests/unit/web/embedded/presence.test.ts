@@ -80,7 +80,7 @@ describe('createPublisher', () => {
     expect(sent()).toEqual(['a', 'c', 'd'])
   })
 
-  it('sends at most five of a hundred updates in any 20 s, the last one last [EM-16]', async () => {
+  it('sends at most five of a hundred updates in any 20 s [EM-16]', async () => {
     const { show } = createPublisher({ send, log })
     const at: number[] = []
     send.mockImplementation(() => {

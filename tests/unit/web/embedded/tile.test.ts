@@ -79,7 +79,7 @@ describe('the small tile', () => {
     },
   )
 
-  it('restores focus and scroll position when the frame is large again', async () => {
+  it('restores focus and scroll position at full size', async () => {
     for (const saysFirst of [true, false]) {
       const { takeLayout, resize, scroll, enter, blur, focus, scrolled } = await page()
       const becomes = (mode: number, small: boolean) => {

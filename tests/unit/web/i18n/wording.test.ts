@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts, textsElsewhere, textsIn, writtenIn } from '../../../support/site-texts.ts'
+import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
 
 test('French punctuation does not wrap', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
@@ -15,14 +15,14 @@ test('French texts have a space before two-part punctuation', () => {
   expect(broken).toEqual([])
 })
 
-test('French texts have thin spaces before ; ! ? and full ones elsewhere', () => {
+test('French texts have thin spaces before ; ! ?', () => {
   const broken = textsIn('fr').filter((text) => /\u00a0[;!?]|\u202f[:»%]|«\u202f/.test(text))
   expect(broken).toEqual([])
 })
 
 test.each(languages)('texts outside the text files are checked: %s', (language) => {
-  const texts = textsElsewhere(language)
-  expect(texts).toHaveLength(textsElsewhere('fr').length)
+  const texts = textsOutsideJson(language)
+  expect(texts).toHaveLength(textsOutsideJson('fr').length)
   expect(texts.length).toBeGreaterThan(15)
 })
 
@@ -62,19 +62,19 @@ test.each(languages)('the texts in %s are typeset', (language) => {
 /** Placeholders of user content, which may start with any letter. */
 const OWN_WORDS = String.raw`\**\{\{(?:name|site|siteName|title|channel|query|part|text|(?:publisher|hosting)\.\w+)\}\}`
 
-test('no French or Spanish word precedes a name that would elide it', () => {
+test('no French or Spanish word precedes an elided name', () => {
   // 'de Alice', 'que Emma', 'la Ève'; 'y Ignacio', 'o Olga'.
   const french = new RegExp(
     String.raw`(?<![\p{L}’])(?:[cdjlmnst]e|la|que|jusque|lorsque|puisque) ${OWN_WORDS}`,
     'iu',
   )
   const spanish = new RegExp(String.raw`(?<!\p{L})[yo] ${OWN_WORDS}`, 'iu')
-  expect(writtenIn('fr').filter((text) => french.test(text))).toEqual([])
-  expect(writtenIn('es').filter((text) => spanish.test(text))).toEqual([])
+  expect(rawTexts('fr').filter((text) => french.test(text))).toEqual([])
+  expect(rawTexts('es').filter((text) => spanish.test(text))).toEqual([])
 })
 
 test('Spanish year ranges have a hyphen', () => {
-  expect(writtenIn('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
+  expect(rawTexts('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
 })
 
 test('a Spanish time has the article of its number', () => {
@@ -194,17 +194,14 @@ const nextStep: Record<Language, RegExp> = {
 /** Waiting states, which are no failures. */
 const waits = 'archivist.upload.problems.video.wait'
 
-test.each(languages)(
-  'a rejected video and a missing screen name the next step in %s',
-  (language) => {
-    const failures = interfaceTexts(language).filter(
-      ([key]) =>
-        key !== waits &&
-        /^archivist\.upload\.problems\.video\.|^playerControls\.remote(?:Failed|Missing|Unsupported)$/.test(
-          key,
-        ),
-    )
-    expect(failures.length).toBe(24)
-    expect(failures.filter(([, text]) => !nextStep[language].test(text))).toEqual([])
-  },
-)
+test.each(languages)('a rejected video names the next step in %s', (language) => {
+  const failures = interfaceTexts(language).filter(
+    ([key]) =>
+      key !== waits &&
+      /^archivist\.upload\.problems\.video\.|^playerControls\.remote(?:Failed|Missing|Unsupported)$/.test(
+        key,
+      ),
+  )
+  expect(failures.length).toBe(24)
+  expect(failures.filter(([, text]) => !nextStep[language].test(text))).toEqual([])
+})

@@ -230,7 +230,7 @@ async function reloaded() {
   return (await import('../../../../web/src/session/drafts.ts')).drafts
 }
 
-it('keeps stored drafts if the session expires before the user is fetched', async () => {
+it('keeps drafts if the session expires before the user loads', async () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   const reloadedDrafts = await reloaded()

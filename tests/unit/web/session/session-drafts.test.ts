@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { json, member, sessionPage } from '../../../support/site/session-page.ts'
+import { jsonResponse, member, sessionPage } from '../../../support/site/session-page.ts'
 import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -15,7 +15,7 @@ async function writing() {
   const comesBack = async () => {
     session.page.dispatch('storage', { key: 'authToken', newValue: 'def' })
     const { answer } = await session.call(1)
-    answer(json(200, member))
+    answer(jsonResponse(200, member))
     await session.becomes('authenticated')
     return drafts.read(comment)
   }
@@ -69,12 +69,12 @@ it('an expired session keeps drafts for its member only', async () => {
 it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
-])('keeps drafts of a later page after return to a frozen page %s', async (_, stored) => {
+])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
   const { page, call, becomes } = await start(stored ? { stored } : {})
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
   if (stored) {
     const { answer } = await call(0)
-    answer(json(200, { ...member, id: 'sam' }))
+    answer(jsonResponse(200, { ...member, id: 'sam' }))
     await becomes('authenticated')
     drafts.write(draftKey('sam', 'comment'), 'Moi')
   }
@@ -83,7 +83,7 @@ it.each([
   page.values.set('authToken', 'def')
   page.dispatch('pageshow', { persisted: true })
   const { answer } = await call(stored ? 1 : 0)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await becomes('authenticated')
   expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
 })
@@ -102,7 +102,7 @@ it('drops drafts in memory when another member’s are in the tab', async () => 
   page.values.set('authToken', 'def')
   page.dispatch('pageshow', { persisted: true })
   const { answer } = await call(1)
-  answer(json(200, { ...member, id: 'sam' }))
+  answer(jsonResponse(200, { ...member, id: 'sam' }))
   await becomes('authenticated')
   expect(drafts.all()).toEqual({})
 })
@@ -165,13 +165,13 @@ it('an export contains the signed-in member’s drafts only', async () => {
   expect(exported()).toBeUndefined()
   expect(hasUnexportedDrafts()).toBe(true)
   const { answer } = await call(0)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await becomes('authenticated')
   expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
   expect(hasUnexportedDrafts()).toBe(false)
 })
 
-it('an import counts rejected drafts, takes none of another account', async () => {
+it('an import counts rejected drafts', async () => {
   await signedIn()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { json, member } from '../../../support/site/session-page.ts'
+import { jsonResponse, member } from '../../../support/site/session-page.ts'
 import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -31,7 +31,7 @@ it.each([{}, { apiHost: 'https://api.other.test' }])(
     signIn('abc')
     expect([state().status, page.values.get('authToken')]).toEqual(['fetching', 'abc'])
     const { answer } = await call(0)
-    answer(json(200, member))
+    answer(jsonResponse(200, member))
     await becomes('authenticated')
   },
 )
@@ -122,7 +122,7 @@ it('aborts the user request at the end of a session [AP-31]', async () => {
   const { answer, signal } = await call(0)
   logout()
   expect(signal.aborted).toBe(true)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await new Promise((later) => setTimeout(later))
   expect([state().status, page.values.size]).toEqual(['anonymous', 0])
 })
@@ -131,7 +131,7 @@ it('a failed user request signs out without a popup [AP-29]', async () => {
   const { call, becomes, state, page, calls } = await start({ stored: 'abc' })
   for (const position of [0, 1, 2]) {
     const { answer } = await call(position)
-    answer(json(500, {}))
+    answer(jsonResponse(500, {}))
   }
   await becomes('anonymous')
   expect(state().error).toBe('userFetchFailed')
@@ -141,7 +141,7 @@ it('a failed user request signs out without a popup [AP-29]', async () => {
 it('an unknown token causes one request', async () => {
   const { call, becomes, state, calls } = await start({ stored: 'abc' })
   const { answer } = await call(0)
-  answer(json(401, {}))
+  answer(jsonResponse(401, {}))
   await becomes('anonymous')
   expect([state().error, calls.length]).toEqual(['userFetchFailed', 1])
 })
@@ -151,16 +151,16 @@ it('a 401 ends the session of its token only [AP-41]', async () => {
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)
   page.dispatch('storage', { key: 'authToken', newValue: 'def' })
-  old.answer(json(401, {}))
+  old.answer(jsonResponse(401, {}))
   await first
   const { answer, authorization } = await call(2)
   expect([authorization, state().status]).toEqual(['Bearer def', 'fetching'])
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await becomes('authenticated')
 
   const second = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const current = await call(3)
-  current.answer(json(401, {}))
+  current.answer(jsonResponse(401, {}))
   await second
   expect(state()).toEqual({ status: 'anonymous', error: 'sessionExpired' })
 })
@@ -174,7 +174,8 @@ it('six parallel 401 responses end the session once [AP-42]', async () => {
     session.api.GET('/api/archivist/stats').catch(() => undefined),
   )
   await session.call(6)
-  for (const { answer } of session.calls.slice(1)) answer(json(401, { error: 'not_authenticated' }))
+  for (const { answer } of session.calls.slice(1))
+    answer(jsonResponse(401, { error: 'not_authenticated' }))
   await Promise.all(asked)
   expect(seen).toEqual(['anonymous sessionExpired'])
   expect(session.page.values.has('authToken')).toBe(false)
@@ -206,7 +207,7 @@ it('reports once that a token cannot be stored [ST-01]', async () => {
   login()
   signIn('abc')
   const { answer } = await call(0)
-  answer(json(200, member))
+  answer(jsonResponse(200, member))
   await becomes('authenticated')
   expect(state().error).toBe('tokenNotStored')
   dismissSessionNotice()

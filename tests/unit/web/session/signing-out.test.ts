@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { json, member } from '../../../support/site/session-page.ts'
+import { jsonResponse, member } from '../../../support/site/session-page.ts'
 import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ it('removes cached e-mail addresses of a signed-out member', async () => {
     .build(client, updateProfile())
     .execute({ motto: 'Encore' })
   const { answer } = await call(1)
-  answer(json(200, { ...member, motto: 'Encore' }))
+  answer(jsonResponse(200, { ...member, motto: 'Encore' }))
   await saved
   const cached = () =>
     JSON.stringify([

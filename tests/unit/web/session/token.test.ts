@@ -105,7 +105,7 @@ describe('the token', () => {
     expect([token.read(), values.size, listener.mock.calls.length]).toEqual([undefined, 0, 2])
   })
 
-  it('stores a marker after an expiry until the next sign-in or sign-out', async () => {
+  it('stores a marker after an expiry until the next sign-in', async () => {
     const { token, values } = await start('abc')
     expect(token.isLost()).toBe(false)
     token.forget()

@@ -14,17 +14,17 @@ export function WatchLaterSection() {
   const archives = usePersisted(watchLater, (value) => value)
   const [shown, more] = useShowMore('shelf', archives)
   return (
-    <PageSection title={t('device.shelf')}>
+    <PageSection title={t('device.watchLater')}>
       {archives.length > 0 ? (
         <SnapshotList
-          label={t('device.shelf')}
+          label={t('device.watchLater')}
           archives={shown}
           onRemove={(id) => watchLater.write(watchLater.read().filter((one) => one.id !== id))}
         />
       ) : (
         <p className={empty.empty} role="status">
-          <strong>{t('device.shelfNone')}</strong>
-          <span>{t('device.shelfNoneHint')}</span>
+          <strong>{t('device.watchLaterNone')}</strong>
+          <span>{t('device.watchLaterNoneHint')}</span>
           <Link className={buttonClass()} to={routes.archives.path}>
             {t('home.browse')}
           </Link>

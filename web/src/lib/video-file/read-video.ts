@@ -9,7 +9,7 @@ import { secondsOf, tracksOf, type Track } from './tracks.ts'
 /** The metadata of a file. Of several video or audio tracks, the one that a browser plays. */
 export type VideoMetadata = {
   picture: Track | undefined
-  sound: Track | undefined
+  audio: Track | undefined
   /** The duration of the longest track. */
   seconds: number
 }
@@ -23,7 +23,7 @@ const browsersChoice = (tracks: readonly Track[], kind: Track['kind']) => {
 }
 
 /** Reads a sample's header to distinguish MP2 from MP3, which share their codec names. */
-async function soundOf(source: Source, track: Track): Promise<Track> {
+async function detectAudioCodec(source: Source, track: Track): Promise<Track> {
   if (!/^(mp4a\.6[9b]|\.?mp3)$/i.test(track.codec)) return track
   const at = await firstOffset(source, track.tables)
   const [sync = 0, head = 0] = at === undefined ? [] : await source.read(at, at + 2)
@@ -66,10 +66,10 @@ export async function readVideo(given: Source): Promise<VideoMetadata> {
     seconds = Math.max(seconds, secondsOf(track, ticks))
   }
   if (end > source.size || (tracks.length === 0 && movie?.mvex)) throw new Refused('cut_off')
-  const sound = browsersChoice(tracks, 'sound')
+  const audio = browsersChoice(tracks, 'audio')
   return {
     picture: browsersChoice(tracks, 'picture'),
-    sound: sound && (await soundOf(source, sound)),
+    audio: audio && (await detectAudioCodec(source, audio)),
     seconds,
   }
 }

@@ -10,7 +10,7 @@ type Entry = Stsd['entries'][number]
 
 export type Track = {
   id: number
-  kind: 'picture' | 'sound'
+  kind: 'picture' | 'audio'
   isEnabled: boolean
   /** A value of the `codecs` parameter (RFC 6381): `avc1.64001f`, `mp4a.40.2`. */
   codec: string
@@ -80,7 +80,7 @@ function turnOf(track: Matrix, movie: Matrix | undefined) {
 function trackOf(trak: ParsedTrak, { mvhd }: Movie, tables: Tables): Track | undefined {
   const { tkhd, mdia, edts } = trak
   const handler = mdia?.hdlr?.handler
-  const kind = handler === 'vide' ? 'picture' : handler === 'soun' ? 'sound' : undefined
+  const kind = handler === 'vide' ? 'picture' : handler === 'soun' ? 'audio' : undefined
   const entries = mdia?.minf?.stbl?.stsd?.entries ?? []
   const [entry] = entries
   if (!kind || !entry || !tkhd) return undefined

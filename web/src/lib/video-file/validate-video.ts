@@ -37,21 +37,21 @@ const refused = (code: Refusal['code'], rest: Pick<Refusal, 'limit' | 'found'> =
   ...rest,
 })
 
-function validateMetadata({ picture, sound, seconds }: VideoMetadata): Accepted | Refusal {
+function validateMetadata({ picture, audio, seconds }: VideoMetadata): Accepted | Refusal {
   if (!picture) return refused('no_picture')
-  if (picture.isEncrypted || sound?.isEncrypted) return refused('encrypted')
+  if (picture.isEncrypted || audio?.isEncrypted) return refused('encrypted')
   if (!isKnownPicture(picture.codec)) return refused('picture_codec', { found: picture.codec })
   const size = `${picture.width}x${picture.height}`
   const resolution = resolutions.find((one) => one === size)
   if (picture.isMirrored) return refused('mirrored')
   if (picture.angle !== 0) return refused('turned', { found: String(picture.angle) })
   if (!resolution) return refused('picture_size', { found: size })
-  if (sound && !sounds.includes(sound.codec.toLowerCase()))
-    return refused('sound_codec', { found: sound.codec })
+  if (audio && !sounds.includes(audio.codec.toLowerCase()))
+    return refused('sound_codec', { found: audio.codec })
   if (!(seconds > 0)) return refused('no_length')
   const limit = bounds.maxSeconds
   if (seconds > limit) return refused('too_long', { limit })
-  const codecs = [picture.codec, ...(sound ? [sound.codec] : [])].join(',')
+  const codecs = [picture.codec, ...(audio ? [audio.codec] : [])].join(',')
   return { resolution, shape: shapeOf(picture), seconds, codecs }
 }
 

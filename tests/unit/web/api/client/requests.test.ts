@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  answerWith,
+  respondWith,
   api,
   setBearerSource,
   dataOf,
@@ -68,7 +68,7 @@ describe('a request of the API client', () => {
   })
 
   it('follows no redirect [NF-24]', async () => {
-    answerWith((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
+    respondWith((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
     expect(seen.map(({ url }) => url)).not.toContain('/elsewhere')
   })
@@ -78,7 +78,7 @@ describe('a request of the API client', () => {
     ['one header of 20 kB', 1, 20_000],
   ])('retries a response with %s twice [NF-25]', async (_, count, bytes) => {
     const padding = Array.from({ length: count }, () => 'x'.repeat(bytes / count))
-    answerWith((_request, response) =>
+    respondWith((_request, response) =>
       response.writeHead(200, { 'content-type': json, 'x-padding': padding }).end('{}'),
     )
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
@@ -95,7 +95,7 @@ describe('a request of the API client', () => {
       },
     ],
   ])('sends three requests if a response %s [NF-05]', async (_, listener) => {
-    answerWith(listener)
+    respondWith(listener)
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
     expect(seen).toHaveLength(3)
   })
@@ -137,7 +137,7 @@ describe('a request of the API client', () => {
 
   it('reports outcomeUnknown for a change without a response [NF-08]', async () => {
     setBearerSource(() => ({ token: 'abc' }))
-    answerWith((request) => request.socket.destroy())
+    respondWith((request) => request.socket.destroy())
     const path = { id: 'c1' }
     const call = dataOf(api.DELETE('/api/comment/{id}', { params: { path } }))
     expect(await failureOf(call)).toMatchObject({ code: 'outcomeUnknown', status: 0 })

@@ -43,12 +43,12 @@ afterAll(() => {
 })
 
 export const json = 'application/json'
-export function answerWith(next: RequestListener): void {
+export function respondWith(next: RequestListener): void {
   seen.length = 0
   listener = next
 }
 export const serve = (status: number, body: string, type: string | null = json): void =>
-  answerWith((_request, response) =>
+  respondWith((_request, response) =>
     response.writeHead(status, type ? { 'content-type': type } : {}).end(body),
   )
 

@@ -82,7 +82,7 @@ test.each(lost)('bypasses the cache after a file that is %s', async (what, answe
   expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
 })
 
-test('ignores aborts by navigation, fetches again if the page stays', async () => {
+test('ignores aborts by navigation, and fetches again later', async () => {
   const file = 'assets/left.js'
   let giveUp: (error: Error) => void = () => {}
   fetched.mockImplementationOnce(() => new Promise((_, reject) => (giveUp = reject)))

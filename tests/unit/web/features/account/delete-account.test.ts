@@ -89,7 +89,7 @@ it('success and denial need no profile request', async () => {
   expect(await outcomes(gone, refused)).toEqual(['internalServerError'])
 })
 
-it('401 means not deleted, unless an earlier attempt was unconfirmed', async () => {
+it('401 means not deleted, except after an unconfirmed attempt', async () => {
   const over: Answer = [401, '{}']
   expect(await outcomes(gone, over)).toEqual(['notAuthenticated'])
   expect(await outcomes('nothing', [204, null], over)).toEqual([

@@ -53,7 +53,7 @@ describe('the name that confirms a deletion', () => {
   )
 })
 
-it('shows saved fields as the server has them, keeps the others dirty', () => {
+it('shows saved fields as the server has them', () => {
   const typed = { motto: 'Bonsoir <b>', pronouns: 'Elle/She' }
   const before = { motto: null, pronouns: 'Elle/Her' }
   const sent = { typed, before }

@@ -4,7 +4,7 @@ import {
   threadsOf,
   type ThreadComment,
 } from '../../../../../web/src/features/comments/data/threads.ts'
-import { spoil } from '../../../../support/hostile.ts'
+import { fuzz } from '../../../../support/fuzz-response.ts'
 
 const comment = (id: string, replyTo: object | null = null) => ({
   id,
@@ -85,7 +85,7 @@ it.each([undefined, null, '', 7, {}])('rejects a comment with the id %j', (id) =
 it('any value anywhere in a response leaves a renderable list', () => {
   let spared = 0
   const broken: string[] = []
-  for (const { about, body } of spoil(answer, 1000, 7)) {
+  for (const { about, body } of fuzz(answer, 1000, 7)) {
     const given = (JSON.parse(body) ?? {}) as { items?: unknown }
     const all = flattenThreads(threadsOf([given]))
     if (!all.every(isDrawable)) broken.push(about)

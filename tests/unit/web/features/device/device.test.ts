@@ -193,7 +193,7 @@ describe('a persisted store', () => {
   })
 })
 
-it('scroll positions drop invalid rows and keep the latest two hundred', () => {
+it('scroll positions keep the latest two hundred valid rows', () => {
   const stored = [
     ['a /', { y: 900, href: '/x', top: 12 }],
     ['b /', { y: 100 }],

@@ -143,7 +143,7 @@ const statements: [what: string, where: string, code: RegExp, Record<Language, R
   ],
   [
     'browsers report what the policy blocks, where an installation asks for it',
-    'scripts/release/rules/policy.ts',
+    'scripts/release/rules/security-policies.ts',
     /report-to reports/,
     {
       fr: /bloque .* peut nous le signaler/,

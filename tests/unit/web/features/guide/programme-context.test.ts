@@ -124,7 +124,7 @@ describe('a day of programmes', () => {
     block(40, 50, 'testCard'),
   ]
 
-  it('has a previous programme, except for the first and the unknown', () => {
+  it('has a previous programme, except for the first', () => {
     expect(blockBefore(blocks, listed(25, null).id)).toBe(blocks[1])
     expect(blockBefore(blocks, listed(10, null).id)).toBeUndefined()
     expect(blockBefore(blocks, 'nowhere')).toBeUndefined()

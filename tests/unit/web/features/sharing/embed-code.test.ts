@@ -14,7 +14,7 @@ test.each([
   [{ playerFrames: [] }, false],
   [{ playerFrames: 'https://school.example.org' }, false],
   [{ playerFrames: ['https://school.example.org'] }, true],
-])('with the configuration %o other sites may embed the player: %s', (config, may) => {
+])('the configuration %o sets embedding by other sites to %s', (config, may) => {
   Object.assign(globalThis, { appConfig: config })
   expect(isEmbeddingAllowed()).toBe(may)
 })

@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
   const length = lengthOf(value)
   const count =
     maxLength !== undefined && length * 4 >= maxLength * 3
-      ? t('archivist.upload.count', { length, most: maxLength })
+      ? t('archivist.upload.count', { length, max: maxLength })
       : undefined
   const control = {
     name,

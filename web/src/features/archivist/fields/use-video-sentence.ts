@@ -18,7 +18,7 @@ export function useVideoSentence(file: File | undefined) {
     return t(`archivist.upload.problems.video.${sentence}`, {
       ...others,
       size: size(file?.size ?? 0),
-      most: size(bytes ?? 0),
+      max: size(bytes ?? 0),
       length: format.length(Number(seconds ?? 0)),
       resolution: formatResolution(String(resolution ?? '')),
       allowed: lazyFormats(format).either(resolutions.map(formatResolution)),

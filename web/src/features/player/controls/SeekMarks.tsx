@@ -32,7 +32,7 @@ export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) 
       )
     const rest = marks.length - quotes.length
     if (rest > 0) quotes.push(t('playerControls.moreQuotes', { count: rest }))
-    return t('playerControls.moment', { time: format.clock(at), told: quotes.join(' ') })
+    return t('playerControls.moment', { time: format.clock(at), quotes: quotes.join(' ') })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const targets: Record<string, number> = {

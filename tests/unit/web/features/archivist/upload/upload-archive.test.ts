@@ -44,7 +44,7 @@ async function start(file = video) {
   return { xhr: FakeXhr.last, outcome, onProgress, cancel: () => controller.abort() }
 }
 
-it('sends the form with the token, reports progress, returns the archive', async () => {
+it('sends the form with the token, and reports progress', async () => {
   const { xhr, outcome, onProgress } = await start()
   expect(xhr.responseURL).toBe('http://site.test/api/archive')
   expect(xhr.headers).toMatchObject({ authorization: 'Bearer mine' })
@@ -106,8 +106,8 @@ it('is unconfirmed when aborted after its last byte', async () => {
 it('is not sent if already aborted', async () => {
   const before = FakeXhr.last
   const controller = new AbortController()
-  const ways = { onProgress: () => {}, signal: controller.signal }
-  const outcome = upload.uploadArchive(fields, video, ways).catch((error: unknown) => error)
+  const options = { onProgress: () => {}, signal: controller.signal }
+  const outcome = upload.uploadArchive(fields, video, options).catch((error: unknown) => error)
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(FakeXhr.last).toBe(before)

@@ -57,7 +57,7 @@ describe('the keys of the player', () => {
     expect(command('#', { code: 'Digit3', shiftKey: true })).toBeUndefined()
   })
 
-  it('reads the numeric pad as digits, and as arrows without num lock', () => {
+  it('reads the numeric pad as digits, else as arrows', () => {
     expect(command('4', { code: 'Numpad4' })).toEqual({ do: 'seekTo', share: 0.4 })
     expect(command('ArrowLeft', { code: 'Numpad4' })).toEqual({ do: 'seekBy', seconds: -5 })
   })

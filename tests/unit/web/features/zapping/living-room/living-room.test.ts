@@ -9,7 +9,7 @@ import {
 } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
 import { createLivingRoom } from '../../../../../../web/src/features/zapping/living-room/living-room.ts'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
 
 const BEGINNING = 1000 * SLOT_MS
 const signal = new AbortController().signal
@@ -47,7 +47,7 @@ function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
 async function together(name = 'room') {
   const { room, asked } = roomOf(name)
   const set = setUp(undefined, () => Promise.resolve(room))
-  await settle(100)
+  await advanceTime(100)
   return { ...set, room, asked, step: () => syncPlayback(set.television, room) }
 }
 
@@ -159,7 +159,7 @@ describe('a television in a living room', () => {
     expect(live().slot.time()).toBe(300)
     television.togglePause()
     television.surprise()
-    await settle()
+    await advanceTime()
     live().moveTo(7)
     step()
     expect(television.state().together).toBe(false)
@@ -171,11 +171,11 @@ describe('a television in a living room', () => {
     const { television, happen, step, off } = await together()
     const before = television.state().programme
     happen('onEnded')
-    await settle()
+    await advanceTime()
     expect(television.state().programme).toBe(before)
     vi.setSystemTime(before?.showing?.to ?? 0)
     step()
-    await settle()
+    await advanceTime()
     const after = television.state()
     expect(after).toMatchObject({ together: true, changing: false })
     expect(after.programme?.showing?.from).toBe(before?.showing?.to)
@@ -186,11 +186,11 @@ describe('a television in a living room', () => {
     const { television, off } = await together()
     const first = television.state().programme
     television.step(1)
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ together: false, channel: { id: 'b' } })
-    await settle(120_000)
+    await advanceTime(120_000)
     television.join()
-    await settle()
+    await advanceTime()
     const { programme, together: joined } = television.state()
     expect(joined).toBe(true)
     expect(programme?.archive.id).toBe(first?.archive.id)
@@ -203,7 +203,7 @@ describe('a television in a living room', () => {
     const planned = await room.now(signal)
     const set = setUp(undefined, () => Promise.resolve(room))
     set.breakDown((id) => id === planned?.archive.id)
-    await settle()
+    await advanceTime()
     const { programme, ...state } = set.television.state()
     expect(state).toMatchObject({ together: true, changing: false, offAir: undefined })
     expect(programme?.archive.id).not.toBe(planned?.archive.id)
@@ -216,10 +216,10 @@ describe('a television in a living room', () => {
     const planned = await room.now(signal)
     const set = setUp(undefined, () => Promise.resolve(room))
     set.breakDown(() => true)
-    await settle()
+    await advanceTime()
     expect(set.television.state()).toMatchObject({ together: true, offAir: 'file' })
     set.breakDown(() => false)
-    await settle(4000)
+    await advanceTime(4000)
     expect(set.television.state().programme?.archive.id).toBe(planned?.archive.id)
     set.off()
   })
@@ -230,10 +230,10 @@ describe('a television in a living room', () => {
     const set = setUp(undefined, () =>
       down ? Promise.reject(new Failure('unreachable')) : Promise.resolve(room),
     )
-    await settle(100)
+    await advanceTime(100)
     expect(set.television.state().offAir).toBe('unreachable')
     down = false
-    await settle(4000)
+    await advanceTime(4000)
     expect(set.television.state()).toMatchObject({ together: true, offAir: undefined })
     set.off()
   })

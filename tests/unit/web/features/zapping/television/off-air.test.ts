@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/stall-timeout.ts'
-import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {
@@ -18,37 +18,37 @@ describe('off the air', () => {
         there ? ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive) : null,
       ),
     )
-    await settle(100)
+    await advanceTime(100)
     expect(television.state().offAir).toBe('nothing')
-    await settle(600_000)
+    await advanceTime(600_000)
     // The first attempt, then after 2, 4, 8, 16 and 32 s, and every 32 s for ten minutes.
     expect(asked).toHaveBeenCalledTimes(22)
     there = true
     television.retry()
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     off()
   })
 
   it('distinguishes an API error, a missing file and no network', async () => {
     const failing = setUp(() => Promise.reject(new Failure('unreachable')))
-    await settle(100)
+    await advanceTime(100)
     expect(failing.television.state().offAir).toBe('unreachable')
     failing.off()
     vi.stubGlobal('navigator', { onLine: false })
     const offline = setUp(() => Promise.reject(new Failure('unreachable')))
-    await settle(100)
+    await advanceTime(100)
     expect(offline.television.state().offAir).toBe('offline')
     offline.off()
   })
 
   it('reports no network for a cached archive, not a missing file', async () => {
     const { television, breakDown, off } = setUp()
-    await settle()
+    await advanceTime()
     vi.stubGlobal('navigator', { onLine: false })
     breakDown(() => true)
     television.surprise()
-    await settle(100)
+    await advanceTime(100)
     expect(television.state().offAir).toBe('offline')
     off()
   })
@@ -57,49 +57,49 @@ describe('off the air', () => {
     const { television, asked, off } = setUp(() =>
       Promise.reject(new Failure('rateLimited', { status: 429, wait: 3600 })),
     )
-    await settle(100)
+    await advanceTime(100)
     expect(television.state()).toMatchObject({ offAir: 'refused', wait: 3600 })
     const before = asked.mock.calls.length
-    await settle(3_590_000)
+    await advanceTime(3_590_000)
     expect(asked).toHaveBeenCalledTimes(before)
-    await settle(20_000)
+    await advanceTime(20_000)
     expect(asked.mock.calls.length).toBeGreaterThan(before)
     off()
 
     const refusing = setUp(() => Promise.reject(new Failure('forbidden', { status: 403 })))
-    await settle(100)
+    await advanceTime(100)
     expect(refusing.television.state()).toMatchObject({ offAir: 'refused', wait: 0 })
     refusing.off()
   })
 
   it('picks another archive for a missing file', async () => {
     const { television, breakDown, off } = setUp()
-    await settle()
+    await advanceTime()
     breakDown(() => true)
     television.surprise()
-    await settle(100)
+    await advanceTime(100)
     expect(television.state().offAir).toBe('file')
     breakDown(() => false)
-    await settle(4000)
+    await advanceTime(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     off()
   })
 
   it('reloads a stalled recording at its position', async () => {
     const { television, happen, live, off } = setUp()
-    await settle()
+    await advanceTime()
     live().moveTo(42)
     happen('onTime')
     const { programme } = television.state()
     happen('onWaiting')
     happen('onTime')
-    await settle(MEDIA_TIMEOUT_MS - 1)
+    await advanceTime(MEDIA_TIMEOUT_MS - 1)
     happen('onProgress')
-    await settle(MEDIA_TIMEOUT_MS - 1)
+    await advanceTime(MEDIA_TIMEOUT_MS - 1)
     expect(television.state().offAir).toBeUndefined()
-    await settle(1)
+    await advanceTime(1)
     expect(television.state().offAir).toBe('file')
-    await settle(4000)
+    await advanceTime(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     expect(television.state().programme).toMatchObject({ archive: programme?.archive, at: 42 })
     off()
@@ -107,36 +107,36 @@ describe('off the air', () => {
 
   it('replaces a recording that hangs after its first frame', async () => {
     const { television, fakes, off } = setUp()
-    await settle()
+    await advanceTime()
     const { play, firstFrame } = fakes[0].slot
     for (const hangs of ['play', 'firstFrame'] as const) {
       const never = () => new Promise(() => undefined)
       for (const { slot } of fakes) Object.assign(slot, { [hangs]: never })
       television.surprise()
-      await settle(MEDIA_TIMEOUT_MS - 1)
+      await advanceTime(MEDIA_TIMEOUT_MS - 1)
       expect(television.state()).toMatchObject({ offAir: undefined, changing: true })
-      await settle(1)
+      await advanceTime(1)
       expect(television.state()).toMatchObject({ offAir: 'file', changing: false })
       for (const { slot } of fakes) Object.assign(slot, { play, firstFrame })
-      await settle(4000)
+      await advanceTime(4000)
       expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     }
     off()
   })
 
-  it('starts no stall timeout after pause, resume or channel change', async () => {
+  it('starts no stall timeout after pause or channel change', async () => {
     const { television, happen, live, off } = setUp()
-    await settle()
+    await advanceTime()
     happen('onWaiting')
     live().moveTo(42)
     happen('onTime')
-    await settle(MEDIA_TIMEOUT_MS)
+    await advanceTime(MEDIA_TIMEOUT_MS)
     happen('onWaiting')
     television.surprise()
-    await settle(MEDIA_TIMEOUT_MS)
+    await advanceTime(MEDIA_TIMEOUT_MS)
     happen('onWaiting')
     television.togglePause()
-    await settle(MEDIA_TIMEOUT_MS)
+    await advanceTime(MEDIA_TIMEOUT_MS)
     expect(television.state().offAir).toBeUndefined()
     off()
   })

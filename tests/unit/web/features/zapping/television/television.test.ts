@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { channels, setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+import {
+  televisionChannels,
+  setUp,
+  advanceTime,
+  stubWorld,
+} from '../../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {
@@ -11,7 +16,7 @@ afterEach(() => {
 describe('the television', () => {
   it('plays a recording when switched on', async () => {
     const { television, asked, off } = setUp()
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ changing: false, cover: 'none', offAir: undefined })
     expect(asked.mock.calls[0]?.slice(0, 2)).toEqual([undefined, []])
     off()
@@ -19,14 +24,14 @@ describe('the television', () => {
 
   it('resumes the last recording at its position', async () => {
     const before = setUp()
-    await settle()
+    await advanceTime()
     before.live().moveTo(42)
     const left = before.television.programmeToResume()
     before.off()
     expect(left).toMatchObject({ at: 42, archive: before.television.state().programme?.archive })
 
     const { television, off } = setUp(undefined, undefined, left)
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ channel: { id: 'a' }, time: 42, changing: false })
     expect(television.state().programme?.archive.id).toBe(left?.archive.id)
     off()
@@ -35,7 +40,7 @@ describe('the television', () => {
   it('has nothing to resume before the first frame', async () => {
     const { television, happen, off } = setUp()
     expect(television.programmeToResume()).toBeUndefined()
-    await settle()
+    await advanceTime()
     happen('onError')
     expect(television.programmeToResume()).toBeUndefined()
     off()
@@ -43,12 +48,12 @@ describe('the television', () => {
 
   it('shows the number at once and preloads the next channel', async () => {
     const { television, fakes, off } = setUp()
-    await settle()
+    await advanceTime()
     const warmed = fakes[television.state().live === 0 ? 1 : 0].loads.at(-1)
     expect(warmed).toMatch(/^b/)
     television.step(1)
     expect(television.state()).toMatchObject({ channel: { id: 'b' }, cover: 'snow' })
-    await settle()
+    await advanceTime()
     expect(television.state().programme?.archive.id).toBe(warmed)
     off()
   })
@@ -56,14 +61,18 @@ describe('the television', () => {
   it('covers the video with at most 200 ms of snow', async () => {
     const { television, off } = setUp((channel) =>
       channel === undefined
-        ? Promise.resolve({ id: 'x', duration: 9, channel: channels[0] } as unknown as Archive)
+        ? Promise.resolve({
+            id: 'x',
+            duration: 9,
+            channel: televisionChannels[0],
+          } as unknown as Archive)
         : new Promise(() => undefined),
     )
-    await settle()
+    await advanceTime()
     television.step(1)
-    await settle(190)
+    await advanceTime(190)
     expect(television.state().cover).toBe('snow')
-    await settle(20)
+    await advanceTime(20)
     expect(television.state().cover).toBe('black')
     off()
   })
@@ -71,27 +80,27 @@ describe('the television', () => {
   it('shows no snow with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const { television, off } = setUp()
-    await settle()
+    await advanceTime()
     const covers: string[] = []
     television.subscribe(() => covers.push(television.state().cover))
     television.step(1)
-    await settle()
+    await advanceTime()
     expect(covers).not.toContain('snow')
     off()
   })
 
   it('tunes only the last of several quick changes', async () => {
     const { television, asked, off } = setUp()
-    await settle()
+    await advanceTime()
     asked.mockClear()
     for (let press = 0; press < 30; press++) {
       television.step(1)
-      await settle(30)
+      await advanceTime(30)
     }
-    await settle(100)
+    await advanceTime(100)
     // Thirty steps from the first of four channels.
     expect(television.state().channel?.id).toBe('c')
-    await settle(2000)
+    await advanceTime(2000)
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3)
     expect(television.state().programme?.archive.channel.id).toBe('c')
     off()
@@ -99,7 +108,7 @@ describe('the television', () => {
 
   it('follows pause and play by a headset, a call or the system', async () => {
     const { television, live, happen, off } = setUp()
-    await settle()
+    await advanceTime()
     live().slot.pause()
     happen('onPlayStateChange')
     expect(television.state().paused).toBe(true)
@@ -112,24 +121,24 @@ describe('the television', () => {
 
   it('pauses and shows "unmute" when autoplay is blocked', async () => {
     const { television, live, off } = setUp()
-    await settle()
+    await advanceTime()
     const { slot } = live()
     const { play } = slot
     television.togglePause()
     slot.play = () => Promise.resolve('notAllowed')
     television.togglePause()
-    await settle(0)
+    await advanceTime(0)
     expect(television.state()).toMatchObject({ paused: true, silenced: false })
     slot.play = (sound) => play(sound).then(() => 'muted')
     television.togglePause()
-    await settle(0)
+    await advanceTime(0)
     expect(television.state()).toMatchObject({ paused: false, silenced: true })
     off()
   })
 
   it('suspends a muted television while the page is hidden', async () => {
     const { television, live, happen, off } = setUp()
-    await settle()
+    await advanceTime()
     television.setMuted(true)
     television.suspend()
     happen('onPlayStateChange')
@@ -142,14 +151,14 @@ describe('the television', () => {
 
   it('returns to the previous programme at its position', async () => {
     const { television, live, off } = setUp()
-    await settle()
+    await advanceTime()
     const before = television.state().programme?.archive.id
     live().moveTo(123)
     television.surprise()
-    await settle()
+    await advanceTime()
     expect(television.state().programme?.archive.id).not.toBe(before)
     television.back()
-    await settle()
+    await advanceTime()
     expect(television.state().programme).toMatchObject({ archive: { id: before }, at: 123 })
     television.back()
     expect(television.state().message).toEqual({ kind: 'first' })
@@ -158,9 +167,9 @@ describe('the television', () => {
 
   it('plays the guide’s choice, then the next, then a random one', async () => {
     const { television, live, happen, asked, off } = setUp()
-    await settle()
+    await advanceTime()
     const archive = (id: string) =>
-      ({ id, duration: 600, channel: channels[2] }) as unknown as Archive
+      ({ id, duration: 600, channel: televisionChannels[2] }) as unknown as Archive
     television.watch({ id: 'c', name: 'C' }, () =>
       Promise.resolve({
         archive: archive('chosen'),
@@ -173,27 +182,27 @@ describe('the television', () => {
           }),
       }),
     )
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ channel: { id: 'c' }, programme: { at: 240 } })
     expect(live().slot.time()).toBe(240)
     happen('onEnded')
-    await settle()
+    await advanceTime()
     expect(television.state()).toMatchObject({ programme: { archive: { id: 'after' }, at: 0 } })
     asked.mockClear()
     happen('onEnded')
-    await settle()
+    await advanceTime()
     expect(television.state().programme?.archive.id).toMatch(/^c\d/)
     off()
   })
 
   it('reports an unknown number and stays', async () => {
     const { television, off } = setUp()
-    await settle()
+    await advanceTime()
     const { programme } = television.state()
     television.digit(9)
-    await settle(1600)
+    await advanceTime(1600)
     expect(television.state()).toMatchObject({ message: { kind: 'unknown', number: 9 }, programme })
-    await settle(3000)
+    await advanceTime(3000)
     expect(television.state().message).toBeUndefined()
     off()
   })
@@ -206,9 +215,9 @@ describe('the television', () => {
           : ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive),
       ),
     )
-    await settle()
+    await advanceTime()
     television.digit(3)
-    await settle(2000)
+    await advanceTime(2000)
     expect(television.state()).toMatchObject({
       message: { kind: 'empty', number: 3 },
       programme: { archive: { id: 'x' } },
@@ -219,10 +228,10 @@ describe('the television', () => {
 
   it('plays a random archive at the end of a recording', async () => {
     const { television, happen, off } = setUp()
-    await settle()
+    await advanceTime()
     const first = television.state().programme?.archive.id
     happen('onEnded')
-    await settle()
+    await advanceTime()
     expect(television.state().programme?.archive.id).not.toBe(first)
     off()
   })

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+const STYLE = / style="([^"]*)"/g
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+/**
+ * The site's policy lets no style attribute work: they move into a sheet named after its content
+ * ('' for none). What React sets later stands in the attribute, and wins.
+ */
+export function extractStyleAttributes(html: string) {
+  const numbers = new Map<string, number>()
+  const bare = html.replaceAll(STYLE, (_, escaped: string) => {
+    const style = escaped.replaceAll(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => entities[sign] ?? sign)
+    // None of ours; it would end its rule.
+    if (/[{}<>\\]/.test(style)) return ''
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-s="${number}"`
+  })
+  const sheet = [...numbers].map(([style, n]) => `:root:root [data-s="${n}"]{${style}}`).join('\n')
+  return { html: bare, ...sharedStylesheet(sheet) }
+}
+
+/** A sheet that pages load, with the name that its content has; '' where there is nothing in it. */
+export function sharedStylesheet(sheet: string) {
+  const hash = createHash('sha256').update(sheet).digest()
+  return {
+    sheet,
+    name: sheet && `drawn-${hash.toString('base64url').slice(0, 7)}.css`,
+    integrity: `sha256-${hash.toString('base64')}`,
+  }
+}

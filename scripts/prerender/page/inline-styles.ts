@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { routes } from '../../../web/src/routes.ts'
+import type * as Program from '../../../web/src/entry-prerender.tsx'
+import {
+  inlineAssetsOf,
+  inlineTag,
+  withInlineTags,
+  type InlineAsset,
+} from '../../release/rules/inline-assets.ts'
+import { pageAssets } from './preload-tags.ts'
+import { classesIn, criticalCss, withoutFontFaces } from './critical-css.ts'
+import { modulesOfPage, plainPages } from './page-paths.ts'
+import { sampleRecordings } from './sample-recordings.ts'
+import { sharedStylesheet, extractStyleAttributes } from './extract-style-attributes.ts'
+import { pageTemplate } from './template.ts'
+
+/** What was built: the list of its files, the folder, and the page that every address is answered with. */
+type Build = Record<'manifest' | 'site' | 'html', string>
+
+type Styled = ReturnType<typeof extractStyleAttributes>
+
+type PageParts = {
+  path: string
+  language: Language
+  prerendered: Program.PrerenderedPage
+  styled: Styled
+  /** Tags of the head before and after the inline ones. */
+  tags: { first: string; last: string }
+}
+
+const player = routes.player.path.replace(':id', '')
+const collection = routes.collection.path.replace(':id', '-')
+
+/** Disabled links: the bundler's loader finds the sheet, and the browser does not request it. */
+const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
+
+const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
+  name &&
+  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
+
+/**
+ * Inlines CSS, so that prerendered pages paint without another request. The few plain pages get
+ * whole sheets; player pages get the rules any of them may need, and load the sheets with the code.
+ */
+export async function inlineStyles({ manifest, site, html }: Build, render: typeof Program.render) {
+  const { style, script } = inlineAssetsOf(html, site)
+  const tagsOf = pageAssets(manifest, site, html)
+  const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
+  const whole = textOf(fileIn(style.tag))
+  const later = sharedStylesheet(withoutFontFaces(whole))
+  const sheets = new Map<string, InlineAsset>()
+  const sheet = (file: string) => {
+    const inline = sheets.get(file) ?? inlineTag('style', textOf(file), file)
+    sheets.set(file, inline)
+    return inline
+  }
+  for (const path of [...plainPages, collection])
+    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
+
+  // What is seen comes first: the code waits behind it, in a template, until it is painted
+  // (web/src/boot.ts), and so does the map of its sums.
+  const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
+  const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
+  const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
+  const recording = await recordings()
+  const fill = {
+    few: pageTemplate(withInlineTags(bare, script, withPreloadedTag(style.element))),
+    many: pageTemplate(withInlineTags(bare, script, withPreloadedTag(recording.inline.element))),
+    other: pageTemplate(withInlineTags(bare, script)),
+  }
+
+  /** What stands where the sheet of every page is loaded. */
+  function withPreloadedTag(element: string) {
+    return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
+  }
+
+  /** The critical CSS that every player page shares. */
+  async function recordings() {
+    const pages = await Promise.all(
+      sampleRecordings.map((archive) =>
+        render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
+      ),
+    )
+    const styled = pages.map((page) => extractStyleAttributes(page.html))
+    const classes = classesIn(styled.map((page) => page.html).join(''))
+    const own = tagsOf(modulesOfPage(player + '-', 'fr')).sheets.map(textOf)
+    const [first] = styled
+    const text = criticalCss([whole, ...own].join(''), classes) + (first?.sheet ?? '')
+    return {
+      classes,
+      sheet: first?.name,
+      inline: inlineTag('style', text, 'the CSS of player pages'),
+    }
+  }
+
+  function fillPage({ path, language, prerendered, styled, tags }: PageParts): string {
+    const page = { ...prerendered, html: styled.html }
+    const own = tagsOf(modulesOfPage(path, language))
+    const around = (first: string, withCode: string) => ({
+      language,
+      path,
+      extra: tags.first + first + tags.last,
+      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
+    })
+    if (!path.startsWith(player)) {
+      const inlined = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
+      return fill.few(page, around(inlined + known(own.styles) + sheetTag(styled), ''))
+    }
+    // One that shows what no other does is painted once all of its sheets are there.
+    const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
+    if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
+    const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
+    return fill.many(page, around(extra, sheetTag(later) + own.styles))
+  }
+
+  return {
+    /** How the policy lets each style through. */
+    sources: [style, recording.inline, ...sheets.values()].map(({ source }) => source),
+    /** What the pages of recordings load with the code. */
+    later,
+    fillPage,
+  }
+}
+
+const fileIn = (tag: string) => / href="\/([^"]+)"/.exec(tag)?.[1] ?? ''

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Files below a folder, by name with `/`, in the order of the names; never all in memory. */
+export function* listFiles(folder: string, before = ''): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+    isFolder: entry.isDirectory(),
+    name: entry.name + (entry.isDirectory() ? '/' : ''),
+  }))
+  for (const { name, isFolder } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (isFolder) yield* listFiles(join(folder, name), before + name)
+    else yield before + name
+  }
+}
+
+/** Makes one folder hold what another holds: files that are the same are one file under two names. */
+export function linkFolder(from: string, to: string) {
+  for (const name of listFiles(from)) {
+    const [source, copy] = [join(from, name), join(to, name)]
+    if (existsSync(copy)) {
+      if (statSync(copy).ino === statSync(source).ino) continue
+      rmSync(copy)
+    }
+    mkdirSync(join(copy, '..'), { recursive: true })
+    try {
+      linkSync(source, copy)
+    } catch {
+      // Another disk, or one that knows no links.
+      copyFileSync(source, copy)
+    }
+  }
+  for (const name of existsSync(to) ? listFiles(to) : [])
+    if (!existsSync(join(from, name))) rmSync(join(to, name))
+}
+
+/** Of all names and contents below a folder. */
+export function sumOf(folder: string) {
+  const hash = createHash('sha256')
+  for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
+
+const SUMS = 'SHA256SUMS'
+
+/** Writes what each file of a release hashes to, as `sha256sum --check` reads it. */
+export function writeChecksums(folder: string) {
+  const file = join(folder, SUMS)
+  writeFileSync(file, '')
+  let lines = ''
+  for (const name of listFiles(folder)) {
+    if (name === SUMS) continue
+    const sum = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    lines += `${sum}  ${name}\n`
+    if (lines.length < 1_000_000) continue
+    appendFileSync(file, lines)
+    lines = ''
+  }
+  appendFileSync(file, lines)
+}

@@ -1,0 +1,51 @@
+import { languages } from '../../../web/src/i18n/language.ts'
+import {
+  FIRST_LANGUAGE,
+  TOMBSTONES,
+  pageFiles,
+  PRERENDERED_ROOT,
+  VARY,
+} from '../rules/prerendered-pages.ts'
+import { FEED_PATTERN } from '../rules/feeds.ts'
+
+export const withoutPrerendering = { maps: '', header: '', denied: '', first: '', file: '' }
+
+/** Serves prerendered pages in the visitor's language, and the app for all other paths. */
+export const prerenderedPages = (own: string): typeof withoutPrerendering => ({
+  maps: `
+# The visitor's language: the one they chose, then the first of their browser's that is ours.
+map "$cookie_language,$http_accept_language" $${own}_language {
+  default "${languages[0]}";
+  "~*${FIRST_LANGUAGE}" $language;
+}
+
+# The file of a page that was drawn ahead.
+map "$uri$is_args" $${own}_page {
+  default $uri;
+${Object.entries(pageFiles)
+  .map(([place, file]) => `  "${place}" "${file}";\n`)
+  .join('')}}
+
+map $sent_http_content_type $${own}_vary {
+  default "";
+  "~^text/html" "${VARY}";
+}
+`,
+  header: `  add_header Vary $${own}_vary always;\n`,
+  denied: `  location ${PRERENDERED_ROOT}/ {
+    internal;
+  }
+
+  # Feeds and sitemaps.
+  location ~ "^(?:${FEED_PATTERN})\\z" {
+    error_page 404 = @missing;
+  }
+
+`,
+  first: `    # Deleted since: the app says so.
+    if (-f $document_root${PRERENDERED_ROOT}/${TOMBSTONES}$uri) {
+      return 404;
+    }
+`,
+  file: `${PRERENDERED_ROOT}/$${own}_language$${own}_page.html `,
+})

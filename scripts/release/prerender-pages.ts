@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withConfig } from '../../web/vite/page-config.ts'
+import { buildStatic } from '../prerender/build.ts'
+import { openJournal } from '../prerender/journal.ts'
+import { MANIFEST } from '../prerender/page/preload-tags.ts'
+import { prerender, type PrerenderSummary } from '../prerender/prerender.ts'
+import { pageConfig, type SiteConfig } from './config/site-config.ts'
+import { listFiles } from './folder/file-tree.ts'
+import { sitePage } from './site-page.ts'
+
+/** What is kept between runs, beside the folder of the release. */
+const places = (store: string) => ({
+  program: join(store, 'program/static.mjs'),
+  manifest: join(store, 'manifest.json'),
+  made: join(store, 'made'),
+  output: join(store, 'drawn'),
+  pages: join(store, 'drawn/pages'),
+})
+
+const say = (sentence: string) => console.log(sentence)
+
+/** `root` ends with a slash, `build` holds its manifest; a run that was cut off goes on. */
+export async function prerenderPages(
+  config: SiteConfig,
+  root: string,
+  build: string,
+  store: string,
+) {
+  const { program, manifest, made, output, pages } = places(store)
+  await buildStatic(root, join(store, 'program'))
+  cpSync(join(build, MANIFEST), manifest)
+  const html = sitePage(build, config)
+  writeFileSync(made, inputsHash(program, html))
+  const journal = openJournal(output, inputsHash(program, html))
+  const place = { config, program, manifest, site: build, html, out: pages }
+  return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
+}
+
+/** Draws what has changed, with the release in `out`. @returns a sentence where it cannot go on */
+export async function refreshPages(config: SiteConfig, out: string, store: string) {
+  const { program, manifest, made, output, pages } = places(store)
+  const page = join(out, 'site/index.html')
+  if (!existsSync(made) || !existsSync(page))
+    return 'Nothing to refresh: release with --prerender first.'
+  const html = readFileSync(page, 'utf8')
+  const hash = inputsHash(program, html)
+  if (withConfig(html, pageConfig(config)) !== html || readFileSync(made, 'utf8') !== hash)
+    return 'The configuration, the code or the year is another one: release with --prerender again.'
+  const journal = openJournal(output, hash)
+  const place = { config, program, manifest, site: join(out, 'site'), html, out: pages }
+  return { pages, outcome: await prerender(place, journal, { isRefresh: true, say }) }
+}
+
+/** What draws, in code: the program that is built of the site's components is only half of it. */
+const DRAWING = [
+  new URL('../prerender/', import.meta.url),
+  new URL('./rules/', import.meta.url),
+].map((folder) => fileURLToPath(folder))
+
+/** Hash of all that pages are made of beside answers; `drawing`: folders of code that draws. */
+export function inputsHash(program: string, html: string, drawing: readonly string[] = DRAWING) {
+  const hash = createHash('sha256').update(readFileSync(program)).update(html)
+  hash.update(String(new Date().getFullYear()))
+  for (const folder of drawing)
+    for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
+
+export const formatOutcome = ({ rendered, reused, removed, failed }: PrerenderSummary) =>
+  [
+    `Prerendered pages, in every language: ${rendered}. Unchanged: ${reused}. Removed: ${removed}.`,
+    ...failed.map((one) => `Not prerendered, so that the app responds: ${one}`),
+  ].join('\n')

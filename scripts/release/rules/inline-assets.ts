@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
+/** The classic script that runs before the first paint. An attribute names its edition for prerendered pages. */
+const SCRIPT = /<script data-drawn="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
+
+/** A style or script inlined into a prerendered page, which needs no further request to paint. */
+export type InlineAsset = {
+  element: string
+  /** Its source expression in the policy: 'sha256-…'. */
+  source: string
+}
+
+/** An inline asset, and the tag that it replaces. */
+export type InlineTag = InlineAsset & { tag: string }
+
+/** A text of `file` as an element of a page. @throws a TypeError where it would end its element */
+export function inlineTag(name: 'style' | 'script', text: string, file: string): InlineAsset {
+  if (/<\/(?:style|script)|<!--/i.test(text)) throw new TypeError(`${file} would end its element`)
+  const hash = createHash('sha256').update(text).digest('base64')
+  return { element: `<${name}>${text}</${name}>`, source: `sha256-${hash}` }
+}
+
+/** The sheet and the script that `html` loads, from `site`. @throws a TypeError if one is unfit */
+export function inlineAssetsOf(html: string, site: string): Record<'style' | 'script', InlineTag> {
+  const inlineTagOf = (pattern: RegExp, name: 'style' | 'script'): InlineTag => {
+    const [tag, file] = pattern.exec(html) ?? []
+    if (tag === undefined || file === undefined) throw new TypeError(`index.html loads no ${name}`)
+    return { tag, ...inlineTag(name, readFileSync(join(site, file), 'utf8'), file) }
+  }
+  return { style: inlineTagOf(STYLE, 'style'), script: inlineTagOf(SCRIPT, 'script') }
+}
+
+export const withInlineTags = (html: string, ...all: readonly Omit<InlineTag, 'source'>[]) =>
+  all.reduce((page, { tag, element }) => page.replace(tag, () => element), html)

@@ -1,0 +1,16 @@
+import { ensureBrowser } from '../browser.mjs'
+import { ensureNginx } from '../browser/nginx.mjs'
+import { ensureEngine } from '../browser/engines.mjs'
+import { ensureGenerators, ensureAuditTools } from '../browser/audit-tools.mjs'
+
+/** How to get the browser, web server or tools that a stage asks for: each resolves to its path, or throws what to do. */
+export const prerequisites = {
+  chromium: () => ensureBrowser(),
+  firefox: () => ensureEngine('firefox'),
+  webkit: () => ensureEngine('webkit'),
+  nginx: async () => (await ensureNginx(), ensureBrowser()),
+  generators: () => ensureGenerators(),
+  auditTools: async () => (await ensureNginx(), await ensureAuditTools(), ensureBrowser()),
+} satisfies Record<string, () => Promise<string>>
+
+export type Prerequisite = keyof typeof prerequisites

@@ -1,0 +1,94 @@
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { mockServer } from '../../support/server/mock.ts'
+
+const SITE = 'http://localhost:4999'
+const mock = mockServer({ siteOrigins: [SITE] })
+
+/** What a page of the site, at another origin than this server, asks for. */
+const fromSite = (path: string, mode = 'cors') =>
+  request(mock.url)
+    .get(path)
+    .set({ Origin: SITE, 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': mode })
+
+const open = (path: string) =>
+  request(mock.url)
+    .get(path)
+    .set({
+      Referer: `${SITE}/community`,
+      'Sec-Fetch-Site': 'same-site',
+      'Sec-Fetch-Mode': 'navigate',
+    })
+
+const cookieOf = ({ headers }: request.Response) =>
+  /mock_session=[^;]*/.exec(String(headers['set-cookie']))?.[0]
+
+/** Signs in as a window that the site opened does. @returns the token and the window's cookie */
+async function signIn() {
+  const cookie = cookieOf(await open('/api/login').expect(200)) ?? ''
+  const { text } = await request(mock.url)
+    .post('/__mock/session/sign-in')
+    .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' })
+    .type('form')
+    .send({ persona: 'member', opener: SITE })
+    .expect(200)
+  return { cookie, token: /mock_[\w-]+/.exec(text)?.[0] ?? '' }
+}
+
+it('all clients of another origin share one session there', async () => {
+  const { token } = await signIn()
+  await request(mock.url)
+    .patch('/api/@me')
+    .set({ Origin: SITE, 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors' })
+    .set('Authorization', `Bearer ${token}`)
+    .type('form')
+    .send({ motto: 'De loin' })
+    .expect(200)
+  const { body } = await fromSite('/api/profile/member').expect(200)
+  expect(body).toMatchObject({ motto: 'De loin' })
+})
+
+it('signing out in the window ends the token', async () => {
+  const { token } = await signIn()
+  const me = () => fromSite('/api/@me').set('Authorization', `Bearer ${token}`)
+  expect((await me()).status).toBe(200)
+  await open('/api/logout').expect(200)
+  expect((await me()).status).toBe(401)
+})
+
+it('a page that cannot store a cookie gets no session', async () => {
+  // The first makes the one session that all such pages share.
+  await fromSite('/api/home').expect(200)
+  const before = mock.app.sessions.size
+  for (const mode of ['cors', 'no-cors']) {
+    expect(cookieOf(await fromSite('/api/home', mode).expect(200))).toBeUndefined()
+  }
+  expect(mock.app.sessions.size).toBe(before)
+})
+
+it('a link from any site opens in the browser’s own session', async () => {
+  const first = await open('/__mock/open?scenario=slow&to=/').expect(302)
+  const cookie = cookieOf(first) ?? ''
+  expect(cookie).toMatch(/^mock_session=[\w-]{22}$/)
+  expect(cookieOf(await open('/__mock/').set('Cookie', cookie))).toBeUndefined()
+})
+
+it.each([
+  'https://localhost:4999',
+  'http://LOCALHOST:4999',
+  'http://localhost.:4999',
+  'http://localhost:4999.evil.example',
+  'http://evil.localhost:4999',
+  'http://localhost:4999/',
+  'http://localhost:49990',
+  'http://localhost',
+  'null',
+  'http://localhost:4998',
+])('opens to the site’s origin letter by letter: not to %s', async (origin) => {
+  const allowed = async (asks: string) => {
+    const { headers } = await request(mock.url).get('/api/home').set('Origin', asks)
+    return headers['access-control-allow-origin']
+  }
+  expect(await allowed(SITE)).toBe(SITE)
+  expect(await allowed(origin)).toBeUndefined()
+})

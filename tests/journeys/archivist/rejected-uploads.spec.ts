@@ -1,0 +1,134 @@
+import { clipOf } from '../../support/server/clips.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import {
+  chooseClip,
+  clip,
+  openForm,
+  send,
+  uploadsOf,
+  video,
+} from '../../support/browser/upload-form.ts'
+
+/** Counts the object URLs in use, in an attribute of the page's root element. */
+function countObjectUrls() {
+  const alive = new Set<string>()
+  const create = URL.createObjectURL.bind(URL)
+  const revoke = URL.revokeObjectURL.bind(URL)
+  const update = () => {
+    document.documentElement.dataset.objectUrls = String(alive.size)
+  }
+  URL.createObjectURL = (object) => {
+    const url = create(object)
+    alive.add(url)
+    update()
+    return url
+  }
+  URL.revokeObjectURL = (url) => {
+    alive.delete(url)
+    update()
+    revoke(url)
+  }
+}
+
+test('files that the collection does not accept are rejected [UP-01 UP-20]', async ({ page }) => {
+  const sent = uploadsOf(page)
+  await page.addInitScript(countObjectUrls)
+  await openForm(page)
+  await send(page).click()
+  await expect(video(page)).toBeFocused()
+  await expect(page.getByText('2 champs à corriger.')).toBeVisible()
+
+  const resolution = page.getByLabel('Définition')
+  await chooseClip(page)
+  await expect(resolution).toHaveValue('720x576')
+  await video(page).setInputFiles({ ...clip(), buffer: Buffer.from('<!doctype html><p>ftyp') })
+  await expect(page.getByText('Ce n’est pas un fichier MP4.')).toBeVisible()
+  await expect(resolution).toHaveValue('')
+  await video(page).setInputFiles({ ...clip(), buffer: clipOf('720x576').subarray(0, 64) })
+  await expect(page.getByText(/^La fin de ce fichier manque/)).toBeVisible()
+
+  await resolution.selectOption('1280x720')
+  await chooseClip(page)
+  await expect(
+    page.getByText('Le fichier est en 720 × 576 : choisissez cette définition.'),
+  ).toBeVisible()
+  await send(page).click()
+  await expect(resolution).toBeFocused()
+  await expect(resolution).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
+})
+
+test('an error about an unknown field marks no field of the form @variant', async ({ page }) => {
+  const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
+  await page.route('**/api/archive', (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
+  )
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment ; si l’erreur se reproduit, dites-le-nous sur Discord.',
+  )
+})
+
+test('server errors are shown at their fields', async ({ page }) => {
+  const errors = [
+    { field: 'title', message: 'is not welcome' },
+    { field: 'description', message: 'is far too long', code: 'too_long', limit: 1500 },
+    { field: 'copyright', message: 'has a twin', code: 'a_code_of_tomorrow' },
+    { field: 'channel', message: 'is not a known channel', code: 'unknown_value' },
+  ]
+  await page.route(
+    '**/api/archive',
+    (route) => route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
+    { times: 1 },
+  )
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi de l’archive')
+  const title = page.getByLabel('Titre', { exact: true })
+  await expect(title).toBeFocused()
+  await test.step('translated where the server sends a code, else in the server’s words', async () => {
+    await expect(title).toHaveAccessibleDescription(/Refusé par le serveur\s: is not welcome/)
+    const description = page.getByLabel('Description')
+    await expect(description).toHaveAccessibleDescription(/1\s500 caractères au plus\./)
+    await expect(page.getByLabel('Crédits et droits')).toHaveAccessibleDescription(/has a twin/)
+    const channel = page.getByLabel('Chaîne')
+    await expect(channel).toHaveAccessibleDescription(/Choisissez dans la liste\./)
+  })
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
+})
+
+test('Retry-After of an upload is shown, without another estimate @variant', async ({ page }) => {
+  await page.route('**/api/archive', (route) => {
+    const headers = { 'retry-after': '3600' }
+    return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
+  })
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
+  await expect(alert).toContainText(/réessayez dans 1\sheure/)
+  await expect(alert).not.toContainText('quelques minutes')
+})
+
+test('a resolution that the server detects replaces the chosen one @variant', async ({ page }) => {
+  const message = 'is not that of the file (704x576)'
+  const errors = [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }]
+  const sent = uploadsOf(page)
+  await page.route('**/api/archive', (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
+  )
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  const resolution = page.getByLabel('Définition')
+  await expect(resolution).toHaveAccessibleDescription(/Le fichier est en 704\s×\s576/)
+  await resolution.selectOption('704x576')
+  await expect(resolution).not.toHaveAttribute('aria-invalid')
+  await send(page).click()
+  await expect.poll(() => sent.length).toBe(2)
+})

@@ -1,0 +1,142 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { MEDIA_TIMEOUT_MS } from '../../../web/src/lib/playback/stall-timeout.ts'
+import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
+
+export type AuditedContext = {
+  /** Addresses outside this machine that a page requested. */
+  strangers: string[]
+  /** Uncaught exceptions, and violations of a page's content policy. */
+  faults: string[]
+  leaks: string[]
+}
+
+const LOCAL =
+  /^(?:https?:\/\/(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
+
+/**
+ * Where a token may be sent: the API, also by the platform's proxy, and the simulated platform with
+ * its own.
+ */
+const bearers = ['/api/', '/.proxy/api/']
+
+/** The simulator asks the mock server, at any of its addresses, for a token's member. */
+const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/discord\//
+
+/**
+ * All that a browser may store, as documented on the privacy page and in the README. Independent of
+ * the site's own lists.
+ */
+const documented = {
+  local: [
+    'authToken',
+    'authLost',
+    'evening.year',
+    'history',
+    'language',
+    'player',
+    'player.positions',
+    'player.shortcuts',
+    'search.recent',
+    'shelf',
+    'theme',
+    // The mock server's desk.
+    'desk.slash',
+  ],
+  session: ['places', 'tv', 'draft.*', 'mock.badge.away', 'seeded'],
+  cookies: ['consent', 'language', 'mock_session'],
+}
+
+/**
+ * Monitors all contexts of a browser, with every window and tab: where requests go, what they
+ * carry, and uncaught errors. @returns the records, and `end`, which reads the storage
+ */
+export async function auditContext(first: BrowserContext, apiOrigin: string) {
+  const watched: AuditedContext = { strangers: [], faults: [], leaks: [] }
+  const contexts: BrowserContext[] = []
+  const onRequest = (request: Request) => {
+    const url = request.url()
+    if (!LOCAL.test(url)) watched.strangers.push(url)
+    const isBearers =
+      SIMULATOR.test(url) || bearers.some((path) => url.startsWith(apiOrigin + path))
+    if (!isBearers && request.headers().authorization) watched.leaks.push(url)
+  }
+  const watch = async (context: BrowserContext) => {
+    contexts.push(context)
+    context.on('request', onRequest)
+    context.on('weberror', (error) => watched.faults.push(String(error.error())))
+    // In parallel: a page opened meanwhile gets them all.
+    await Promise.all([
+      context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
+      context.addInitScript(reportViolations),
+      context.addInitScript(runOutLate, {
+        answer: RESPONSE_TIMEOUT_MS,
+        others: [MEDIA_TIMEOUT_MS, UPLOAD_IDLE_MS],
+      }),
+    ])
+  }
+  const browser = first.browser()
+  const onContext = (context: BrowserContext) => void watch(context)
+  await watch(first)
+  browser?.on('context', onContext)
+
+  const end = async () => {
+    browser?.off('context', onContext)
+    expect(watched.strangers, 'requests that leave the machine').toEqual([])
+    expect(watched.faults, 'uncaught errors and policy violations').toEqual([])
+    expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
+    const open = contexts.filter((context) => browser?.contexts().includes(context))
+    const undocumentedKeys = async () => (await Promise.all(open.map(undocumented))).flat()
+    // Another window may still hold a value that one has written and removed.
+    const options = { message: 'kept in the browser, and documented nowhere', timeout: 5000 }
+    await expect.poll(undocumentedKeys, options).toEqual([])
+    // A playing television would keep the machine busy for the next tests.
+    await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
+  }
+  return { watched, end }
+}
+
+function reportViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    const { reportViolation } = globalThis as unknown as {
+      reportViolation: (text: string) => void
+    }
+    reportViolation(`${violatedDirective} ${blockedURI}`)
+  })
+}
+
+/**
+ * A busy machine is no silent server: these limits use a clock that a test advances. Preloads of
+ * the page's HTML get the remaining time.
+ */
+function runOutLate({ answer, others }: { answer: number; others: number[] }) {
+  const { setTimeout: wait } = globalThis
+  const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || others.includes(ms)
+  const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
+    wait(run, isLimit(ms) ? ms * 50 : ms, ...rest)
+  Object.assign(globalThis, { setTimeout: patient })
+  const after = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => after(ms * 50)
+}
+
+/** Keys that a context stores without documentation. */
+async function undocumented(context: BrowserContext) {
+  const [cookies, ...stores] = await Promise.all([
+    context.cookies(),
+    ...context.pages().map(namesIn),
+  ])
+  const names = (area: 'local' | 'session') => stores.flatMap((store) => store[area])
+  return [
+    ...cookies.map(({ name }) => name).filter((name) => !isIn(documented.cookies, name)),
+    ...names('local').filter((name) => !isIn(documented.local, name)),
+    ...names('session').filter((name) => !isIn(documented.session, name)),
+  ]
+}
+
+const isIn = (list: readonly string[], name: string) =>
+  list.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
+
+const namesIn = (page: Page) =>
+  page
+    .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+    // A window without a document of ours, or with blocked storage, stores nothing.
+    .catch(() => ({ local: [], session: [] }))
