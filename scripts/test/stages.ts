@@ -78,12 +78,14 @@ const playwright = (name: string, about: string, words: string, options: Options
 
 /** Every stage, in the order in which they start: what takes long first, the short ones fill the gaps. */
 export const stages: readonly Stage[] = [
-  // First, and not beside others: stale types would be dozens of type errors.
+  // First, and not beside others: stale types would be dozens of type errors, a broken yaml
+  // an error of every test.
   script('fresh', 'what is generated is what openapi.yaml says', 'contract.ts --check', {}),
   tool('build', 'the site builds', 'vite/bin/vite.js build web --logLevel warn'),
   // First of the busy ones: it waits a tenth of its time, which the short ones beside it use.
   vitest('contract', 'tests/contract: the mock server against openapi.yaml', '--project=contract', {
     minutes: 15,
+    after: 'fresh',
   }),
   tool(
     'types',

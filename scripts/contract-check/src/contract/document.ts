@@ -34,7 +34,17 @@ type Document = {
 
 const address = new URL('../../../../openapi.yaml', import.meta.url)
 
-export const contract = load(readFileSync(address, 'utf8')) as Document
+export const contract = read()
+
+function read(): Document {
+  try {
+    return load(readFileSync(address, 'utf8')) as Document
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    console.error(`openapi.yaml cannot be read: ${reason}`)
+    process.exit(2)
+  }
+}
 
 /** Follows `#/…` references, however many in a row. */
 export function resolve<T extends object>(value: T | { $ref: string }): T {
