@@ -12,12 +12,14 @@ Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits
 
 const { check } = readFlags(HELP, { check: { type: 'boolean', default: false } }).values
 // Two files, so that a page without a form loads no limits.
-const source = await readFile('openapi.yaml', 'utf8')
-const spec = read(source)
+const { spec, types } = await read()
 
-function read(yaml: string): Document {
+async function read() {
   try {
-    return load(yaml) as Document
+    const source = await readFile('openapi.yaml', 'utf8')
+    const spec = load(source) as Document
+    const types = await openapiTS(source, { defaultNonNullable: false, silent: true })
+    return { spec, types: astToString(types) }
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
     console.error(`openapi.yaml cannot be read: ${reason}`)
@@ -36,7 +38,7 @@ const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.
 
 const contract = [
   HEAD,
-  astToString(await openapiTS(source, { defaultNonNullable: false })),
+  types,
   `/** Method, path, tag, whether a bearer token is needed, and origin where the operation is ours. */`,
   `export const endpoints = ${json(endpointsOf(spec))} as const`,
   '',

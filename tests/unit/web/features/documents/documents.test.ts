@@ -103,7 +103,8 @@ test.each(all)('$name in $language is complete and typeset', ({ name, language }
 })
 
 test.each(documentNames)('%s has no-break spaces before French punctuation', (name) => {
-  expect(read(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
+  const spaces = 'write U+202F before ; ! ?, and U+00A0 before : » and after «'
+  expect(read(name, 'fr'), spaces).not.toMatch(/ [;:!?»]|« /)
 })
 
 test.each(languages)('the legal notice in %s names all stored data', (language) => {
