@@ -12,14 +12,14 @@ Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits
 
 const { check } = readFlags(HELP, { check: { type: 'boolean', default: false } }).values
 // Two files, so that a page without a form loads no limits.
-const { spec, types } = await read()
+const contractFile = await read()
 
 async function read() {
   try {
     const source = await readFile('openapi.yaml', 'utf8')
-    const spec = load(source) as Document
-    const types = await openapiTS(source, { defaultNonNullable: false, silent: true })
-    return { spec, types: astToString(types) }
+    const parsed = load(source) as Document
+    const generated = await openapiTS(source, { defaultNonNullable: false, silent: true })
+    return { spec: parsed, types: astToString(generated) }
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
     console.error(`openapi.yaml cannot be read: ${reason}`)
@@ -38,16 +38,16 @@ const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.
 
 const contract = [
   HEAD,
-  types,
+  contractFile.types,
   `/** Method, path, tag, whether a bearer token is needed, and origin where the operation is ours. */`,
-  `export const endpoints = ${json(endpointsOf(spec))} as const`,
+  `export const endpoints = ${json(endpointsOf(contractFile.spec))} as const`,
   '',
 ].join('\n')
 
 const limits = [
   HEAD,
   `/** Lengths, bounds, patterns and enumerations, by schema and field. */`,
-  `export const limits = ${json(limitsOf(spec))} as const`,
+  `export const limits = ${json(limitsOf(contractFile.spec))} as const`,
   '',
 ].join('\n')
 

@@ -160,7 +160,7 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(root).not.toMatch(/class="waiting"|<script|<template| style="|<link/)
       const { year, answers } = stateOf(html)
       expect(year).toBe(new Date().getFullYear())
-      expect(answers).toHaveLength(documentNames.some((name) => name === page) ? 0 : 1)
+      expect(answers).toHaveLength(documentNames.some((one) => one === page) ? 0 : 1)
       for (const [[tag]] of answers)
         expect(['home', 'archives', 'channels', 'collections']).toContain(tag)
       for (const ending of ['.br', '.gz'])
