@@ -12,12 +12,14 @@ Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits
 
 const { check } = readFlags(HELP, { check: { type: 'boolean', default: false } }).values
 // Two files, so that a page without a form loads no limits.
-const source = await readFile('openapi.yaml', 'utf8')
-const spec = read(source)
+const contractFile = await read()
 
-function read(yaml: string): Document {
+async function read() {
   try {
-    return load(yaml) as Document
+    const source = await readFile('openapi.yaml', 'utf8')
+    const parsed = load(source) as Document
+    const generated = await openapiTS(source, { defaultNonNullable: false, silent: true })
+    return { spec: parsed, types: astToString(generated) }
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
     console.error(`openapi.yaml cannot be read: ${reason}`)
@@ -36,16 +38,16 @@ const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.
 
 const contract = [
   HEAD,
-  astToString(await openapiTS(source, { defaultNonNullable: false })),
+  contractFile.types,
   `/** Method, path, tag, whether a bearer token is needed, and origin where the operation is ours. */`,
-  `export const endpoints = ${json(endpointsOf(spec))} as const`,
+  `export const endpoints = ${json(endpointsOf(contractFile.spec))} as const`,
   '',
 ].join('\n')
 
 const limits = [
   HEAD,
   `/** Lengths, bounds, patterns and enumerations, by schema and field. */`,
-  `export const limits = ${json(limitsOf(spec))} as const`,
+  `export const limits = ${json(limitsOf(contractFile.spec))} as const`,
   '',
 ].join('\n')
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Stage } from './stages.ts'
-import { affectedTests,  } from './affected.ts'
+import { affectedTests, affectedToolTests } from './affected.ts'
 
 export interface StageSelection {
   readonly stages: readonly Stage[]
@@ -16,7 +16,7 @@ function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
 
 /** The stage that runs a test file, by the start of its path; the first row that fits. */
 const stageByPath: readonly (readonly [start: string, stage: string])[] = [
-  ...Object.values()
+  ...Object.values(affectedToolTests)
     .flat()
     .map((start) => [start, 'tools'] as const),
   ['tests/unit/', 'unit'],

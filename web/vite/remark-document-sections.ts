@@ -1,3 +1,5 @@
+import { conditionNames, valueNames } from '../src/features/documents/placeholders.ts'
+
 /** A node of the Markdown tree (mdast); `data` defines its element. */
 export type MarkdownNode = {
   type: string
@@ -66,7 +68,7 @@ const sectionOf = ({ condition, body }: Section) =>
 
 const idOf = (heading: MarkdownNode | undefined) => heading?.data?.hProperties?.id ?? ''
 
-const PLACEHOLDER = /\{\{([a-zA-Z.]+)\}\}/
+const PLACEHOLDER = /\{\{([^}]*)\}\}/
 
 /** Replaces placeholders such as `{{publisher.name}}` by elements, which the page fills from the configuration. */
 function markPlaceholders(node: MarkdownNode) {
@@ -78,21 +80,30 @@ function markPlaceholders(node: MarkdownNode) {
       index % 2 === 0
         ? { type: 'text', value: piece }
         : {
-            type: 'fact',
-            data: { hName: 'data', hProperties: { value: piece } },
+            type: 'placeholder',
+            data: { hName: 'data', hProperties: { value: oneOf(valueNames, piece) } },
             children: [{ type: 'text', value: `{{${piece}}}` }],
           },
     )
   })
 }
 
-const CONDITION = /^\{\{([?!][a-zA-Z]+)\}\} /
+/** @throws TypeError if a text asks for what placeholders.ts does not name */
+function oneOf(names: readonly string[], name: string) {
+  if (names.includes(name)) return name
+  throw new TypeError(`unknown placeholder '${name}': use ${names.join(', ')}`)
+}
+
+const CONDITION = /^\{\{([?!][^}]*)\}\} /
 
 function takeCondition(block: MarkdownNode): string | undefined {
   const [first] = block.children ?? []
   if (first?.type === 'paragraph') return takeCondition(first)
   const condition = CONDITION.exec(first?.value ?? '')?.[1]
-  if (first && condition) first.value = first.value?.replace(CONDITION, '') ?? ''
+  if (first && condition) {
+    oneOf(conditionNames, condition.slice(1))
+    first.value = first.value?.replace(CONDITION, '') ?? ''
+  }
   return condition
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { faker } from '@faker-js/faker/locale/fr'
 import { Resvg } from '@resvg/resvg-js'
+import { limits } from '#limits'
+import { pictureShape } from '../../../web/src/lib/video-file/picture-shape.ts'
 import { type Film, film, maxMotion } from '../../encoder/index.ts'
 import { eraOf } from '../../sample/art/eras.ts'
 import { seedDrawing } from '../../sample/art/seed-drawing.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
-import { frameOf, sizeOf } from './frames.ts'
 import type { DrawnArchive } from '../../sample/art/stage.ts'
 
 type Archive = DrawnArchive & { resolution: string }
@@ -45,8 +46,15 @@ export const swayOf = ({ id, year }: { id: string; year: number }) => {
   }
 }
 
+/** The pixels of a recording; one of another resolution than the contract's gets the smallest wide one. */
+function sizeOf(resolution: string) {
+  const stored = limits.ArchiveUpload.resolution.enum.find((one) => one === resolution)
+  const [width = 1024, height = 576] = (stored ?? '1024x576').split('x').map(Number)
+  return { width, height }
+}
+
 const filmOf = (archive: Archive): Film => {
-  const frame = frameOf(archive.resolution)
+  const frame = pictureShape(archive.resolution)
   const size = sizeOf(archive.resolution)
   seedDrawing(archive.id)
   const chord = faker.helpers.arrayElement(chords)

@@ -1,9 +1,9 @@
+import { pictureShape } from '../../../web/src/lib/video-file/picture-shape.ts'
 import { drawAvatar } from '../../sample/art/avatar.ts'
 import { drawChannelLogo } from '../../sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../sample/art/collection-cover.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import type { MediaFile } from '../../contract/media-file.ts'
-import { frameOf } from './frames.ts'
 import { textFile, type Finder } from './finder.ts'
 
 /** An SVG opened on its own is a document: it may draw, and nothing else. */
@@ -17,7 +17,7 @@ const picture = (svg: string): MediaFile => textFile('image/svg+xml', svg, HARML
 export const thumbnail: Finder = (id, library) => {
   const archive = library.archive(id)
   if (!archive) return undefined
-  return picture(drawThumbnail(archive, frameOf(archive.resolution)))
+  return picture(drawThumbnail(archive, pictureShape(archive.resolution)))
 }
 
 export const channelLogo: Finder = (id, library) => {

@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
 import { breach } from '../fault.ts'
 import { longList } from '../long-list.ts'
 import type { Rows } from '../scenario.ts'
@@ -11,11 +12,11 @@ export const network = {
     jitter: 1800,
   },
   'too-slow': {
-    about: 'Every answer comes after the time limit of 8 s.',
+    about: `Every answer comes after the time limit of ${RESPONSE_TIMEOUT_MS / 1000} s.`,
     see: '/',
     after: 'opening the page',
     shows: 'failures.timeout',
-    delay: 9000,
+    delay: RESPONSE_TIMEOUT_MS + 1000,
   },
   'api-silent': {
     about: 'Requests are taken, and nothing ever comes back.',

@@ -8,6 +8,7 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts'
+import type { Language } from '../../../web/src/i18n/language.ts'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
@@ -35,7 +36,7 @@ const locales: Readonly<Record<string, string>> = {
   en: 'en_GB',
   es: 'es_ES',
   de: 'de_DE',
-}
+} satisfies Record<Language, string>
 
 /** What others read of a page (search engines, chats that a link is pasted into), as tags for its head. */
 export function sharedHead(about: About): string {

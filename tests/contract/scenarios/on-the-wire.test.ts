@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
+import { RESPONSE_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
 import { manualDelays } from '../../support/server/manual-delays.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 import {
@@ -64,7 +65,7 @@ const observed: Record<ScenarioId, Observer> = {
 
   slow: waits(1500),
   jittery,
-  'too-slow': waits(9000),
+  'too-slow': waits(RESPONSE_TIMEOUT_MS + 1000),
   'api-silent': silent,
   'slow-drip': drips('/api/collections', 20, 9),
   'api-stalled': stalled,

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import example from '../../../site.example.json' with { type: 'json' }
+import { documentNames } from '../../../web/src/features/documents/document-names.ts'
+import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
+import { routes } from '../../../web/src/routes.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { pageVisits } from '../../support/browser/all-pages.ts'
 import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
@@ -19,18 +23,14 @@ test('a document links to all others', async ({ page }) => {
   await page.goto('/terms')
   const heading = page.getByRole('heading', { level: 1 })
   const others = page.getByRole('navigation', { name: 'À lire aussi' })
-  await expect(others.getByRole('link')).toHaveCount(5)
-  for (const [name, path, title] of [
-    ['Mentions légales et vie privée', '/legal', 'Mentions légales et vie privée'],
-    ['Charte de la communauté', '/community', 'La charte de la communauté'],
-    ['Nouveautés', '/changelog', 'Nouveautés'],
-    ['Crédits', '/credits', 'Crédits'],
-    ['Conditions d’utilisation', '/terms', 'Conditions d’utilisation'],
-    ['+2Télé, qu’est-ce que c’est', '/box', /^La télévision d’hier n’attend que vous/],
-  ] as const) {
-    await others.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-    await expect(heading).toHaveText(title)
+  await expect(others.getByRole('link')).toHaveCount(documentNames.length - 1)
+  // A page does not link to itself; the product page comes last, for its link to the archivists.
+  const [first, ...rest] = documentNames.filter((name) => name !== 'terms' && name !== 'box')
+  for (const name of [first ?? 'box', 'terms', ...rest, 'box'] as const) {
+    const link = fr.documents.names[name].replace('{{site}}', '+2Télé')
+    await others.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(routes[name].path)
+    await expect(heading).toHaveText(pageVisits[name].told.title)
     await expect(heading).toBeFocused()
     // Outbound links are underlined along their text only.
     const out = await page
@@ -41,8 +41,8 @@ test('a document links to all others', async ({ page }) => {
         ),
       )
     expect(out.filter((words) => /\s$/.test(words))).toEqual([])
-    if (path === '/community') expect(await chatServers(page)).toEqual([CHAT, CHAT])
-    if (path === '/credits') expect(out.length).toBeGreaterThan(5)
+    if (name === 'community') expect(await chatServers(page)).toEqual([CHAT, CHAT])
+    if (name === 'credits') expect(out.length).toBeGreaterThan(5)
   }
   await page.getByRole('link', { name: 'Devenir archiviste' }).click()
   await expect(page).toHaveURL('/archivist')
@@ -51,8 +51,8 @@ test('a document links to all others', async ({ page }) => {
 test('another language replaces and fetches only the text', async ({ page }) => {
   const files = new Set<string>()
   page.on('response', (response) => {
-    if (/\/(?:legal|terms|community|changelog|credits|box)-[^/]+\.js$/.test(response.url()))
-      files.add(response.url())
+    const file = /\/([^/]+?)-[^/]+\.js$/.exec(response.url())?.[1]
+    if (documentNames.some((name) => name === file)) files.add(response.url())
   })
   await page.goto('/community')
   const heading = page.getByRole('heading', { level: 1 })

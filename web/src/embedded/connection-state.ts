@@ -26,7 +26,7 @@ export const connectionSteps: Readonly<Record<ConnectionStep, Rule>> = {
   handshake: { timeoutMs: 15 * SECOND, retry: 'page' },
   // The member reads a consent dialog.
   authorize: { timeoutMs: 5 * 60 * SECOND, retry: 'authorize' },
-  // The API client's time limit is 8 s.
+  // Longer than RESPONSE_TIMEOUT_MS, the API client's time limit.
   exchange: { timeoutMs: 15 * SECOND, retry: 'authorize' },
   authenticate: { timeoutMs: 15 * SECOND, retry: 'authorize' },
 }

@@ -1,7 +1,7 @@
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
 import type { Language } from './language.ts'
 
-/** Loads a language's JSON texts, with one retry and a time limit of 8 s each. */
+/** Loads a language's JSON texts, with one retry and the time limit RESPONSE_TIMEOUT_MS each. */
 export async function loadTranslations(language: Language) {
   const texts = await once(language).catch(() => once(language))
   return { language, texts }

@@ -38,7 +38,17 @@ const address = new URL('../../../../openapi.yaml', import.meta.url)
 
 const text = readFileSync(address, 'utf8')
 
-export const contract = load(text) as Document
+export const contract = read()
+
+function read(): Document {
+  try {
+    return load(text) as Document
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    console.error(`openapi.yaml cannot be read: ${reason}`)
+    process.exit(2)
+  }
+}
 
 /** The line of the contract where an operation is named. */
 export const lineOf = (id: string) => text.split(`operationId: ${id}\n`)[0]?.split('\n').length

@@ -1,3 +1,5 @@
+import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+import { footerRoutes, menuRoutes, routes } from '../../../../web/src/routes.ts'
 import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
@@ -13,75 +15,47 @@ test('the first Tab stop skips the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-/** Targets of the links of footer, menu and account, and the first heading there. */
-const places = {
-  Accueil: ['/', 'La télé d’hier n’a pas dit son dernier mot.'],
-  Archives: ['/archives', 'Archives'],
-  Chaînes: ['/channels', 'Chaînes'],
-  Collections: ['/collections', 'Collections'],
-  'Zapping TV': ['/zapping', 'Zapping TV'],
-  Nouveautés: ['/changelog', 'Nouveautés'],
-  'Mentions légales': ['/legal', 'Mentions légales et vie privée'],
-  Crédits: ['/credits', 'Crédits'],
-  'Conditions d’utilisation': ['/terms', 'Conditions d’utilisation'],
-  Profil: ['/profile/member', 'Lou'],
-  Paramètres: ['/settings', 'Paramètres'],
-  'Devenir archiviste': ['/archivist', 'Devenir archiviste'],
-} as const
-
-const footer = [
-  'Archives',
-  'Accueil',
-  'Chaînes',
-  'Collections',
-  'Nouveautés',
-  'Mentions légales',
-  'Crédits',
-  'Conditions d’utilisation',
+const account = [
+  ['Profil', '/profile/member'],
+  ['Paramètres', '/settings'],
+  ['Devenir archiviste', '/archivist'],
 ] as const
-const menu = ['Accueil', 'Archives', 'Chaînes', 'Collections', 'Zapping TV', 'Nouveautés'] as const
-const account = ['Profil', 'Paramètres', 'Devenir archiviste'] as const
 
 test('every link of footer and menus focuses its page’s heading @variant', async ({ page }) => {
   await signInWithToken(page, 'member')
   await page.goto('/no/such/page')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Page introuvable')
-  const arrives = async (name: keyof typeof places) => {
-    const [path, title] = places[name]
-    await expect(page).toHaveURL(path)
-    await expect(heading).toHaveText(title)
-    await expect(heading).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  }
+  await expect(page).toHaveTitle('Page introuvable · +2Télé')
+  const opens = (link: string, path: string, press: () => Promise<void>) =>
+    test.step(link, async () => {
+      const before = await page.title()
+      await press()
+      await expect(page).toHaveURL(path)
+      await expect(page).not.toHaveTitle(before)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
 
   const plan = page.getByRole('navigation', { name: 'Plan du site' })
-  await expect(plan.getByRole('link')).toHaveCount(footer.length)
-  for (const name of footer) {
-    await test.step(`footer: ${name}`, async () => {
+  await expect(plan.getByRole('link')).toHaveCount(footerRoutes.length)
+  for (const name of footerRoutes)
+    await opens(`footer: ${name}`, routes[name].path, () =>
       // From far down: the footer is in view.
-      await plan.getByRole('link', { name, exact: true }).press('Enter')
-      await arrives(name)
-    })
-  }
+      plan.getByRole('link', { name: fr.nav[name], exact: true }).press('Enter'),
+    )
   const members = page.getByRole('navigation', { name: 'Compte' })
-  for (const name of account) {
-    await test.step(`account: ${name}`, async () => {
+  for (const [name, path] of account)
+    await opens(`account: ${name}`, path, async () => {
       await page.getByRole('button', { name: 'Compte : Lou' }).press('Enter')
       await members.getByRole('link', { name }).press('Enter')
       await expect(members).toBeHidden()
-      await arrives(name)
     })
-  }
   const dialog = page.getByRole('dialog', { name: 'Menu' })
-  for (const name of menu) {
-    await test.step(`menu: ${name}`, async () => {
+  for (const name of menuRoutes)
+    await opens(`menu: ${name}`, routes[name].path, async () => {
       await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
-      await dialog.getByRole('link', { name, exact: true }).press('Enter')
+      await dialog.getByRole('link', { name: fr.nav[name], exact: true }).press('Enter')
       await expect(dialog).toBeHidden()
-      await arrives(name)
     })
-  }
 })
 
 test('additions to a list are announced without moving the focus @variant', async ({ page }) => {

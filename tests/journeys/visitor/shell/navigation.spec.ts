@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
+import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+import { footerRoutes, routes } from '../../../../web/src/routes.ts'
 import { signInWithToken } from '../../../support/browser/member.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
@@ -45,29 +47,9 @@ test('the header stays at the top with a centred logo', async ({ page }) => {
 
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('+2Télé conserve et donne à voir des enregistrements')
-  await expect(
-    footer.getByRole('navigation', { name: 'Plan du site' }).getByRole('link'),
-  ).toHaveText([
-    'Accueil',
-    'Archives',
-    'Chaînes',
-    'Collections',
-    'Nouveautés',
-    'Mentions légales',
-    'Crédits',
-    'Conditions d’utilisation',
-  ])
   const plan = footer.getByRole('navigation', { name: 'Plan du site' }).getByRole('link')
-  expect(await hrefs(plan)).toEqual([
-    '/',
-    '/archives',
-    '/channels',
-    '/collections',
-    '/changelog',
-    '/legal',
-    '/credits',
-    '/terms',
-  ])
+  await expect(plan).toHaveText(footerRoutes.map((name) => fr.nav[name]))
+  expect(await hrefs(plan)).toEqual(footerRoutes.map((name) => routes[name].path))
   const external = await footer
     .getByRole('navigation', { name: 'Nous suivre' })
     .getByRole('link')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   policy,
@@ -18,6 +19,12 @@ afterEach(() => {
 })
 
 describe('the request policy', () => {
+  it('has the time limit of openapi.yaml and docs/cases.md', () => {
+    const seconds = policy.timeout / 1000
+    expect(readFileSync('openapi.yaml', 'utf8')).toContain(`The site waits ${seconds} seconds`)
+    expect(readFileSync('docs/cases.md', 'utf8')).toContain(`after T = ${seconds} s;`)
+  })
+
   it('rejects after three attempts of 8 s, one second apart [NF-01]', async () => {
     const { result, attempts, cuts } = play([() => 'silence'])
     await vi.runAllTimersAsync()

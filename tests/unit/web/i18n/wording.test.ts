@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
 
-test('French punctuation does not wrap', () => {
+test('French has U+202F before ;!? and U+00A0 before :»%, after «', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
   expect(broken).toEqual([])
 })

@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react'
 import { loadWithTimeout } from './load-with-timeout.ts'
 
 /**
- * React's `lazy` with a time limit of 8 s. Code that arrives later is still rendered, and a retry follows a
- * shown failure. An `Extra` or a page is the boundary around it.
+ * React's `lazy` with the time limit RESPONSE_TIMEOUT_MS. Code that arrives later is still
+ * rendered, and a retry follows a shown failure. An `Extra` or a page is the boundary around it.
  */
 export function lazyWithTimeout<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

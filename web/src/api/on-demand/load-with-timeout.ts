@@ -7,7 +7,8 @@ const fulfilled = <T>(value: T): Promise<T> =>
 
 /**
  * Loads a chunk. `preload` has no time limit. `load` returns a stable promise for `use`, rejected with
- * `chunkFailed` or `chunkOffline` on error or 8 s after the first call. Later calls return a chunk that arrived late.
+ * `chunkFailed` or `chunkOffline` on error or RESPONSE_TIMEOUT_MS after the first call. Later calls
+ * return a chunk that arrived late.
  * The failure's `forget` allows a retry: React calls `load` several times before it shows an error.
  */
 export function loadWithTimeout<T>(importModule: () => Promise<T>) {
@@ -42,7 +43,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
 }
 
 /**
- * `import()` for the code of an action, such as a file parser. Settles within 8 s, with the module or a
- * `Failure` for FailureText and ExtraFailure. The next call is a new attempt.
+ * `import()` for the code of an action, such as a file parser. Settles within
+ * RESPONSE_TIMEOUT_MS, with the module or a `Failure` for FailureText and ExtraFailure. The next call is a new attempt.
  */
 export const loadOnDemand = <T>(load: () => Promise<T>): Promise<T> => loadWithTimeout(load).load()

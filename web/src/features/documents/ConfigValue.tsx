@@ -2,15 +2,32 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
 import { safeHttpUrl } from '../../lib/safe-http-url.ts'
+import { valueNames, type ValueName } from './placeholders.ts'
+
+const { siteName, publisher, hosting, retention } = config
+
+const values: Record<ValueName, string | number | undefined> = {
+  siteName,
+  'publisher.name': publisher.name,
+  'publisher.address': publisher.address,
+  'publisher.director': publisher.director,
+  'publisher.contact': publisher.contact,
+  'hosting.name': hosting.name,
+  'hosting.address': hosting.address,
+  'hosting.contact': hosting.contact,
+  'retention.logDays': retention.logDays,
+  'retention.statisticsMonths': retention.statisticsMonths,
+}
 
 /** Renders a value of this installation's configuration: a name, an address or a duration. */
 export function ConfigValue({ value = '' }: ComponentProps<'data'>) {
   const { t, i18n } = useTranslation()
-  const resolved = configValueAt(String(value))
+  const name = valueNames.find((one) => one === value)
+  const resolved = name && values[name]
   if (typeof resolved === 'number')
     return new Intl.NumberFormat(i18n.resolvedLanguage, {
       style: 'unit',
-      unit: String(value).endsWith('Days') ? 'day' : 'month',
+      unit: name?.endsWith('Days') ? 'day' : 'month',
       unitDisplay: 'long',
     }).format(resolved)
   if (typeof resolved !== 'string' || !resolved) return t('documents.unstated')
@@ -22,7 +39,3 @@ export function ConfigValue({ value = '' }: ComponentProps<'data'>) {
     resolved
   )
 }
-
-/** Returns a configuration value by its path, such as `publisher.name`. */
-const configValueAt = (path: string) =>
-  path.split('.').reduce<unknown>((found, key) => Reflect.get(Object(found ?? {}), key), config)

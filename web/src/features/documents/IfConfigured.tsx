@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { config } from '../../config.ts'
 import { supportsOffline } from '../../lib/supports-offline.ts'
+import { conditionNames, type ConditionName } from './placeholders.ts'
 
 /** Optional parts of an installation, which texts mention only where they exist. */
-const has: Record<string, boolean> = {
+const has: Record<ConditionName, boolean> = {
   statsHost: config.statsHost !== '',
   platformClientId: config.platformClientId !== '',
   offline: supportsOffline(),
@@ -13,5 +14,6 @@ type IfConfiguredProps = ComponentProps<'template'> & { 'data-if'?: string }
 
 /** Renders its children if the installation has a part, `?statsHost`, or lacks it, `!statsHost`. */
 export function IfConfigured({ 'data-if': condition = '', children }: IfConfiguredProps) {
-  return has[condition.slice(1)] === condition.startsWith('?') ? children : null
+  const part = conditionNames.find((name) => name === condition.slice(1))
+  return part && has[part] === condition.startsWith('?') ? children : null
 }

@@ -23,7 +23,7 @@ const documents = new Map<string, ReturnType<typeof loadWithTimeout<LoadedDocume
 /**
  * Loads a document in a language, or in French if it lacks the language. Returns a stable promise
  * for `use()`.
- * @throws Failure `chunkFailed` or `chunkOffline` after 8 s
+ * @throws Failure `chunkFailed` or `chunkOffline` after RESPONSE_TIMEOUT_MS
  */
 export const loadDocument = (name: DocumentName, wanted?: string) => document(name, wanted).load()
 

@@ -102,7 +102,7 @@ test.each(all)('$name in $language is complete and typeset', ({ name, language }
   expect(text.split('\n')[2]?.length).toBeLessThanOrEqual(200)
 })
 
-test.each(documentNames)('%s has no-break spaces before French punctuation', (name) => {
+test.each(documentNames)('%s in French has U+202F before ;!? and U+00A0 before :»', (name) => {
   expect(read(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
 })
 
@@ -185,6 +185,12 @@ test.each([
   ['## Part {#a}', 'a document begins with a heading and its lead'],
   ['# Title\n\nLead.\n\n## Part', "the heading 'Part' has no {#name}"],
   ['# Title\n\nLead.\n\n## A {#a}\n\n### B {#a}', 'two headings are called a'],
-])('an unstructured text does not compile: %j', async (text, message) => {
+  [
+    '# Title\n\nLead.\n\n{{publisher.email}}',
+    "unknown placeholder 'publisher.email': use siteName, ",
+  ],
+  ['# Title\n\nLead.\n\n{{?stats}} Text.', "unknown placeholder 'stats': use statsHost, "],
+  ['# Title\n\nLead.\n\nText {{?offline}}.', "unknown placeholder '?offline': use siteName, "],
+])('a faulty text does not compile: %j', async (text, message) => {
   await expect(compiled(text)).rejects.toThrow(message)
 })
