@@ -30,7 +30,7 @@ test('a document links to all others', async ({ page }) => {
     const link = fr.documents.names[name].replace('{{site}}', '+2Télé')
     await others.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(routes[name].path)
-    await expect(heading).toHaveText(pageVisits[name].told.title)
+    await expect(heading).toHaveText(pageVisits[name].head.title)
     await expect(heading).toBeFocused()
     // Outbound links are underlined along their text only.
     const out = await page
