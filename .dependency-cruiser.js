@@ -104,12 +104,12 @@ export default {
     ),
     // A package of its own: it is used on servers that are not ours.
     forbid(
-      'contract:check and its tests import nothing of this repository but what the contract generates',
+      'the conformance check and its tests import nothing of this repository but what the contract generates',
       { path: '^scripts/contract-check/' },
       { path: '^(web|mock-server|tests|scripts)/', pathNot: '^scripts/contract-check/' },
     ),
     forbid(
-      'contract:check does not import its tests',
+      'the conformance check does not import its tests',
       { path: '^scripts/contract-check/(src|cli)' },
       { path: '^scripts/contract-check/tests/' },
     ),

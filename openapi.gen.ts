@@ -1,4 +1,4 @@
-// Generated from openapi.yaml by `npm run contract`. Do not edit.
+// Generated from openapi.yaml by `npm run codegen`. Do not edit.
 export interface paths {
     "/api/home": {
         parameters: {

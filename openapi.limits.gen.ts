@@ -1,4 +1,4 @@
-// Generated from openapi.yaml by `npm run contract`. Do not edit.
+// Generated from openapi.yaml by `npm run codegen`. Do not edit.
 /** Lengths, bounds, patterns and enumerations, by schema and field. */
 export const limits = {
   "Id": {

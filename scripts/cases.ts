@@ -3,7 +3,7 @@ import { report } from './cases/report.ts'
 import { readFlags } from './flags.ts'
 
 readFlags(
-  `npm run cases
+  `npm run traceability
 
 Tells which test shows which case of docs/cases.md; ends with 1 where register and tests disagree.`,
   {},

@@ -4,7 +4,7 @@ import { load } from 'js-yaml'
 import { endpointsOf, limitsOf, type Document } from './contract/extract-limits.ts'
 import { readFlags } from './flags.ts'
 
-const HELP = `npm run contract [-- --check]
+const HELP = `npm run codegen [-- --check]
 
 Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits) from openapi.yaml.
 
@@ -34,7 +34,7 @@ const json = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.'
+const HEAD = '// Generated from openapi.yaml by `npm run codegen`. Do not edit.'
 
 const contract = [
   HEAD,
@@ -56,7 +56,7 @@ for (const [target, text] of Object.entries(targets)) {
   if (!check) {
     await writeFile(target, text)
   } else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
-    console.error(`${target} is stale: run \`npm run contract\` and commit it.`)
+    console.error(`${target} is stale: run \`npm run codegen\` and commit it.`)
     process.exitCode = 1
   }
 }

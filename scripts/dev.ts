@@ -23,7 +23,7 @@ function watchContract() {
   let running = Promise.resolve()
   const generate = () =>
     new Promise<void>((done) => {
-      console.log('openapi.yaml changed: npm run contract')
+      console.log('openapi.yaml changed: npm run codegen')
       const args = ['--import', 'tsx/esm', 'scripts/contract.ts']
       spawn(process.execPath, args, { stdio: 'inherit' }).once('close', () => done())
     })

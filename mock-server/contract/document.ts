@@ -55,7 +55,7 @@ export function contractDocument(): Document {
 export function documentedOperation(id: keyof typeof endpoints): Operation {
   const { method, path } = endpoints[id]
   const operation = contractDocument().paths[path]?.[method]
-  if (!operation) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
+  if (!operation) throw new Error(`openapi.yaml has no ${id}: run npm run codegen`)
   return operation
 }
 

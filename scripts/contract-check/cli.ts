@@ -1,4 +1,4 @@
-// npm run contract:check -- --target https://api.example.org: holds any server to openapi.yaml.
+// npm run conformance -- --target https://api.example.org: holds any server to openapi.yaml.
 import { contractCheck } from './src/program.ts'
 
 const EVERY = 15_000

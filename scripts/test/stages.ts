@@ -80,19 +80,19 @@ const playwright = (name: string, about: string, words: string, options: Options
 export const stages: readonly Stage[] = [
   // First, and not beside others: stale types would be dozens of type errors, a broken yaml
   // an error of every test.
-  script('fresh', 'what is generated is what openapi.yaml says', 'contract.ts --check', {}),
+  script('codegen', 'what is generated is what openapi.yaml says', 'contract.ts --check', {}),
   tool('build', 'the site builds', 'vite/bin/vite.js build web --logLevel warn'),
   // First of the busy ones: it waits a tenth of its time, which the short ones beside it use.
   vitest('contract', 'tests/contract: the mock server against openapi.yaml', '--project=contract', {
     minutes: 15,
-    after: 'fresh',
+    after: 'codegen',
   }),
   tool(
-    'types',
+    'lint',
     'oxlint finds nothing, nor any type error',
     'oxlint/bin/oxlint --deny-warnings --type-check',
     {
-      after: 'fresh',
+      after: 'codegen',
       // Its type checker is a Go program: it works a sixth less where memory is collected less often.
       env: { GOGC: '400', GOMEMLIMIT: '2GiB' },
     },
@@ -109,8 +109,8 @@ export const stages: readonly Stage[] = [
     'imports keep to their layers',
     'dependency-cruiser/bin/dependency-cruise.mjs web mock-server scripts tests',
   ),
-  script('cases', 'docs/cases.md and the titles of the tests agree', 'cases.ts'),
-  tool('format', 'oxfmt would change nothing', 'oxfmt/bin/oxfmt --check'),
+  script('traceability', 'docs/cases.md and the titles of the tests agree', 'cases.ts'),
+  tool('format-check', 'oxfmt would change nothing', 'oxfmt/bin/oxfmt --check'),
   tool(
     'openapi',
     'Redocly finds nothing in the contract and the desk’s',
@@ -120,9 +120,14 @@ export const stages: readonly Stage[] = [
       env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
     },
   ),
-  tool('tsc', 'tsc itself finds no error either', 'typescript/bin/tsc -b . web/service-worker', {
-    only: 'all',
-  }),
+  tool(
+    'typecheck',
+    'tsc itself finds no error either',
+    'typescript/bin/tsc -b . web/service-worker',
+    {
+      only: 'all',
+    },
+  ),
   script('mutation', 'of a hundred changes to what decides, tests notice ninety', 'mutation.ts', {
     minutes: 120,
     only: 'all',
@@ -147,14 +152,14 @@ export const stages: readonly Stage[] = [
     only: 'all',
     subjects: affectedE2e,
   }),
-  playwright('faults', 'every page under every fault', 'tests/journeys/visitor/faults', {
+  playwright('fault-injection', 'every page under every fault', 'tests/journeys/visitor/faults', {
     minutes: 120,
     env: FAULTS,
     only: 'all',
   }),
   vitest('fuzz', '20,000 hostile answers and what is drawn of them', `--project=unit ${FUZZ}`, {
     minutes: 60,
-    group: 'faults',
+    group: 'fault-injection',
     env: FAULTS,
     only: 'all',
   }),
@@ -179,16 +184,11 @@ export const stages: readonly Stage[] = [
       only: 'all',
     },
   ),
-  playwright(
-    'judges',
-    'Observatory, Lighthouse and others judge it',
-    `${RELEASE}audits.config.ts`,
-    {
-      minutes: 20,
-      needs: 'auditTools',
-      only: 'all',
-    },
-  ),
+  playwright('audit', 'Observatory, Lighthouse and others judge it', `${RELEASE}audits.config.ts`, {
+    minutes: 20,
+    needs: 'auditTools',
+    only: 'all',
+  }),
   // Before Firefox, which minds a busy machine less: the release beside it begins with one core.
   vitest('webkit', 'tests/engines, in WebKitGTK', '--project=webkit', {
     minutes: 40,

@@ -4,7 +4,7 @@ export const exhaustive = process.env.SUITE === 'all'
 /** How often something is repeated: `ordinary` times before every commit, `all` times in the exhaustive run. */
 export const runs = (ordinary: number, all: number): number => (exhaustive ? all : ordinary)
 
-/** Whether this is the stage of faults (`npm test -- faults`): every page under every fault, every hostile answer. */
+/** Whether this is the stage of faults (`npm test -- fault-injection`): every page under every fault, every hostile answer. */
 export const allFaults = process.env.FAULTS === 'all'
 
 /** How often something goes wrong: `sample` times before every commit, `all` times in the stage of faults. */

@@ -7,7 +7,7 @@ export interface Flags extends Omit<Options, 'observe' | 'progress' | 'enough'> 
   readonly json: string | undefined
 }
 
-export const HELP = `npm run contract:check -- --target https://api.example.org [flags]
+export const HELP = `npm run conformance -- --target https://api.example.org [flags]
 
   --target   the server to hold to openapi.yaml: its address, with the path in front of /api if any
   --files    where its media lie, if not at /files of the target

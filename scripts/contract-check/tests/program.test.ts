@@ -13,7 +13,7 @@ const drifting = driftingMock(mock)
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `npm run contract:check`, as a program of its own. */
+/** `npm run conformance`, as a program of its own. */
 const check = (...args: string[]) =>
   new Promise<{ code: unknown; said: string }>((done) => {
     const node = ['--import', 'tsx', 'scripts/contract-check/cli.ts', ...args]

@@ -33,7 +33,7 @@ function answerOf(reference: { $ref: string } | Response) {
 function operationOf(id: OperationId) {
   const { method, path, auth } = endpoints[id]
   const raw = contract.paths[path]?.[method]
-  if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
+  if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run codegen`)
   const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
   const answers = Object.entries(raw.responses).map(
     ([status, answer]) => [Number(status), answerOf(answer)] as const,

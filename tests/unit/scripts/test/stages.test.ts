@@ -10,8 +10,8 @@ describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
     expect(names(['journeys'])).toEqual(['build', 'journeys'])
     // Stale types are reported first, by one sentence.
-    expect(names(['unit', 'types'])).toEqual(['fresh', 'types', 'unit'])
-    expect(names(['faults'])).toEqual(['build', 'faults', 'fuzz'])
+    expect(names(['unit', 'lint'])).toEqual(['codegen', 'lint', 'unit'])
+    expect(names(['fault-injection'])).toEqual(['build', 'fault-injection', 'fuzz'])
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
   })
 
@@ -42,12 +42,12 @@ describe('the stages of npm test', () => {
 
   it('are all in the exhaustive run', () => {
     const marked = stages.filter(({ only }) => only === 'all').map(({ name }) => name)
-    expect(marked).toContain('tsc')
+    expect(marked).toContain('typecheck')
     expect(names(['all'])).toEqual(stages.map(({ name }) => name))
     expect(names([])).toEqual(
       stages.map(({ name }) => name).filter((name) => !marked.includes(name)),
     )
-    expect(names(['tsc'])).toEqual(['tsc'])
+    expect(names(['typecheck'])).toEqual(['typecheck'])
     expect([selectStages(stages, ['all', 'unit']), selectStages(stages, ['unit'])]).toEqual([
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: true },
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: false },
@@ -71,9 +71,9 @@ describe('the lanes of npm test', () => {
   })
   const sample = [
     row('build', { cores: 1 }),
-    row('types'),
+    row('lint'),
     row('unit'),
-    row('format', { cores: 1 }),
+    row('format-check', { cores: 1 }),
     row('journeys', { after: 'build', needs: 'chromium' }),
     row('firefox', { after: 'build', needs: 'firefox', cores: 1 }),
     row('webkit', { after: 'build', needs: 'webkit', cores: 1 }),
@@ -98,12 +98,12 @@ describe('the lanes of npm test', () => {
   }
 
   it('run two-core stages one at a time', async () => {
-    const order = ['build', 'types', 'unit', 'format', 'journeys', 'firefox', 'webkit']
+    const order = ['build', 'lint', 'unit', 'format-check', 'journeys', 'firefox', 'webkit']
     expect(await watch(2, order)).toEqual([
-      'build types',
-      'format types',
-      'format unit',
-      'format journeys',
+      'build lint',
+      'format-check lint',
+      'format-check unit',
+      'format-check journeys',
       'journeys',
       'firefox webkit',
       'webkit',
@@ -111,11 +111,11 @@ describe('the lanes of npm test', () => {
   })
 
   it('start the journeys right after the build on spare cores', async () => {
-    const order = ['build', 'types', 'format', 'journeys', 'unit', 'webkit', 'firefox']
+    const order = ['build', 'lint', 'format-check', 'journeys', 'unit', 'webkit', 'firefox']
     expect(await watch(3, order)).toEqual([
-      'build types',
-      'journeys types unit',
-      'format journeys unit',
+      'build lint',
+      'journeys lint unit',
+      'format-check journeys unit',
       'journeys unit',
       'firefox unit webkit',
       'firefox webkit',
