@@ -24,7 +24,7 @@ import { profiles } from './operations/profiles.ts'
 import { search } from './operations/search.ts'
 import { session } from './operations/session.ts'
 import { zapping } from './operations/zapping.ts'
-import { SHARED } from './sessions/sessions.ts'
+import { SHARED_SESSION_ID } from './sessions/sessions.ts'
 
 export type AppOptions = MockOptions
 
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions = {}) {
   }
   /** Makes the world now, so that the first visitor does not wait for it, and between requests what the first search needs. */
   const warm = () => {
-    mock.libraries.of(mock.sessions.open(SHARED))
+    mock.libraries.of(mock.sessions.open(SHARED_SESSION_ID))
     const prepare = () => {
       if (mock.libraries.prepare(SLICE_MS)) setImmediate(prepare).unref()
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { addressOf } from './http/read/address.ts'
+import { parseUrl } from './http/read/parse-url.ts'
 import { parseScenarioIds } from './scenarios/active-scenarios.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
@@ -64,7 +64,7 @@ function whole(name: string, given: string, most: number): number {
 }
 
 function originOf(given: string): string {
-  const url = addressOf(given)
+  const url = parseUrl(given)
   if (url && /^https?:$/.test(url.protocol) && url.origin === given) return given
   throw new Wrong(`--site must be an origin such as http://localhost:8080, not "${given}".`)
 }

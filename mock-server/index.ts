@@ -2,7 +2,7 @@ import { readFlags, HELP } from './flags.ts'
 import { contractDocument } from './contract/document.ts'
 import { listen, portOf } from './http/listen.ts'
 import { isOpenToNetwork, reachableNames } from './http/reachable.ts'
-import { missingMaterial } from './sample/sounds.ts'
+import { missingMaterial } from './sample/chords.ts'
 
 /** Says what is wrong in one sentence, and ends. */
 function quit(sentence: string, code: number): never {

@@ -4,7 +4,7 @@ import type { Mock, Violation } from './http/locals.ts'
 import { createSites } from './http/sites.ts'
 import { activate } from './scenarios/active-scenarios.ts'
 import { createCoverage } from './sessions/coverage.ts'
-import { createLibraries } from './sessions/libraries.ts'
+import { createWorldCache } from './sessions/world-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { Session } from './sessions/session.ts'
 import { createUploads } from './sessions/uploads.ts'
@@ -47,7 +47,7 @@ export function createMock({
   if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
   const violations: Violation[] = []
   const uploads = createUploads()
-  const libraries = createLibraries({ seed, archives }, world)
+  const libraries = createWorldCache({ seed, archives }, world)
   const dropped = (session: Session) => {
     uploads.drop(session)
     libraries.forget(session)

@@ -1,7 +1,7 @@
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
 import { formBody, planFor, readPairs, validated } from '../http/read/body.ts'
 import { allow, createRouter } from '../http/router.ts'
-import { recordHit } from './hits.ts'
+import { recordHit } from './hit-store.ts'
 import { kindOf, PARAMETERS } from './parameters.ts'
 
 const hit = planFor(PARAMETERS, ['idsite', 'rec', 'url'])

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './answers.ts'
+import type { FieldProblem } from './responses.ts'
 import type { SchemaErrors } from './schema-check.ts'
 
 type Fault = SchemaErrors[number]

@@ -1,13 +1,13 @@
-import type { AnyAnswer } from './operation.ts'
-import { badFields, problem, type FieldProblem } from './answers.ts'
+import type { AnyResponse } from './operation.ts'
+import { invalidFields, problem, type FieldProblem } from './responses.ts'
 
 /** Thrown to end a request with a failure. The handler of an operation returns its response instead. */
 export class HttpError extends Error {
-  readonly answer: AnyAnswer
+  readonly answer: AnyResponse
   /** Below the contract: an answer that HTTP itself asks for (405, 408, 421), not the operation. */
   readonly transport: boolean
 
-  constructor(answer: AnyAnswer, transport = false) {
+  constructor(answer: AnyResponse, transport = false) {
     super(`Refused with ${answer.status}`)
     this.answer = answer
     this.transport = transport
@@ -28,4 +28,4 @@ export const transportError = (
   headers?: Record<string, string>,
 ) => new HttpError({ ...problem(status, error, message), ...(headers && { headers }) }, true)
 
-export const fieldError = (errors: FieldProblem[]) => new HttpError(badFields(...errors))
+export const fieldError = (errors: FieldProblem[]) => new HttpError(invalidFields(...errors))

@@ -18,7 +18,7 @@ type Payload<R> = R extends { content: { 'application/json': infer B } }
       : { body?: undefined }
 
 /** One of the answers that openapi.yaml allows for this operation, and nothing else. */
-export type Answer<Op extends OperationId> = {
+export type OperationResponse<Op extends OperationId> = {
   [S in keyof Responses<Op> & number]: {
     status: S
     headers?: Record<string, string>
@@ -26,7 +26,7 @@ export type Answer<Op extends OperationId> = {
 }[keyof Responses<Op> & number]
 
 /** Any operation's answer, once nobody needs to know which. */
-export type AnyAnswer = {
+export type AnyResponse = {
   status: number
   headers?: Record<string, string>
   body?: unknown

@@ -12,7 +12,7 @@ export const formats: Record<string, Format> = {
 }
 
 export type SchemaErrors = ErrorObject[]
-export type Check = (value: unknown) => SchemaErrors | null
+export type Validator = (value: unknown) => SchemaErrors | null
 
 const CONTRACT = 'contract'
 
@@ -44,7 +44,7 @@ function engine(allErrors: boolean) {
 /** Checks by schema, each compiled when it is first used: keep them. */
 function checksBy(allErrors: boolean) {
   let ajv: Ajv2020 | undefined
-  return (schema: Schema): Check => {
+  return (schema: Schema): Validator => {
     let validate: ValidateFunction | undefined
     return (value) => {
       validate ??= (ajv ??= engine(allErrors)).compile(absolute(schema))
@@ -54,7 +54,7 @@ function checksBy(allErrors: boolean) {
 }
 
 /** A check of what comes in: reports every fault. */
-export const requestCheck = checksBy(true)
+export const requestValidator = checksBy(true)
 
 /** A check of what goes out: stops at the first fault. */
-export const answerCheck = checksBy(false)
+export const responseValidator = checksBy(false)

@@ -1,4 +1,4 @@
-import { addressOf } from '../http/read/address.ts'
+import { parseUrl } from '../http/read/parse-url.ts'
 import { fieldError } from '../contract/http-error.ts'
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
 import { planFor, readPairs } from '../http/read/body.ts'
@@ -7,7 +7,7 @@ import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { isPersona } from '../world/personas.ts'
 import { setSessionClock } from './session-clock.ts'
-import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
+import { MAX_SEED, MAX_ARCHIVES, activateInSession } from './activate.ts'
 
 type Link = {
   scenario?: string
@@ -27,8 +27,8 @@ const PARAMETERS = {
   to: { type: 'string', maxLength: 2048 },
   fault: text,
   clock: { type: 'string', maxLength: 64 },
-  seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
-  archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
+  seed: { type: 'integer', minimum: 0, maximum: MAX_SEED },
+  archives: { type: 'integer', minimum: 0, maximum: MAX_ARCHIVES },
   'signed-in': { type: 'boolean' },
 }
 
@@ -39,7 +39,7 @@ const refuse = (field: string, message: string) => fieldError([{ field, message 
 /** A path of the site and nothing that a browser would read as another host. */
 function addressOn(site: string, to: string): string | undefined {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return undefined
-  const address = addressOf(to, site)
+  const address = parseUrl(to, site)
   return address?.origin === new URL(site).origin ? address.href : undefined
 }
 
@@ -47,7 +47,7 @@ function addressOn(site: string, to: string): string | undefined {
  * Puts this browser's session into a situation; what the link does not name is reset, so that a
  * link means the same everywhere. Only documents follow it: a picture must not change a session.
  */
-export const openLink: Middleware<SessionLocals> = (req, res) => {
+export const handleOpenLink: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
   const link = readPairs(searchOf(req), plan) as Link
   const { scenario = 'normal', fault, seed, archives, clock } = link
@@ -63,7 +63,7 @@ export const openLink: Middleware<SessionLocals> = (req, res) => {
   }
   const problem = setSessionClock(session, clock, 'clock')
   if (problem) throw fieldError([problem])
-  play(session, active)
+  activateInSession(session, active)
   session.persona = persona
   const signedIn = link['signed-in']
   const changesMember = signedIn === false || (signedIn && persona !== undefined)

@@ -7,8 +7,8 @@ import { allow, createRouter } from '../http/router.ts'
 import { senderOf } from '../http/sites.ts'
 import { signInRouter } from '../popups/sign-in.ts'
 import { reference } from '../reference/reference.ts'
-import { openLink } from './open-link.ts'
-import { tools } from './tools.ts'
+import { handleOpenLink } from './open-link.ts'
+import { tools } from './control-routes.ts'
 
 /** Pages of other origins may not use the tools, or any site could change a tester's session. */
 const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
@@ -22,7 +22,7 @@ const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
 export const control = createRouter()
 
 // Pages and files: any page may link to them. The site reports to the collector from its own origin.
-control.route('/open').get(openLink).all(allow('GET'))
+control.route('/open').get(handleOpenLink).all(allow('GET'))
 control.use(deskPages, simulatorPages, reference, collector)
 
 control.use(requireOwnPage)

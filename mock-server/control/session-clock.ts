@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../contract/answers.ts'
+import type { FieldProblem } from '../contract/responses.ts'
 import type { Session } from '../sessions/session.ts'
 
 /** RFC 3339, letters in either case. In an address a plus that nobody encoded is read as a blank. */

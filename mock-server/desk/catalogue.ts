@@ -1,6 +1,6 @@
 import { listScenarios } from './list-scenarios.ts'
 import type { SessionLocals } from '../http/locals.ts'
-import { stages, triggers } from '../embedded/platform-fault.ts'
+import { faultStages, triggers } from '../embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../embedded/platform-faults.ts'
 
 export type Catalogue = ReturnType<typeof catalogueOf>
@@ -8,7 +8,7 @@ export type ScenarioRow = Catalogue['situations'][number]['scenarios'][number]
 export type PlatformRow = Catalogue['platform'][number]
 
 const platformRows = () =>
-  stages.flatMap((stage) =>
+  faultStages.flatMap((stage) =>
     faultIds
       .filter((id) => faultOf(id).stage === stage)
       .map((id) => {

@@ -2,7 +2,7 @@ import { personasIn } from '../world/personas.ts'
 import type { Mock, SessionLocals } from '../http/locals.ts'
 import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
-import { timeOf, type Session } from '../sessions/session.ts'
+import { sessionTime, type Session } from '../sessions/session.ts'
 
 /** A session as its tester sees it: plain JSON, without a token in it. */
 export const stateOf = (session: Session, mock: Mock) => ({
@@ -11,7 +11,7 @@ export const stateOf = (session: Session, mock: Mock) => ({
   fault: session.active.fault,
   ...mock.libraries.sizeOf(session.active),
   persona: session.persona ?? null,
-  now: new Date(timeOf(session)).toISOString(),
+  now: new Date(sessionTime(session)).toISOString(),
   clock: session.clockOffset === 0 ? 'real' : 'set',
   signedIn: [...new Set(session.tokens?.values())],
   uploads: session.uploads?.size ?? 0,

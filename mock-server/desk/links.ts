@@ -1,6 +1,6 @@
 import type { DeskState } from './desk-state.ts'
 
-export type Asked = {
+export type ActiveState = {
   scenarios: readonly string[]
   faults: readonly string[]
   persona: string | null
@@ -12,7 +12,7 @@ export type Asked = {
 }
 
 /** What is on now, as something to ask for again: what goes without saying is left out. */
-export const askedNow = (state: DeskState): Asked => ({
+export const activeStateOf = (state: DeskState): ActiveState => ({
   scenarios: state.scenarios,
   faults: state.faults,
   persona: state.persona,
@@ -22,9 +22,9 @@ export const askedNow = (state: DeskState): Asked => ({
 })
 
 /** `signedIn`: as the persona already, or signed out; absent: as the browser happens to be. */
-type Way = { to: string; signedIn?: boolean }
+type LinkOptions = { to: string; signedIn?: boolean }
 
-export function openLink(asked: Asked, { to, signedIn }: Way): string {
+export function buildOpenLink(asked: ActiveState, { to, signedIn }: LinkOptions): string {
   const query = new URLSearchParams()
   const parts = {
     scenario: asked.scenarios.join(','),
@@ -44,20 +44,20 @@ export function openLink(asked: Asked, { to, signedIn }: Way): string {
 }
 
 export function linkNow(state: DeskState, to = '/'): string {
-  const asked = askedNow(state)
-  return openLink(asked, { to, ...(asked.persona !== null && { signedIn: true }) })
+  const asked = activeStateOf(state)
+  return buildOpenLink(asked, { to, ...(asked.persona !== null && { signedIn: true }) })
 }
 
 type Row = { id: string; see: string; as: string | null }
 
 /** An active scenario's link keeps all that is active; any other link replaces the scenarios and faults. */
 export function scenarioLink({ id, see, as }: Row, state: DeskState): string {
-  const now = askedNow(state)
+  const now = activeStateOf(state)
   const persona = as ?? now.persona
   const way = { to: see, ...(persona !== null && { signedIn: true }) }
   const alone = { scenarios: [id], faults: [] }
-  return openLink({ ...now, ...(!state.scenarios.includes(id) && alone), persona }, way)
+  return buildOpenLink({ ...now, ...(!state.scenarios.includes(id) && alone), persona }, way)
 }
 
 export const personaLink = (persona: string | null, state: DeskState): string =>
-  openLink({ ...askedNow(state), persona }, { to: '/', signedIn: persona !== null })
+  buildOpenLink({ ...activeStateOf(state), persona }, { to: '/', signedIn: persona !== null })

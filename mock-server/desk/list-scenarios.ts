@@ -1,4 +1,4 @@
-import { scenarioOf, situations, type ScenarioId } from '../scenarios/scenarios.ts'
+import { scenarioOf, scenarioGroups, type ScenarioId } from '../scenarios/scenarios.ts'
 import { FAULT_KINDS } from '../scenarios/fault-notation.ts'
 import type { SessionLocals } from '../http/locals.ts'
 
@@ -20,7 +20,7 @@ function rowOf(id: ScenarioId, playing: readonly string[]) {
 /** All that can be played: scenarios by situation, and the faults that need none. */
 export function listScenarios({ session }: SessionLocals) {
   const playing = session.active.scenario.split(',')
-  const groups = Object.entries(situations).map(([id, rows]) => ({
+  const groups = Object.entries(scenarioGroups).map(([id, rows]) => ({
     id,
     scenarios: (Object.keys(rows) as ScenarioId[]).map((row) => rowOf(row, playing)),
   }))

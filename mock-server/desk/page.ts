@@ -1,5 +1,5 @@
 import { shownEntry } from './shown-entry.ts'
-import { hitsOf } from '../analytics/hits.ts'
+import { hitsOf } from '../analytics/hit-store.ts'
 import type { Middleware, SessionLocals } from '../http/locals.ts'
 import { catalogueOf } from './catalogue.ts'
 import { deskStateOf } from './desk-state.ts'
@@ -9,7 +9,7 @@ import { coverageView } from './view/coverage.ts'
 import { frame } from './view/frame.ts'
 import { hitsView } from './view/hits.ts'
 import { logPanel } from './view/log-panel.ts'
-import { nowView } from './view/now.ts'
+import { activeView } from './view/active-panel.ts'
 import { reportPanel } from './view/report-panel.ts'
 import { scenarioList } from './view/scenario-list.ts'
 import { sessionPanel } from './view/session-panel.ts'
@@ -37,7 +37,7 @@ export const deskPage: Middleware<SessionLocals> = (_req, res) => {
   const body = html`<div class="list" id="scenarios">${scenarioList(catalogue, state)}</div>`
   const side = html`<section class="now" aria-labelledby="now-title">
       <h2 id="now-title" tabindex="-1">Active in this browser</h2>
-      <div id="now">${nowView(state)}</div>
+      <div id="now">${activeView(state)}</div>
     </section>
     ${panels([
       { id: 'log', title: 'Log', body: logPanel(log.slice(-FIRST_ROWS).map(shownEntry)) },

@@ -1,6 +1,6 @@
 import { fieldError } from '../contract/http-error.ts'
 import { isPersona } from '../world/personas.ts'
-import { addressOf } from '../http/read/address.ts'
+import { parseUrl } from '../http/read/parse-url.ts'
 import { searchOf, type Middleware } from '../http/locals.ts'
 import { html } from './markup.ts'
 
@@ -28,7 +28,7 @@ export const signInLinkPage: Middleware = (req, res) => {
   if (as !== null && !isPersona(as)) {
     throw fieldError([{ field: 'as', message: 'is not a persona' }])
   }
-  if (!/^\/(?![/\\])/.test(to) || addressOf(to, own)?.origin !== own) {
+  if (!/^\/(?![/\\])/.test(to) || parseUrl(to, own)?.origin !== own) {
     throw fieldError([{ field: 'to', message: 'is not a path of the site' }])
   }
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {

@@ -1,4 +1,4 @@
-import { addressOf } from '../http/read/address.ts'
+import { parseUrl } from '../http/read/parse-url.ts'
 import { isRecord } from './protocol.ts'
 
 export const limits = { text: 128, label: 80, shownLabel: 32, buttons: 5, mediaUrl: 1024 } as const
@@ -6,7 +6,7 @@ export const limits = { text: 128, label: 80, shownLabel: 32, buttons: 5, mediaU
 type Found = { wrong: string[]; unsure: string[] }
 
 const isWebAddress = (value: unknown) =>
-  typeof value === 'string' && /^https?:$/.test(addressOf(value)?.protocol ?? '')
+  typeof value === 'string' && /^https?:$/.test(parseUrl(value)?.protocol ?? '')
 
 function checkText(found: Found, name: string, value: unknown) {
   if (value === undefined || value === null) return

@@ -3,7 +3,7 @@ import type { HostOptions } from './host-state.ts'
 const FIRST_MOBILE_WITH_VERSION = 250
 
 /** True where the SDK tells its version: on desktop, and on mobile from major version 250 on. */
-export const tellsVersion = (platform: string, version: string) =>
+export const sendsSdkVersion = (platform: string, version: string) =>
   platform === 'desktop' ||
   (version.includes('.') && Number.parseInt(version, 10) >= FIRST_MOBILE_WITH_VERSION)
 
@@ -11,7 +11,7 @@ export function checkHandshake(
   { v, encoding, client_id: client, frame_id: frame, sdk_version: sdk }: Record<string, unknown>,
   { frameId, platform, version }: HostOptions['frame'],
 ): string[] {
-  const isTold = tellsVersion(platform, version)
+  const isTold = sendsSdkVersion(platform, version)
   const wrongs: [boolean, string][] = [
     [v !== 1, 'v is not 1'],
     [encoding !== 'json', 'encoding is not "json"'],

@@ -1,4 +1,4 @@
-import { addressOf } from '../http/read/address.ts'
+import { parseUrl } from '../http/read/parse-url.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkAuthorize, SCOPES } from './check-authorize.ts'
 import { codeFor } from './code.ts'
@@ -6,16 +6,16 @@ import type { HostOptions, HostState } from './host-state.ts'
 import { codes, isRecord } from './protocol.ts'
 
 /** The platform's word on a command: data, or a refusal; and what the site should mend. */
-export type Verdict = { objections?: readonly string[] } & (
+export type CommandResult = { objections?: readonly string[] } & (
   | { data: unknown }
   | { code: number; message: string }
 )
 
 type Args = Record<string, unknown>
 type Given = { args: Args; evt: unknown; state: HostState; options: HostOptions }
-type Run = (given: Given) => Verdict | Promise<Verdict>
+type Run = (given: Given) => CommandResult | Promise<CommandResult>
 
-const refused = (code: number, message: string, objections = [message]): Verdict => ({
+const refused = (code: number, message: string, objections = [message]): CommandResult => ({
   code,
   message,
   objections,
@@ -59,7 +59,7 @@ const setActivity: Run = ({ args, state }) => {
 }
 
 const openExternalLink: Run = ({ args: { url }, state }) => {
-  if (typeof url !== 'string' || !/^https?:$/.test(addressOf(url)?.protocol ?? '')) {
+  if (typeof url !== 'string' || !/^https?:$/.test(parseUrl(url)?.protocol ?? '')) {
     return refused(codes.payload, 'Invalid url: an absolute http(s) address is due')
   }
   state.links.push(url)
@@ -105,7 +105,7 @@ export async function runCommand(
   payload: Record<string, unknown>,
   state: HostState,
   options: HostOptions,
-): Promise<Verdict> {
+): Promise<CommandResult> {
   const { cmd, args, evt } = payload
   const run = typeof cmd === 'string' && Object.hasOwn(COMMANDS, cmd) ? COMMANDS[cmd] : undefined
   if (!run) return refused(codes.command, `Invalid command: ${String(cmd)}`)

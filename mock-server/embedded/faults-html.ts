@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html'
-import { nexts, stages, triggers, type Badge, type Stage } from './platform-fault.ts'
+import { recoveries, faultStages, triggers, type BadgeState, type FaultStage } from './platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from './platform-faults.ts'
 
-const TITLES: Readonly<Record<Stage, string>> = {
+const TITLES: Readonly<Record<FaultStage, string>> = {
   address: 'Address',
   handshake: 'Handshake',
   authorize: 'Question to the member',
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   surroundings: 'Surroundings',
 }
 
-const BADGES: Readonly<Record<Badge, string>> = {
+const BADGES: Readonly<Record<BadgeState, string>> = {
   connecting: 'Connexion...',
   named: 'Discord: and the member’s name',
   plain: 'Discord',
@@ -26,7 +26,7 @@ function row(id: FaultId, chosen: readonly FaultId[]) {
     ['Stored error', error],
     ['Once', once && triggers[once]],
     ['In the log', logs],
-    ['Then', nexts[next]],
+    ['Then', recoveries[next]],
   ].flatMap(([name, text]) => (text ? [`<dt>${name}<dd>${escapeHtml(text)}`] : []))
   return `<li><label><input type="checkbox" name="fault" value="${id}"${chosen.includes(id) ? ' checked' : ''}>
 <span><b>${id}</b> ${escapeHtml(about)}</span></label><dl>${expected.join('')}</dl>`
@@ -35,7 +35,7 @@ function row(id: FaultId, chosen: readonly FaultId[]) {
 export const faultsHtml = (chosen: readonly FaultId[]) => `<fieldset class="faults">
 <legend>Faults</legend>
 <p><button type="button" id="none">None</button> <span>Several may strike at once.</span></p>
-${stages
+${faultStages
   .map((stage) => {
     const ids = faultIds.filter((id) => faultOf(id).stage === stage)
     return `<h2>${TITLES[stage]}</h2>\n<ul>${ids.map((id) => row(id, chosen)).join('\n')}</ul>`

@@ -1,8 +1,8 @@
-import type { Message, Script, Sender } from './platform-fault.ts'
+import type { Message, HostBehaviour, MessageSender } from './platform-fault.ts'
 import type { Member } from './members.ts'
 
 /** One line of the log. `way`: from the site, to it, or a remark of the host. */
-export type Entry = {
+export type LogLine = {
   at: number
   way: 'from' | 'to' | 'remark'
   what: string
@@ -11,18 +11,18 @@ export type Entry = {
 }
 
 export type HostOptions = {
-  script: Script
+  script: HostBehaviour
   member: Member
   /** What the frame's address says, for the handshake to be held against. */
   frame: { frameId: string; platform: string; version: string }
   participants: () => readonly Member[]
   /** Sends to the frame: as the host, or by a page that has no right to. */
-  send: (as: Sender, message: Message) => void
+  send: (as: MessageSender, message: Message) => void
   ownerOf: (token: string) => Promise<string | undefined>
   nonce: () => string
   now: () => number
   after: (ms: number, run: () => void) => void
-  log: (entry: Entry) => void
+  log: (entry: LogLine) => void
   changed: () => void
 }
 

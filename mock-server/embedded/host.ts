@@ -1,8 +1,8 @@
 import { checkHandshake } from './check-handshake.ts'
-import { runCommand, type Verdict } from './commands.ts'
-import type { Command, Message, Trouble, Unasked } from './platform-fault.ts'
-import { CLOSE, ERROR } from './faults/once-ready.ts'
-import { newState, type Entry, type HostOptions } from './host-state.ts'
+import { runCommand, type CommandResult } from './commands.ts'
+import type { RpcCommand, Message, CommandFault, UnsolicitedMessages } from './platform-fault.ts'
+import { CLOSE, ERROR } from './faults/after-ready.ts'
+import { newState, type LogLine, type HostOptions } from './host-state.ts'
 import {
   answer,
   dispatch,
@@ -14,7 +14,7 @@ import {
   orientations,
   ready,
 } from './protocol.ts'
-import { titleOf } from './title.ts'
+import { messageTitle } from './message-title.ts'
 
 /** Answers one frame's messages as the platform does, except where a fault changes that. It touches no DOM. */
 export function createHost(options: HostOptions) {
@@ -25,7 +25,7 @@ export function createHost(options: HostOptions) {
     log({ at: now(), way: 'remark', what, objections })
 
   function post(message: Message) {
-    log({ at: now(), way: 'to', what: titleOf(message), message, objections: [] })
+    log({ at: now(), way: 'to', what: messageTitle(message), message, objections: [] })
     options.send('host', message)
     if (message[0] !== opcodes.CLOSE) return
     // What a closed connection has set is shown to nobody.
@@ -33,7 +33,7 @@ export function createHost(options: HostOptions) {
     changed()
   }
 
-  function say(after: Unasked['after']) {
+  function say(after: UnsolicitedMessages['after']) {
     for (const { as, messages } of (script.unasked ?? []).filter((one) => one.after === after)) {
       for (const message of messages) {
         if (as === 'host') post(message)
@@ -41,7 +41,7 @@ export function createHost(options: HostOptions) {
           log({
             at: now(),
             way: 'to',
-            what: `${titleOf(message)} (forged)`,
+            what: `${messageTitle(message)} (forged)`,
             message,
             objections: [],
           })
@@ -69,14 +69,14 @@ export function createHost(options: HostOptions) {
     say('handshake')
   }
 
-  const reply = (cmd: string, nonce: string, verdict: Verdict) =>
+  const reply = (cmd: string, nonce: string, verdict: CommandResult) =>
     post(
       'data' in verdict
         ? answer(cmd, nonce, verdict.data)
         : failure(cmd, nonce, verdict.code, verdict.message),
     )
 
-  function trip(trouble: Trouble, cmd: string, nonce: string, verdict: Verdict) {
+  function trip(trouble: CommandFault, cmd: string, nonce: string, verdict: CommandResult) {
     if (trouble.kind === 'silence') return remark(`${cmd} is left without an answer`)
     if (trouble.kind === 'refuse') return post(failure(cmd, nonce, trouble.code, trouble.message))
     if (trouble.kind === 'data') return post(answer(cmd, nonce, trouble.data))
@@ -87,7 +87,7 @@ export function createHost(options: HostOptions) {
     if (trouble.kind === 'late') options.after(trouble.ms, () => reply(cmd, nonce, verdict))
   }
 
-  async function obey(payload: Record<string, unknown>, entry: Entry) {
+  async function obey(payload: Record<string, unknown>, entry: LogLine) {
     const { cmd, nonce } = payload
     const early = state.readySent ? [] : ['a command before READY']
     if (typeof cmd !== 'string' || typeof nonce !== 'string') {
@@ -97,7 +97,7 @@ export function createHost(options: HostOptions) {
     const subscribed = new Set(state.subscribed)
     const verdict = await runCommand(payload, state, options)
     log({ ...entry, objections: [...early, ...(verdict.objections ?? [])] })
-    const trouble = script.answers?.[cmd as Command]
+    const trouble = script.answers?.[cmd as RpcCommand]
     // What the site is told to have failed has not happened.
     if (trouble && !['late', 'besides'].includes(trouble.kind))
       Object.assign(state, { authenticated, activity, subscribed })
@@ -119,10 +119,10 @@ export function createHost(options: HostOptions) {
         return log({ at: now(), way: 'from', what: 'no message', objections: ['is no JSON'] })
       }
       const [opcode, payload] = (Array.isArray(data) ? data : []) as Message
-      const entry: Entry = {
+      const entry: LogLine = {
         at: now(),
         way: 'from',
-        what: titleOf(data),
+        what: messageTitle(data),
         message: data,
         objections: [],
       }

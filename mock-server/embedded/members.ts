@@ -28,7 +28,7 @@ const handleOf = (name: string) =>
     .slice(0, 32)
 
 /** The personas as the platform knows them: one of them never chose a display name. */
-export const membersOf = (personas: readonly Persona[]): Member[] =>
+export const platformMembers = (personas: readonly Persona[]): Member[] =>
   personas.map(({ id, user }, index) => ({
     persona: id,
     picture: user.avatar,

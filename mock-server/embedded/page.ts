@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html'
 import { jsonForScript } from '../http/pages/json-for-script.ts'
-import type { AnyAnswer } from '../contract/operation.ts'
+import type { AnyResponse } from '../contract/operation.ts'
 import { faultsHtml } from './faults-html.ts'
 import { settingsHtml } from './settings-html.ts'
 import type { Member } from './members.ts'
-import type { Choices, Settings } from './settings.ts'
+import type { SimulatorChoices, SimulatorSettings } from './settings.ts'
 
 const WINDOW = `<section class="window">
 <header>
@@ -66,10 +66,10 @@ const LOG = `<section class="log" aria-labelledby="log-title">
 </section>`
 
 export function simulatorPage(
-  settings: Settings,
-  choices: Choices,
+  settings: SimulatorSettings,
+  choices: SimulatorChoices,
   members: readonly Member[],
-): AnyAnswer {
+): AnyResponse {
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { TokenFault } from './code.ts'
 export type Message = readonly unknown[]
 
 /** What happens to one command of the site instead of the true answer. */
-export type Trouble =
+export type CommandFault =
   | { kind: 'refuse'; code: number | string; message: string }
   | { kind: 'silence' }
   | { kind: 'data'; data: unknown }
@@ -13,7 +13,7 @@ export type Trouble =
   /** The true answer, that many milliseconds late. */
   | { kind: 'late'; ms: number }
 
-export type Command =
+export type RpcCommand =
   | 'AUTHORIZE'
   | 'AUTHENTICATE'
   | 'SET_ACTIVITY'
@@ -21,26 +21,26 @@ export type Command =
   | 'SUBSCRIBE'
 
 /** Who sends: the host; a page of another origin; a page of no origin, in a sandboxed frame. */
-export type Sender = 'host' | 'stranger' | 'sandboxed'
+export type MessageSender = 'host' | 'stranger' | 'sandboxed'
 
-export type Unasked = {
-  as: Sender
+export type UnsolicitedMessages = {
+  as: MessageSender
   after: 'handshake' | 'authenticated'
   messages: readonly Message[]
 }
 
 /** Everything that a fault changes in the host, as data. */
-export type Script = {
+export type HostBehaviour = {
   /** Parameters of the frame's address to set; null: to leave out. */
   query?: Readonly<Record<string, string | null>>
   /** READY never, only when the tester sends it, or without what it must hold. */
   ready?: 'never' | 'held' | 'malformed'
-  answers?: { readonly [C in Command]?: Trouble }
+  answers?: { readonly [C in RpcCommand]?: CommandFault }
   /** What the code does when it is exchanged. */
   exchange?: TokenFault
   /** What the member that authenticates has as both names. */
   name?: string
-  unasked?: readonly Unasked[]
+  unasked?: readonly UnsolicitedMessages[]
   /** Storage and cookies throw in the frame, as where third parties' are blocked. */
   storage?: 'blocked'
   /** While the site's page is being left, sending a message to the host throws. */
@@ -48,24 +48,24 @@ export type Script = {
 }
 
 /** What the site's header shows: 'Connexion...', 'Discord: {name}' or 'Discord'. */
-export type Badge = 'connecting' | 'named' | 'plain'
+export type BadgeState = 'connecting' | 'named' | 'plain'
 
 export type PlatformFault = {
-  stage: Stage
+  stage: FaultStage
   /** One sentence: what is changed. */
   about: string
   /** The badge that must then be seen, once every time-out has passed. */
-  badge: Badge
+  badge: BadgeState
   /** The error that must be stored, word for word. */
   error?: string
   /** What must be in the browser's log. */
   logs?: string
   /** What a tester does to see that; nothing where it comes by itself. */
   once?: Trigger
-  next: Next
+  next: Recovery
   /** Reproduced only where the host has the site's own origin (`same`). */
   host?: 'same'
-  does: Script
+  does: HostBehaviour
 }
 
 export const triggers = {
@@ -74,7 +74,7 @@ export const triggers = {
 } as const
 export type Trigger = keyof typeof triggers
 
-export const stages = [
+export const faultStages = [
   'address',
   'handshake',
   'authorize',
@@ -84,11 +84,11 @@ export const stages = [
   'messages',
   'surroundings',
 ] as const
-export type Stage = (typeof stages)[number]
+export type FaultStage = (typeof faultStages)[number]
 
-export const nexts = {
+export const recoveries = {
   'carry-on': 'Nothing is lost: the visitor carries on.',
   retry: 'The badge offers to try again; the site works meanwhile.',
   leave: 'The badge says so; only opening the activity anew helps. The site works meanwhile.',
 } as const
-export type Next = keyof typeof nexts
+export type Recovery = keyof typeof recoveries

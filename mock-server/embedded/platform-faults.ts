@@ -1,10 +1,10 @@
-import type { PlatformFault, Script } from './platform-fault.ts'
-import { onceReadyFaults } from './faults/once-ready.ts'
-import { openingFaults } from './faults/opening.ts'
-import { signingInFaults } from './faults/signing-in.ts'
+import type { PlatformFault, HostBehaviour } from './platform-fault.ts'
+import { afterReadyFaults } from './faults/after-ready.ts'
+import { handshakeFaults } from './faults/handshake.ts'
+import { authorizationFaults } from './faults/authorization.ts'
 
 /** Every fault of the chat platform that can be asked for by name. Ids are public: never rename one. */
-export const faults = { ...openingFaults, ...signingInFaults, ...onceReadyFaults }
+export const faults = { ...handshakeFaults, ...authorizationFaults, ...afterReadyFaults }
 
 export type FaultId = keyof typeof faults
 
@@ -15,8 +15,8 @@ export const isFaultId = (text: string): text is FaultId => Object.hasOwn(faults
 export const faultOf = (id: FaultId): PlatformFault => faults[id]
 
 /** What several faults do together: of two that change the same, the later; messages of all. */
-export function scriptOf(ids: readonly FaultId[]): Script {
-  let whole: Script = {}
+export function scriptOf(ids: readonly FaultId[]): HostBehaviour {
+  let whole: HostBehaviour = {}
   for (const id of ids) {
     const { does } = faultOf(id)
     whole = {

@@ -1,7 +1,7 @@
 import { isFaultId, type FaultId } from './platform-faults.ts'
 
 /** How the simulator is set: all of it stands in the address of its page. */
-export type Settings = {
+export type SimulatorSettings = {
   /** Persona in the first window, and in the second. */
   user: string
   other: string
@@ -23,8 +23,8 @@ export type Settings = {
   fault: readonly FaultId[]
 }
 
-export type Choices = { sites: readonly string[]; personas: readonly string[] }
-export type Problem = { field: string; message: string }
+export type SimulatorChoices = { sites: readonly string[]; personas: readonly string[] }
+export type SettingError = { field: string; message: string }
 
 type Rule = { holds: (text: string) => boolean; message: string }
 
@@ -40,7 +40,7 @@ const oneOf = (...list: readonly string[]): Rule => ({
 })
 const platformId = matches(/^(?:\d{5,20})?$/, 'is not an id of the platform: 5 to 20 digits')
 
-const rulesFor = ({ sites, personas }: Choices): Record<keyof Settings, Rule> => ({
+const rulesFor = ({ sites, personas }: SimulatorChoices): Record<keyof SimulatorSettings, Rule> => ({
   user: oneOf(...personas),
   other: oneOf(...personas),
   windows: oneOf('1', '2'),
@@ -57,9 +57,9 @@ const rulesFor = ({ sites, personas }: Choices): Record<keyof Settings, Rule> =>
 
 /** What holds where the address says nothing. The first site is the usual one. */
 export const defaultsFor = (
-  { sites, personas }: Choices,
-  platform: Settings['platform'] = 'desktop',
-): Settings => ({
+  { sites, personas }: SimulatorChoices,
+  platform: SimulatorSettings['platform'] = 'desktop',
+): SimulatorSettings => ({
   user: personas[0] ?? '',
   other: personas[2] ?? '',
   windows: '1',
@@ -75,12 +75,12 @@ export const defaultsFor = (
 })
 
 /** Reads the query of an address of the page: settings, or what is wrong with it, by parameter. */
-export function readSettings(search: string, choices: Choices): Settings | { problems: Problem[] } {
+export function readSettings(search: string, choices: SimulatorChoices): SimulatorSettings | { problems: SettingError[] } {
   const query = new URLSearchParams(search)
   const rules = rulesFor(choices)
   const problems = [...query].flatMap(([field, text]) => {
     if (!Object.hasOwn(rules, field)) return [{ field, message: 'is not a parameter of this page' }]
-    const { holds, message } = rules[field as keyof Settings]
+    const { holds, message } = rules[field as keyof SimulatorSettings]
     return holds(text) || (field === 'fault' && text === '') ? [] : [{ field, message }]
   })
   if (problems.length) return { problems }
@@ -94,10 +94,10 @@ export function readSettings(search: string, choices: Choices): Settings | { pro
 }
 
 /** The query that `readSettings` reads as these settings, without what goes without saying. */
-export function writeSettings(settings: Settings, choices: Choices): string {
+export function writeSettings(settings: SimulatorSettings, choices: SimulatorChoices): string {
   const defaults = defaultsFor(choices, settings.platform)
   const query = new URLSearchParams()
-  for (const key of Object.keys(defaults) as (keyof Settings)[]) {
+  for (const key of Object.keys(defaults) as (keyof SimulatorSettings)[]) {
     const value = String(settings[key])
     const implied = key !== 'platform' ? String(defaults[key]) : 'desktop'
     if (value !== implied) query.set(key, value)

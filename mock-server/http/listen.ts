@@ -2,13 +2,13 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { AddressInfo, Socket } from 'node:net'
 
 /** 500 MiB in an hour is a slow line; nobody's upload ends before the file does. */
-export const LONGEST_UPLOAD_MS = 2 * 60 * 60_000
+export const MAX_UPLOAD_MS = 2 * 60 * 60_000
 
 /** Node's own bounds are generous (60 s for headers, 300 s for a request); these are for one machine. */
-export const BOUNDS = {
+export const SERVER_LIMITS = {
   headersTimeout: 10_000,
   // An upload may take long; bodies of other requests have 30 s, counted where they are read.
-  requestTimeout: LONGEST_UPLOAD_MS,
+  requestTimeout: MAX_UPLOAD_MS,
   connectionsCheckingInterval: 5_000,
   // As nginx: who asks just as a connection is closed as idle is reset, which with 10 s happens.
   keepAliveTimeout: 75_000,
@@ -71,7 +71,7 @@ export function listen(
   app: RequestListener,
   port: number,
   host: string,
-  { maxConnections, ...bounds } = BOUNDS,
+  { maxConnections, ...bounds } = SERVER_LIMITS,
 ): Promise<Server> {
   const server = createServer(bounds, app)
   server.maxConnections = maxConnections

@@ -2,11 +2,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { OperationId, User } from '../contract/operation.ts'
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import type { Coverage } from '../sessions/coverage.ts'
-import type { Libraries } from '../sessions/libraries.ts'
+import type { WorldCache } from '../sessions/world-cache.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Room, UploadedFile, Uploads } from '../sessions/uploads.ts'
-import type { Library } from '../world/library.ts'
+import type { UploadReservation, UploadedFile, Uploads } from '../sessions/uploads.ts'
+import type { SessionWorld } from '../world/session-world.ts'
 import type { Pause } from './faults/break-wire.ts'
 import type { Log, LoggedLocals } from './log.ts'
 import type { Sites } from './sites.ts'
@@ -17,7 +17,7 @@ export type Violation = { operation: OperationId | undefined; status: number; de
 /** What one mock server is made of. */
 export type Mock = {
   sessions: Sessions
-  libraries: Libraries
+  libraries: WorldCache
   uploads: Uploads
   log: Log
   coverage: Coverage
@@ -36,7 +36,7 @@ export type Locals = LoggedLocals & {
   /** Origin of this server as the client names it. */
   own: string
   /** What is set aside for the file of this request. */
-  room?: Room
+  room?: UploadReservation
 }
 
 /** After `openSession`. */
@@ -47,7 +47,7 @@ export type OperationLocals = SessionLocals & {
   operation: OperationId
   /** What the session plays, or what `Prefer` asks for instead. */
   active: ActiveScenarios
-  library: Library
+  library: SessionWorld
   path: Record<string, unknown>
   query: Record<string, unknown>
   user: User | undefined

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { addressOf } from './read/address.ts'
+import { parseUrl } from './read/parse-url.ts'
 
 /** `npm run dev` and `npm run preview`. */
 const DEVELOPED = ['localhost', '127.0.0.1'].flatMap((host) =>
@@ -22,7 +22,7 @@ export function createSites(named: readonly string[]): Sites {
   const [first = 'http://localhost:5173'] = named
   const at = (own: string) => {
     const site = new URL(first)
-    const client = addressOf(own)
+    const client = parseUrl(own)
     if (client && LOOPBACK.test(site.hostname)) site.hostname = client.hostname
     return site.origin
   }
@@ -56,6 +56,6 @@ export function senderOf(headers: IncomingHttpHeaders, sites: Sites): 'self' | '
 
 /** The site that a Referer header names, if it does. */
 export function openerOf(referer: string | undefined, sites: Sites, own: string) {
-  const origin = addressOf(referer ?? '')?.origin
+  const origin = parseUrl(referer ?? '')?.origin
   return origin && sites.has(origin, own) ? origin : undefined
 }

@@ -1,4 +1,4 @@
-import { ok } from '../contract/answers.ts'
+import { ok } from '../contract/responses.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const account = operationRouter('account', {

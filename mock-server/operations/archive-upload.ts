@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract'
-import { badFields, problem, sessionFull, type FieldProblem } from '../contract/answers.ts'
-import { timeOf, type Session } from '../sessions/session.ts'
-import { addressOf } from '../http/read/address.ts'
+import { invalidFields, problem, sessionFull, type FieldProblem } from '../contract/responses.ts'
+import { sessionTime, type Session } from '../sessions/session.ts'
+import { parseUrl } from '../http/read/parse-url.ts'
 import type { UploadedFile } from '../sessions/uploads.ts'
-import type { Library } from '../world/library.ts'
+import type { SessionWorld } from '../world/session-world.ts'
 import { videoProblem } from './archive-video.ts'
 import type { Input } from '../http/operation/handler.ts'
 
@@ -28,7 +28,7 @@ function musicProblem({ music, musicTitle, musicUrl }: Upload): FieldProblem | u
   if (music && !musicTitle?.trim()) {
     return { field: 'musicTitle', message: 'is required', code: 'required' }
   }
-  return musicUrl && !addressOf(musicUrl)
+  return musicUrl && !parseUrl(musicUrl)
     ? { field: 'musicUrl', message: 'is not an address', code: 'format' }
     : undefined
 }
@@ -39,7 +39,7 @@ const unknown = (field: 'channel' | 'category'): FieldProblem => ({
   code: 'unknown_value',
 })
 
-function known(library: Library, { channel, category }: Upload) {
+function known(library: SessionWorld, { channel, category }: Upload) {
   return {
     channel: library.channels().find(({ id }) => id === channel),
     category: library.categories().find(({ id }) => id === category),
@@ -50,7 +50,7 @@ const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 /** A second click, or a second tab, sends the same again: the first one wins. */
 function isRepeated(session: Session, { hash, size }: UploadedFile, title: string) {
-  const since = timeOf(session) - SAME_SUBMIT_MS
+  const since = sessionTime(session) - SAME_SUBMIT_MS
   return [...(session.uploads?.values() ?? [])].some(
     (one) => one.hash === hash && one.size === size && one.title === title && one.at > since,
   )
@@ -58,13 +58,13 @@ function isRepeated(session: Session, { hash, size }: UploadedFile, title: strin
 
 type Made =
   | { archive: Archive }
-  | { refusal: ReturnType<typeof badFields> | ReturnType<typeof problem<409 | 413>> }
+  | { refusal: ReturnType<typeof invalidFields> | ReturnType<typeof problem<409 | 413>> }
 
 /** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
 export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
   const { body, file, library, session, user, now } = input
   if (!file) {
-    return { refusal: badFields({ field: 'video', message: 'is required', code: 'required' }) }
+    return { refusal: invalidFields({ field: 'video', message: 'is required', code: 'required' }) }
   }
   const { channel, category } = known(library, body)
   const video = await videoProblem(file.path, body.resolution)
@@ -76,7 +76,7 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
     'field' in video ? video : undefined,
   ].filter((one) => one !== undefined)
   if (!channel || !category || 'field' in video || problems.length) {
-    return { refusal: badFields(...problems) }
+    return { refusal: invalidFields(...problems) }
   }
   if (isRepeated(session, file, body.title)) {
     return { refusal: problem(409, 'conflict', 'This was already done.') }
@@ -102,7 +102,7 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
     createdAt: now(),
   }
   session.uploads ??= new Map()
-  session.uploads.set(id, { ...file, title: body.title, at: timeOf(session) })
+  session.uploads.set(id, { ...file, title: body.title, at: sessionTime(session) })
   library.addArchive(archive)
   return { archive }
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { FieldProblem } from '../contract/answers.ts'
+import type { FieldProblem } from '../contract/responses.ts'
 import type { Refusal } from '../../web/src/lib/video-file/refusal.ts'
 import { resolutionRefusal, validateVideo } from '../../web/src/lib/video-file/validate-video.ts'
 

@@ -1,13 +1,13 @@
-import { created, noContent, notFound, ok } from '../contract/answers.ts'
+import { created, noContent, notFound, ok } from '../contract/responses.ts'
 import { archiveFrom } from './archive-upload.ts'
-import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
 import { countsAsView } from './views.ts'
 import { archivists } from './permissions.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const archives = operationRouter('archives', {
   'GET /api/archives': ({ query: { page, sort, ...filter }, library }) =>
-    ok(pageOf(page, library.list(filter, sort, startOf(page), PAGE_SIZE))),
+    ok(pageEnvelope(page, library.list(filter, sort, pageOffset(page), PAGE_SIZE))),
 
   'GET /api/archives/latest': ({ query: { limit }, library }) =>
     ok(library.list({}, '-createdAt', 0, limit).items),

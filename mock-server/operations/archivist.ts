@@ -1,4 +1,4 @@
-import { ok } from '../contract/answers.ts'
+import { ok } from '../contract/responses.ts'
 import { archivists } from './permissions.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 

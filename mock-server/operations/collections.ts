@@ -1,4 +1,4 @@
-import { notFound, ok } from '../contract/answers.ts'
+import { notFound, ok } from '../contract/responses.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const collections = operationRouter('collections', {

@@ -7,15 +7,15 @@ import {
   ok,
   problem,
   sessionFull,
-} from '../contract/answers.ts'
-import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+} from '../contract/responses.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
 import { whitelisted } from './permissions.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const comments = operationRouter('comments', {
   'GET /api/archive/{id}/comments': ({ path: { id }, query: { page }, library }) =>
     library.archive(id)
-      ? ok(pageOf(page, library.threads(id, startOf(page), PAGE_SIZE)))
+      ? ok(pageEnvelope(page, library.threads(id, pageOffset(page), PAGE_SIZE)))
       : notFound('archive'),
 
   'POST /api/archive/{id}/comments': [

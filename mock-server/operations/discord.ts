@@ -1,7 +1,7 @@
 import { readCode, type TokenFault } from '../embedded/code.ts'
-import { ok, problem } from '../contract/answers.ts'
+import { ok, problem } from '../contract/responses.ts'
 import { FaultError } from '../http/faults/apply-fault.ts'
-import { breach } from '../scenarios/fault.ts'
+import { breachContract } from '../scenarios/fault.ts'
 import { GATEWAY_PAGE } from '../scenarios/gateway-page.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
@@ -13,9 +13,9 @@ const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault'
     kind: 'answer',
     answer: problem(500, 'internal_server_error', 'The platform did not answer.'),
   },
-  html: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
-  empty: { kind: 'answer', answer: breach({ status: 200 }) },
-  odd: { kind: 'answer', answer: breach({ status: 200, body: { token_type: 'Bearer' } }) },
+  html: { kind: 'answer', answer: breachContract({ status: 200, html: GATEWAY_PAGE }) },
+  empty: { kind: 'answer', answer: breachContract({ status: 200 }) },
+  odd: { kind: 'answer', answer: breachContract({ status: 200, body: { token_type: 'Bearer' } }) },
   dropped: { kind: 'reset' },
   hangs: { kind: 'silence' },
 }

@@ -1,4 +1,4 @@
-import { notFound, problem } from '../contract/answers.ts'
+import { notFound, problem } from '../contract/responses.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 /** No path reaches the disk: these are refused all the same, because nobody asks for them in good faith. */

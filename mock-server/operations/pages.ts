@@ -1,7 +1,7 @@
 export const PAGE_SIZE = 20
 
 /** The frame around one page of a list; a page after the last one is empty. */
-export const pageOf = <T>(page: number, { items, total }: { items: T[]; total: number }) => ({
+export const pageEnvelope = <T>(page: number, { items, total }: { items: T[]; total: number }) => ({
   items,
   page,
   pageSize: PAGE_SIZE,
@@ -10,4 +10,4 @@ export const pageOf = <T>(page: number, { items, total }: { items: T[]; total: n
 })
 
 /** Where a page starts, counted from 0. */
-export const startOf = (page: number) => (page - 1) * PAGE_SIZE
+export const pageOffset = (page: number) => (page - 1) * PAGE_SIZE

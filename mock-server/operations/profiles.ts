@@ -1,6 +1,6 @@
-import { notFound, ok } from '../contract/answers.ts'
+import { notFound, ok } from '../contract/responses.ts'
 import type { User } from '../contract/operation.ts'
-import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 type Badge = 'staff' | 'vip' | 'archivist'
@@ -36,6 +36,6 @@ export const profiles = operationRouter('profiles', {
 
   'GET /api/profile/{id}/archives': ({ path: { id }, query: { page }, library }) =>
     library.member(id)
-      ? ok(pageOf(page, library.list({ postedBy: id }, '-createdAt', startOf(page), PAGE_SIZE)))
+      ? ok(pageEnvelope(page, library.list({ postedBy: id }, '-createdAt', pageOffset(page), PAGE_SIZE)))
       : notFound('member'),
 })

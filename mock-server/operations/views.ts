@@ -1,12 +1,12 @@
 import type { User } from '../contract/operation.ts'
-import { timeOf, type Session } from '../sessions/session.ts'
+import { sessionTime, type Session } from '../sessions/session.ts'
 
 const WINDOW_MS = 30 * 60 * 1000
 const MOST = 1000
 
 /** At most one view counts per visitor and archive in 30 minutes; a call that counts is remembered. */
 export function countsAsView(session: Session, user: User | undefined, archiveId: string): boolean {
-  const now = timeOf(session)
+  const now = sessionTime(session)
   const views = (session.views ??= new Map<string, number>())
   const visit = `${user?.id ?? ''} ${archiveId}`
   const last = views.get(visit)

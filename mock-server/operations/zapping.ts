@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/fr'
-import { ok } from '../contract/answers.ts'
+import { ok } from '../contract/responses.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const zapping = operationRouter('zapping', {

@@ -1,4 +1,4 @@
-import { say, saying, speak } from './words.ts'
+import { translate, textAttribute, translatePage } from './translations.ts'
 import type { Persona } from '../world/personas.ts'
 import escapeHtml from 'escape-html'
 import { windowPage } from './window-page.ts'
@@ -12,28 +12,28 @@ const face = ({ avatar, username }: Persona['user']) =>
 
 const button = ({ id, about, user }: Persona, first: string | undefined) =>
   `<button name="persona" value="${escapeHtml(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
-  `${face(user)}<span><bdi>${escapeHtml(user.username)}</bdi><small${saying(id)}>${escapeHtml(about)}</small></span></button>`
+  `${face(user)}<span><bdi>${escapeHtml(user.username)}</bdi><small${textAttribute(id)}>${escapeHtml(about)}</small></span></button>`
 
 export function loginPage({ members, first, opener }: Offer) {
   const ordered = members.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   const hidden = opener ? `<input type="hidden" name="opener" value="${escapeHtml(opener)}">` : ''
   const form = `<form method="post" action="/__mock/session/sign-in"`
   return windowPage({
-    title: say('signIn'),
-    mark: saying('signIn'),
-    script: speak,
-    body: `<h1${saying('who')}>${say('who')}</h1>
-<p${saying('choose')}>${say('choose')}</p>
+    title: translate('signIn'),
+    mark: textAttribute('signIn'),
+    script: translatePage,
+    body: `<h1${textAttribute('who')}>${translate('who')}</h1>
+<p${textAttribute('choose')}>${translate('choose')}</p>
 ${form}>${hidden}
 ${ordered.map((member) => button(member, first)).join('\n')}
 </form>
 ${form} class="name">${hidden}
-<label for="name"${saying('somebody')}>${say('somebody')}</label>
+<label for="name"${textAttribute('somebody')}>${translate('somebody')}</label>
 <input id="name" name="name" required maxlength="40" autocomplete="off">
-<button${saying('register')}>${say('register')}</button>
+<button${textAttribute('register')}>${translate('register')}</button>
 </form>
 ${form}>${hidden}
-<button class="no" name="persona" value=""${saying('refuse')}>${say('refuse')}</button>
+<button class="no" name="persona" value=""${textAttribute('refuse')}>${translate('refuse')}</button>
 </form>`,
   })
 }

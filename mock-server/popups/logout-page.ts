@@ -1,10 +1,10 @@
-import { say, saying, speak } from './words.ts'
+import { translate, textAttribute, translatePage } from './translations.ts'
 import { windowPage } from './window-page.ts'
 
 export const logoutPage = () =>
   windowPage({
-    title: say('signOut'),
-    mark: saying('signOut'),
-    body: `<h1${saying('signedOut')}>${say('signedOut')}</h1><p${saying('close')}>${say('close')}</p>`,
-    script: `${speak}if (opener) close()`,
+    title: translate('signOut'),
+    mark: textAttribute('signOut'),
+    body: `<h1${textAttribute('signedOut')}>${translate('signedOut')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `${translatePage}if (opener) close()`,
   })

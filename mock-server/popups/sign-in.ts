@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sessionFull } from '../contract/answers.ts'
+import { sessionFull } from '../contract/responses.ts'
 import type { User } from '../contract/operation.ts'
 import { fieldError, HttpError } from '../contract/http-error.ts'
 import type { Middleware, SessionLocals } from '../http/locals.ts'
 import { formBody, planFor } from '../http/read/body.ts'
 import { allow, createRouter } from '../http/router.ts'
 import { respond } from '../http/send/respond.ts'
-import { timeOf } from '../sessions/session.ts'
+import { sessionTime } from '../sessions/session.ts'
 import { refusedPage, signedInPage } from './signed-in-page.ts'
 
 /** Somebody who registers at this moment under a name of their own; nobody else has their id. */
@@ -42,7 +42,7 @@ const signIn: Middleware<SessionLocals, Form> = (req, res) => {
   const { persona, name, opener } = req.body
   if (!persona && !name) return respond(req, res, refusedPage())
   const library = mock.libraries.of(session)
-  const now = new Date(timeOf(session)).toISOString()
+  const now = new Date(sessionTime(session)).toISOString()
   if (name && library.isFull()) throw new HttpError(sessionFull())
   const member = name ? newMember(name, now) : library.member(persona ?? '')
   if (!member) throw fieldError([{ field: 'persona', message: 'is not a member' }])

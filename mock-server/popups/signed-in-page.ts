@@ -1,24 +1,24 @@
-import { say, saying, speak } from './words.ts'
+import { translate, textAttribute, translatePage } from './translations.ts'
 import { jsonForScript } from '../http/pages/json-for-script.ts'
 import { windowPage } from './window-page.ts'
 
 /** Posts the token to the opener, addressed to known sites only, then closes the window. */
 export const signedInPage = (token: string, sites: readonly string[]) =>
   windowPage({
-    title: say('signIn'),
-    mark: saying('signIn'),
-    body: `<h1${saying('signedIn')}>${say('signedIn')}</h1><p${saying('close')}>${say('close')}</p>`,
+    title: translate('signIn'),
+    mark: textAttribute('signIn'),
+    body: `<h1${textAttribute('signedIn')}>${translate('signedIn')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
     script: `if (opener) {
   for (const site of ${jsonForScript(sites)}) opener.postMessage({ token: ${jsonForScript(token)} }, site)
   close()
 }
-${speak}`,
+${translatePage}`,
   })
 
 export const refusedPage = () =>
   windowPage({
-    title: say('signIn'),
-    mark: saying('signIn'),
-    body: `<h1${saying('refused')}>${say('refused')}</h1><p${saying('close')}>${say('close')}</p>`,
-    script: `${speak}if (opener) close()`,
+    title: translate('signIn'),
+    mark: textAttribute('signIn'),
+    body: `<h1${textAttribute('refused')}>${translate('refused')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `${translatePage}if (opener) close()`,
   })

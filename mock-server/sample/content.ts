@@ -8,13 +8,13 @@ import { createThreads } from './content/comments.ts'
 import { copyrightOf, musicOf, resolutionOf } from './content/credits.ts'
 import { createMembers } from './content/members.ts'
 import { createRecords } from './content/records.ts'
-import type { Row } from './content/records.ts'
+import type { SampleRow } from './content/records.ts'
 
-export type { Row } from './content/records.ts'
+export type { SampleRow } from './content/records.ts'
 type S = components['schemas']
 
 /** What only the page of an archive shows. */
-export type Details = Pick<
+export type ArchiveDetailFields = Pick<
   S['Archive'],
   'description' | 'resolution' | 'copyright' | 'music' | 'captions'
 >
@@ -25,8 +25,8 @@ export type Content = {
   size: number
   /** Where the clock of the world starts (RFC 3339). */
   epoch: string
-  row(index: number): Row
-  details(index: number): Details
+  row(index: number): SampleRow
+  details(index: number): ArchiveDetailFields
   /** The text of the details that a search looks through. */
   description: (index: number) => string
   threads(index: number): S['Thread'][]

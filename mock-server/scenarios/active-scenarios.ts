@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../contract/answers.ts'
+import type { FieldProblem } from '../contract/responses.ts'
 import { parseFaults } from './fault-notation.ts'
 import type { ActiveScenario } from './scenario.ts'
 import { isScenarioId, scenarioOf, type ScenarioId } from './scenarios.ts'

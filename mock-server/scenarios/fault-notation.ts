@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import type { OperationId } from '../contract/operation.ts'
-import { breach } from './fault.ts'
+import { breachContract } from './fault.ts'
 import { GATEWAY_PAGE } from './gateway-page.ts'
 import type { ActiveScenario } from './scenario.ts'
 
@@ -58,12 +58,12 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
   html: {
     about: 'Status 200 with an HTML page.',
     does: () => ({
-      fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
+      fault: { kind: 'answer', answer: breachContract({ status: 200, html: GATEWAY_PAGE }) },
     }),
   },
   empty: {
     about: 'Status 200 with no body.',
-    does: () => ({ fault: { kind: 'answer', answer: breach({ status: 200 }) } }),
+    does: () => ({ fault: { kind: 'answer', answer: breachContract({ status: 200 }) } }),
   },
 }
 

@@ -1,13 +1,13 @@
-import type { Answer, AnyAnswer, OperationId, Problem } from '../contract/operation.ts'
+import type { OperationResponse, AnyResponse, OperationId, Problem } from '../contract/operation.ts'
 
 /** An answer that breaks the contract on purpose. It goes past the guard, and `x-mock-fault` says so. */
-export type Breach = AnyAnswer & { breach: true }
+export type ContractBreach = AnyResponse & { breach: true }
 
 /** Marks an answer that the contract does not have as meant: without this, it does not compile. */
-export const breach = (answer: AnyAnswer): Breach => ({ ...answer, breach: true })
+export const breachContract = (answer: AnyResponse): ContractBreach => ({ ...answer, breach: true })
 
 /** What a scenario may answer for an operation: what the contract has, or a marked breach of it. */
-export type Scripted<Op extends OperationId> = Answer<Op> | Breach
+export type ScenarioResponse<Op extends OperationId> = OperationResponse<Op> | ContractBreach
 
 /** The failures that the contract has for every operation. */
 type Anywhere = {
@@ -17,7 +17,7 @@ type Anywhere = {
 }
 
 /** What happens on the wire instead of a good answer. */
-export type Fault =
+export type InjectedFault =
   /** The connection is reset before a byte is sent. */
   | { kind: 'reset' }
   /** The request is taken, the socket is held, and nothing ever comes. */
@@ -33,6 +33,6 @@ export type Fault =
   /** The true answer, with so many headers more, each of so many bytes. */
   | { kind: 'headers'; count: number; bytes: number }
   /** The same answer to everything. `times`: as often at each address, then it passes. */
-  | { kind: 'answer'; answer: Anywhere | Breach; times?: number }
+  | { kind: 'answer'; answer: Anywhere | ContractBreach; times?: number }
   /** The contract's own example of this status; where it has none, a problem with that status. */
   | { kind: 'status'; status: number; times?: number }

@@ -1,10 +1,10 @@
 import type { OperationId } from '../contract/operation.ts'
-import type { Library } from '../world/library.ts'
+import type { SessionWorld } from '../world/session-world.ts'
 import type { World } from '../world/world.ts'
-import type { Fault, Scripted } from './fault.ts'
+import type { InjectedFault, ScenarioResponse } from './fault.ts'
 
 /** What a visitor does on the page before a failure can be seen. */
-export type Step =
+export type VisitorStep =
   | 'opening the page'
   | 'opening an archive'
   | 'searching for nonsense'
@@ -20,7 +20,7 @@ export type WorldEdits = {
   archives?: number
   /** The shared world, seen otherwise; must not change the one it is given. */
   view?: (world: World) => World
-  begin?: (library: Library) => void
+  begin?: (library: SessionWorld) => void
 }
 
 /** A named situation: where it shows, and what it does to requests, to answers and to the collection. */
@@ -30,7 +30,7 @@ export type Scenario = {
   see: string
   as?: string
   /** What the visitor does there. With this, the scenario is a row of the error catalogue. */
-  after?: Step
+  after?: VisitorStep
   /** What must then be seen: the key of a text in the site's language files. */
   shows?: string
   /** What must then be seen word for word: what the server says, or what is said in every language. */
@@ -43,9 +43,9 @@ export type Scenario = {
   delay?: number
   /** Up to this many milliseconds more, evenly spread over the requests of a session. */
   jitter?: number
-  fault?: Fault
+  fault?: InjectedFault
   /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
-  answers?: { [Op in OperationId]?: Scripted<Op> }
+  answers?: { [Op in OperationId]?: ScenarioResponse<Op> }
 }
 
 /** What an active scenario does to requests. A fault that is asked for without a scenario is one too. */
@@ -54,4 +54,4 @@ export type ActiveScenario = Pick<Scenario, 'on' | 'delay' | 'jitter' | 'fault' 
   name: string
 }
 
-export type Rows = Record<string, Scenario>
+export type ScenarioRows = Record<string, Scenario>

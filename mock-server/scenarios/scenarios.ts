@@ -1,16 +1,16 @@
 import type { Scenario } from './scenario.ts'
-import { account } from './situations/account.ts'
-import { archivist } from './situations/archivist.ts'
-import { collection } from './situations/collection.ts'
-import { comments } from './situations/comments.ts'
-import { network } from './situations/network.ts'
-import { ordinary } from './situations/ordinary.ts'
-import { player } from './situations/player.ts'
-import { profile } from './situations/profile.ts'
-import { server } from './situations/server.ts'
-import { session } from './situations/session.ts'
+import { account } from './groups/account.ts'
+import { archivist } from './groups/archivist.ts'
+import { collection } from './groups/collection.ts'
+import { comments } from './groups/comments.ts'
+import { network } from './groups/network.ts'
+import { ordinary } from './groups/ordinary.ts'
+import { player } from './groups/player.ts'
+import { profile } from './groups/profile.ts'
+import { server } from './groups/server.ts'
+import { session } from './groups/session.ts'
 
-export const situations = {
+export const scenarioGroups = {
   ordinary,
   network,
   server,

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract'
-import { documentedStatuses } from '../contract/documented-answers.ts'
+import { documentedStatuses } from '../contract/documented-responses.ts'
 import type { OperationId } from '../contract/operation.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
-import type { Changes, Library } from '../world/library.ts'
+import type { Changes, SessionWorld } from '../world/session-world.ts'
 
 /** A file that a session owns. `hash` is the SHA-256 of its bytes, in hex. */
 export type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
@@ -14,7 +14,7 @@ export type Session = {
   clockOffset: number
   lastSeen: number
   /** Opened when first asked for, one for each world that the session asked for. */
-  libraries: Map<string, Library> | undefined
+  libraries: Map<string, SessionWorld> | undefined
   /** What was changed in worlds that the cache evicted meanwhile, by world. */
   evictedChanges: Map<string, Changes> | undefined
   /** Token → member id. */
@@ -46,4 +46,4 @@ export const newSession = (id: string, active: ActiveScenarios): Session => ({
   answered: 0n,
 })
 
-export const timeOf = (session: Session) => Date.now() + session.clockOffset
+export const sessionTime = (session: Session) => Date.now() + session.clockOffset

@@ -8,7 +8,7 @@ const SWEEP_MS = 10 * 60 * 1000
 const MOST_TOKENS = 50
 
 /** Where requests without a session meet, so that curl works. */
-export const SHARED = 'shared'
+export const SHARED_SESSION_ID = 'shared'
 
 export const isSessionId = (text: string) => /^[\w-]{1,64}$/.test(text)
 

@@ -13,7 +13,7 @@ const MOST_IN_ALL = 4 * GIB
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Room that was set aside for one upload. */
-export type Room = {
+export type UploadReservation = {
   /** Aborts when the session goes while the upload is on its way: its folder goes too. */
   readonly gone: AbortSignal
   /** Gives back what a stored file of so many bytes does not take. */
@@ -61,7 +61,7 @@ export function createUploads() {
   }
 
   return {
-    reserve(session: Session, bytes: number): Room {
+    reserve(session: Session, bytes: number): UploadReservation {
       if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
         throw httpError(413, 'too_large', 'There is no room left for uploads: reset the session.')
       }
@@ -104,5 +104,5 @@ export function createUploads() {
 }
 
 /** The bytes of a stored file, from `start` to `end`, both included. */
-export const readStored = (path: string, start: number, end: number): AsyncIterable<Uint8Array> =>
+export const readUploadBytes = (path: string, start: number, end: number): AsyncIterable<Uint8Array> =>
   createReadStream(path, { start, end })

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Library } from './library.ts'
+import type { SessionWorld } from './session-world.ts'
 
 const PERSONAS: Readonly<Record<string, string>> = {
   member: 'membre',
@@ -15,7 +15,7 @@ export const isPersona = (id: string) => Object.hasOwn(PERSONAS, id)
 
 export type Persona = { id: string; about: string; user: components['schemas']['User'] }
 
-export const personasIn = (library: Library): Persona[] =>
+export const personasIn = (library: SessionWorld): Persona[] =>
   Object.entries(PERSONAS).flatMap(([id, about]) => {
     const user = library.member(id)
     return user ? [{ id, about, user }] : []

@@ -1,6 +1,6 @@
 /** Makes the recording that is served while the encoder fails. Needs ffmpeg; run `npx tsx scripts/assets/fallback.ts`. */
 import { execFileSync } from 'node:child_process'
-import { chords, soundPath } from '../../mock-server/sample/sounds.ts'
+import { chords, soundPath } from '../../mock-server/sample/chords.ts'
 
 /** A test card in Constrained Baseline: 240 pictures of 80 ms, as long as a chord. */
 const options = `-y -f lavfi -i smptebars=s=720x576:r=25/2:d=19.2,setsar=16/15 -i ${soundPath(chords[0])}

@@ -1,6 +1,6 @@
 /** Plays the chords of the sample recordings. Needs ffmpeg; run `npx tsx scripts/assets/sounds.ts`. */
 import { execFileSync } from 'node:child_process'
-import { chords, soundPath } from '../../mock-server/sample/sounds.ts'
+import { chords, soundPath } from '../../mock-server/sample/chords.ts'
 
 /** 300 AAC frames of 64 ms (1024 samples at 16 kHz), as long as 240 pictures of 80 ms. */
 const seconds = 19.2

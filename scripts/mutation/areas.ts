@@ -97,7 +97,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   validation: {
     mutate: [
       'mock-server/contract/{field-problems,schema-check}.ts',
-      'mock-server/http/read/pairs.ts',
+      'mock-server/http/read/decode-params.ts',
     ],
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
   },

@@ -20,7 +20,7 @@ export function textsOutsideJson(language: Language): string[] {
   )
   const [, windows = ''] =
     new RegExp(`^  ${language}: \\{([^]*?)^  \\}`, 'm').exec(
-      readFileSync('mock-server/popups/words.ts', 'utf8'),
+      readFileSync('mock-server/popups/translations.ts', 'utf8'),
     ) ?? []
   return [
     ...[...paragraphs]

@@ -1,5 +1,5 @@
 import type { Schema } from '../../contract/document.ts'
-import type { Changes } from '../../world/library.ts'
+import type { Changes } from '../../world/session-world.ts'
 
 /** An uploaded file: its bytes in base64, or null when they were left out for their size. */
 export type BundledUpload = { archive: string; title: string; at: number; data: string | null }
@@ -29,7 +29,7 @@ export const FORMAT = 'plus2tele-session'
 export const VERSION = 1
 
 /** Bytes of uploads that a bundle carries at most; the rest is left out, and says so. */
-export const MOST_UPLOADED = 8 * 1024 * 1024
+export const MAX_BUNDLED_BYTES = 8 * 1024 * 1024
 
 /** A bundle as it is taken: base64 is longer by a third, and there are changes beside it. */
 export const LARGEST_BUNDLE_KB = 16 * 1024
@@ -75,7 +75,7 @@ const upload = record(
     at: time,
     data: {
       type: ['string', 'null'],
-      maxLength: MOST_UPLOADED * 2,
+      maxLength: MAX_BUNDLED_BYTES * 2,
       pattern: '^[A-Za-z0-9+/]*={0,2}$',
     },
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { FieldProblem } from '../../contract/answers.ts'
+import type { FieldProblem } from '../../contract/responses.ts'
 import { fieldError } from '../../contract/http-error.ts'
 import { newSession, type Session } from '../../sessions/session.ts'
 import type { Uploads } from '../../sessions/uploads.ts'

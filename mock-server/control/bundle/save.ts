@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { timeOf, type Session } from '../../sessions/session.ts'
-import type { Changes } from '../../world/library.ts'
+import { sessionTime, type Session } from '../../sessions/session.ts'
+import type { Changes } from '../../world/session-world.ts'
 import type { Middleware, Mock, SessionLocals } from '../../http/locals.ts'
-import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
+import { FORMAT, MAX_BUNDLED_BYTES, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
 function worldsOf({ libraries, evictedChanges }: Session): Record<string, Changes> {
   const open = [...(libraries ?? [])].map(([key, library]) => [key, library.changes()] as const)
@@ -13,7 +13,7 @@ function worldsOf({ libraries, evictedChanges }: Session): Record<string, Change
 
 async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
   const bundled: BundledUpload[] = []
-  let room = MOST_UPLOADED
+  let room = MAX_BUNDLED_BYTES
   for (const [archive, { path, size, title, at }] of uploads ?? []) {
     const fits = size <= room
     if (fits) room -= size
@@ -35,7 +35,7 @@ export async function bundleOf(session: Session, { libraries }: Mock): Promise<B
     scenario: active.scenario,
     fault: active.fault,
     persona: persona ?? null,
-    clock: clockOffset === 0 ? null : new Date(timeOf(session)).toISOString(),
+    clock: clockOffset === 0 ? null : new Date(sessionTime(session)).toISOString(),
     worlds: worldsOf(session),
     views: Object.fromEntries(views ?? []),
     usedCodes: [...(usedCodes ?? [])],

@@ -1,6 +1,6 @@
 import type { DeskState } from '../desk-state.ts'
 import { avoidOverlap } from './avoid-overlap.ts'
-import { badgeWords } from './words.ts'
+import { badgeTexts } from './badge-texts.ts'
 
 /** The site's own colours, which a shadow tree inherits by name. */
 const LOOK = `
@@ -70,7 +70,7 @@ function draw(words: string[]) {
 async function look() {
   if (isAway) return
   const answer = await fetch('/__mock/desk/state').catch(() => undefined)
-  const words = answer?.ok ? badgeWords((await answer.json()) as DeskState) : []
+  const words = answer?.ok ? badgeTexts((await answer.json()) as DeskState) : []
   if (!words.length) return host.remove()
   draw(words)
   if (!host.isConnected) document.body.append(host)

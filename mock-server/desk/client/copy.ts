@@ -1,4 +1,4 @@
-import { onClick } from './draw.ts'
+import { onClick } from './render.ts'
 import { showError, toast } from './toast.ts'
 
 export async function copy(text: string, what: string) {
@@ -12,5 +12,5 @@ export async function copy(text: string, what: string) {
 
 export const copyLink = (link: string) => copy(new URL(link, location.href).href, 'Link')
 
-export const listenForCopies = () =>
+export const initCopyButtons = () =>
   onClick('copy', ({ dataset: { copy: link = '' } }) => void copyLink(link))

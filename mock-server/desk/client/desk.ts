@@ -1,24 +1,24 @@
 import type { DeskState } from '../desk-state.ts'
-import { nowView } from '../view/now.ts'
+import { activeView } from '../view/active-panel.ts'
 import { dateTimeOf } from '../view/times.ts'
-import { listenForCopies } from './copy.ts'
-import { listenForKeys } from './keys.ts'
-import { addRequest, keepLog } from './log.ts'
+import { initCopyButtons } from './copy.ts'
+import { initKeyboard } from './keys.ts'
+import { addRequest, initLog } from './log.ts'
 import { startPolling, refreshSoon } from './polling.ts'
-import { listenForClose, toast } from './toast.ts'
-import { keepScenarios } from './scenarios.ts'
-import { keepSession } from './session.ts'
-import { tellState, clockNow, onState } from './state.ts'
-import { follow } from './stream.ts'
-import { keepTabs } from './tabs.ts'
-import { draw, find, onClick, findKind } from './draw.ts'
-import { playNormal, stopFault, stopScenario } from './play.ts'
-import { change } from './ask.ts'
+import { initToastClose, toast } from './toast.ts'
+import { initScenarios } from './scenarios.ts'
+import { initSession } from './session.ts'
+import { setState, sessionNow, subscribeState } from './state.ts'
+import { connectEventStream } from './event-stream.ts'
+import { initTabs } from './tabs.ts'
+import { render, getElement, onClick, findKind } from './render.ts'
+import { clearActive, stopFault, stopScenario } from './scenario-actions.ts'
+import { postJson } from './api.ts'
 
 async function load(input: HTMLInputElement) {
   const [file] = input.files ?? []
   if (!file) return
-  const loaded = await change('/__mock/bundle', await file.text())
+  const loaded = await postJson('/__mock/bundle', await file.text())
   input.value = ''
   if (loaded !== undefined)
     toast(`${file.name} loaded: this browser now has the same scenarios, data and clock.`)
@@ -26,7 +26,7 @@ async function load(input: HTMLInputElement) {
 
 async function reset() {
   if (!confirm('Reset everything changed in this browser?')) return
-  if ((await change('/__mock/reset')) !== undefined) toast('Session reset.')
+  if ((await postJson('/__mock/reset')) !== undefined) toast('Session reset.')
 }
 
 function keepReport() {
@@ -37,38 +37,38 @@ function keepReport() {
 
 function tick() {
   const clock = document.querySelector('[data-clock]')
-  const now = clockNow()
+  const now = sessionNow()
   if (clock && now !== undefined) clock.textContent = dateTimeOf(now)
 }
 
 function show(state: DeskState) {
-  draw(find('#now'), nowView(state), find('#now-title'))
+  render(getElement('#now'), activeView(state), getElement('#now-title'))
   tick()
 }
 
 function keepNow() {
-  onState(show)
+  subscribeState(show)
   setInterval(tick, 1000)
   onClick('stop', ({ dataset: { stop, name = '' } }) => {
     void (stop === 'fault' ? stopFault(name) : stopScenario(name))
   })
-  onClick('normal', () => void playNormal())
+  onClick('normal', () => void clearActive())
 }
 
 // Without this script the page is a list of links; with it, what needs a script shows.
 document.documentElement.dataset.scripted = ''
-listenForCopies()
-listenForClose()
+initCopyButtons()
+initToastClose()
 keepNow()
-keepScenarios()
-listenForKeys()
-keepLog()
-keepSession()
+initScenarios()
+initKeyboard()
+initLog()
+initSession()
 startPolling()
 keepReport()
-keepTabs()
-follow({
-  state: tellState,
+initTabs()
+connectEventStream({
+  state: setState,
   request(entry) {
     addRequest(entry)
     refreshSoon()

@@ -1,6 +1,6 @@
 import { copyLink } from './copy.ts'
-import { findKind } from './draw.ts'
-import { toggle } from './play.ts'
+import { findKind } from './render.ts'
+import { toggle } from './scenario-actions.ts'
 import { filterScenarios } from './scenarios.ts'
 
 const CHOICE = 'desk.slash'
@@ -44,7 +44,7 @@ function onRowKey(event: KeyboardEvent, link: HTMLAnchorElement, input: HTMLInpu
 }
 
 /** The list by keyboard. `/` works anywhere, and can be switched off; the rest where the focus is. */
-export function listenForKeys() {
+export function initKeyboard() {
   const input = findKind(HTMLInputElement, '#search')
   const slash = findKind(HTMLInputElement, '#slash')
   slash.checked = localStorage.getItem(CHOICE) !== 'off'

@@ -2,9 +2,9 @@ import { curlOf } from '../curl.ts'
 import { html } from '../markup.ts'
 import { logRow, type DeskEntry } from '../view/log-row.ts'
 import { copy } from './copy.ts'
-import { draw, elementsOf, find, findKind, onClick } from './draw.ts'
-import { matches } from './matches.ts'
-import { stateNow } from './state.ts'
+import { render, elementsOf, getElement, findKind, onClick } from './render.ts'
+import { matches } from './filter-match.ts'
+import { getState } from './state.ts'
 
 const MOST_HELD = 1000
 const MOST_SHOWN = 200
@@ -32,9 +32,9 @@ function wanted(entry: DeskEntry) {
   return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)
 }
 
-function sayEmpty() {
-  const empty = find('#log-empty')
-  empty.hidden = find('#log-rows').childElementCount > 0
+function announceEmptyChannel() {
+  const empty = getElement('#log-empty')
+  empty.hidden = getElement('#log-rows').childElementCount > 0
   const { typed, kind } = asked()
   // Files alone are no request of the API yet.
   const narrowed = typed !== '' || kind === 'bad'
@@ -46,18 +46,18 @@ function sayEmpty() {
 
 function drawAll() {
   const shown = [...held.values()].filter(wanted).slice(-MOST_SHOWN).toReversed()
-  draw(find('#log-rows'), html`${shown.map(logRow)}`)
-  sayEmpty()
+  render(getElement('#log-rows'), html`${shown.map(logRow)}`)
+  announceEmptyChannel()
 }
 
 /** Puts the new ones on top, so that what is open or has the focus stays as it is. */
 function drawNew() {
   planned = false
   if (paused) {
-    find('#log-pause').textContent = `Resume (${waiting.length})`
+    getElement('#log-pause').textContent = `Resume (${waiting.length})`
     return
   }
-  const rows = find('#log-rows')
+  const rows = getElement('#log-rows')
   const fresh = waiting.filter((entry) => !held.has(entry.id))
   waiting = []
   for (const entry of fresh) {
@@ -67,7 +67,7 @@ function drawNew() {
   }
   rows.prepend(elementsOf(html`${fresh.filter(wanted).toReversed().map(logRow)}`))
   while (rows.childElementCount > MOST_SHOWN) rows.lastElementChild?.remove()
-  sayEmpty()
+  announceEmptyChannel()
 }
 
 export function addRequest(entry: DeskEntry) {
@@ -78,28 +78,28 @@ export function addRequest(entry: DeskEntry) {
   requestAnimationFrame(drawNew)
 }
 
-export function keepLog() {
-  find('#log-rows').replaceChildren()
-  sayEmpty()
-  find('#log-filter').addEventListener('input', drawAll)
+export function initLog() {
+  getElement('#log-rows').replaceChildren()
+  announceEmptyChannel()
+  getElement('#log-filter').addEventListener('input', drawAll)
   for (const kind of document.querySelectorAll('[name=log-kind]')) {
     kind.addEventListener('change', drawAll)
   }
-  find('#log-pause').addEventListener('click', ({ currentTarget }) => {
+  getElement('#log-pause').addEventListener('click', ({ currentTarget }) => {
     paused = !paused
     const button = currentTarget as HTMLElement
     button.ariaPressed = String(paused)
     button.textContent = paused ? 'Resume' : 'Pause'
     if (!paused) drawNew()
   })
-  find('#log-clear').addEventListener('click', () => {
+  getElement('#log-clear').addEventListener('click', () => {
     held.clear()
     waiting = []
     drawAll()
   })
   onClick('curl', async ({ dataset }) => {
     const entry = held.get(dataset.curl ?? '')
-    const { session } = await stateNow()
+    const { session } = await getState()
     if (entry) await copy(curlOf(entry, location.origin, session), 'Command')
   })
 }

@@ -1,15 +1,15 @@
 import type { OperationCoverage } from '../../sessions/coverage.ts'
 import type { Markup } from '../markup.ts'
 import { coverageView } from '../view/coverage.ts'
-import { hitsView, type Hits } from '../view/hits.ts'
-import { change, read } from './ask.ts'
-import { draw, find, onClick } from './draw.ts'
+import { hitsView, type AnalyticsHits } from '../view/hits.ts'
+import { postJson, getJson } from './api.ts'
+import { render, getElement, onClick } from './render.ts'
 import { onPanel, panelNow } from './tabs.ts'
 
 type Reading = { path: string; place: string; view: (body: unknown) => Markup }
 
 const READINGS: Readonly<Record<string, Reading>> = {
-  statistics: { path: '/__mock/analytics', place: '#hits', view: (body) => hitsView(body as Hits) },
+  statistics: { path: '/__mock/analytics', place: '#hits', view: (body) => hitsView(body as AnalyticsHits) },
   coverage: {
     path: '/__mock/coverage',
     place: '#answers',
@@ -26,8 +26,8 @@ async function refresh(panel: string | undefined) {
   const reading = panel === undefined ? undefined : READINGS[panel]
   if (!reading) return
   const mine = ++asked
-  const body = await read(reading.path)
-  if (body !== undefined && mine === asked) draw(find(reading.place), reading.view(body))
+  const body = await getJson(reading.path)
+  if (body !== undefined && mine === asked) render(getElement(reading.place), reading.view(body))
 }
 
 let planned: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +41,7 @@ export function refreshSoon() {
 export function startPolling() {
   onPanel((panel) => void refresh(panel))
   onClick('clear-hits', async () => {
-    await change('/__mock/analytics/clear')
+    await postJson('/__mock/analytics/clear')
     await refresh('statistics')
   })
 }

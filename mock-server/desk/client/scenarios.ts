@@ -1,9 +1,9 @@
 import { scenarioLink } from '../links.ts'
 import type { DeskState } from '../desk-state.ts'
-import { find, findKind, onClick } from './draw.ts'
-import { matches } from './matches.ts'
-import { toggle } from './play.ts'
-import { onState } from './state.ts'
+import { getElement, findKind, onClick } from './render.ts'
+import { matches } from './filter-match.ts'
+import { toggle } from './scenario-actions.ts'
+import { subscribeState } from './state.ts'
 
 const rows = () => document.querySelectorAll<HTMLElement>('#scenarios [data-text]')
 
@@ -16,8 +16,8 @@ export function filterScenarios(typed: string) {
   for (const group of document.querySelectorAll<HTMLElement>('#scenarios .group')) {
     group.hidden = !group.querySelector('[data-text]:not([hidden])')
   }
-  find('#nothing').hidden = found > 0
-  find('#found').textContent = typed ? `${found} found` : ''
+  getElement('#nothing').hidden = found > 0
+  getElement('#found').textContent = typed ? `${found} found` : ''
 }
 
 function follow(state: DeskState) {
@@ -32,16 +32,16 @@ function follow(state: DeskState) {
   }
 }
 
-export function keepScenarios() {
+export function initScenarios() {
   const input = findKind(HTMLInputElement, '#search')
   input.addEventListener('input', () => filterScenarios(input.value.trim()))
-  find('#search-clear').addEventListener('click', () => {
+  getElement('#search-clear').addEventListener('click', () => {
     input.value = ''
     filterScenarios('')
     input.focus()
   })
   onClick('toggle', ({ dataset }) => void toggle(dataset.toggle ?? ''))
-  onState(follow)
+  subscribeState(follow)
   // A browser may fill in what was typed before a reload.
   filterScenarios(input.value.trim())
 }

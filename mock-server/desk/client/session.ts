@@ -1,14 +1,14 @@
 import type { DeskState } from '../desk-state.ts'
 import { personaList } from '../view/session-panel.ts'
-import { change } from './ask.ts'
-import { draw, find, findKind, onClick } from './draw.ts'
-import { addFault, play, waitFor } from './play.ts'
+import { postJson } from './api.ts'
+import { render, getElement, findKind, onClick } from './render.ts'
+import { addFault, updateActive, waitFor } from './scenario-actions.ts'
 import { toast } from './toast.ts'
-import { clockNow, onState } from './state.ts'
+import { sessionNow, subscribeState } from './state.ts'
 
 async function setClock(now: number | null) {
   const body = { now: now === null ? null : new Date(now).toISOString() }
-  if ((await change('/__mock/clock', body)) !== undefined)
+  if ((await postJson('/__mock/clock', body)) !== undefined)
     toast(now === null ? 'Real time again.' : 'The clock is set.')
 }
 
@@ -26,13 +26,13 @@ function onSubmit(name: string, run: (field: (name: string) => string) => void) 
 
 async function makeWorld(seed?: number, archives?: number) {
   toast('Generating sample data…')
-  if (await play(() => ({ seed, archives }))) toast('Sample data ready.')
+  if (await updateActive(() => ({ seed, archives }))) toast('Sample data ready.')
 }
 
 /** The value's field is there for kinds of fault that take one. */
 function describeFault() {
   const [option] = findKind(HTMLSelectElement, '[name=kind]').selectedOptions
-  find('[data-fault-about]').textContent = option?.dataset.about ?? ''
+  getElement('[data-fault-about]').textContent = option?.dataset.about ?? ''
   const value = findKind(HTMLInputElement, '[data-form=fault] [name=value]')
   value.disabled = !option?.dataset.value
   value.required = !value.disabled
@@ -52,7 +52,7 @@ function localTime(at: string) {
 }
 
 function show(state: DeskState) {
-  draw(find('#personas'), personaList(state))
+  render(getElement('#personas'), personaList(state))
   fill('[data-form=world] [name=seed]', String(state.seed))
   fill('[data-form=world] [name=archives]', String(state.archives))
   fill('[data-form=clock] [name=now]', localTime(state.now))
@@ -63,11 +63,11 @@ function show(state: DeskState) {
   }
 }
 
-export function keepSession() {
-  onState(show)
+export function initSession() {
+  subscribeState(show)
   onSubmit('clock', (field) => void setClock(Date.parse(field('now'))))
   onClick('shift', ({ dataset }) => {
-    const now = clockNow()
+    const now = sessionNow()
     if (now !== undefined) void setClock(now + Number(dataset.shift) * 1000)
   })
   onClick('real-time', () => void setClock(null))
@@ -79,6 +79,6 @@ export function keepSession() {
     const on = field('on') && `@${field('on')}`
     void addFault(`${field('kind')}${value}${on}`)
   })
-  find('[name=kind]').addEventListener('change', describeFault)
+  getElement('[name=kind]').addEventListener('change', describeFault)
   describeFault()
 }

@@ -8,14 +8,14 @@ let receivedAt = 0
 let settle: Listener
 const first = new Promise<DeskState>((resolve) => (settle = resolve))
 
-export const stateNow = async () => latest ?? first
+export const getState = async () => latest ?? first
 
-export function onState(run: Listener) {
+export function subscribeState(run: Listener) {
   listeners.push(run)
   if (latest) run(latest)
 }
 
-export function tellState(state: DeskState) {
+export function setState(state: DeskState) {
   latest = state
   receivedAt = Date.now()
   settle(state)
@@ -23,4 +23,4 @@ export function tellState(state: DeskState) {
 }
 
 /** The session's time, in ms; undefined: not known yet. */
-export const clockNow = () => latest && Date.parse(latest.now) + (Date.now() - receivedAt)
+export const sessionNow = () => latest && Date.parse(latest.now) + (Date.now() - receivedAt)

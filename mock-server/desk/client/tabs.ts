@@ -43,7 +43,7 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** Makes tabs of the links to the panels; the address keeps which is open. */
-export function keepTabs() {
+export function initTabs() {
   document.querySelector('.tabs ul')?.setAttribute('role', 'tablist')
   for (const tab of tabs()) {
     tab.role = 'tab'

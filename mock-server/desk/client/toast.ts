@@ -1,17 +1,17 @@
 import { html } from '../markup.ts'
-import { elementsOf, find, onClick } from './draw.ts'
+import { elementsOf, getElement, onClick } from './render.ts'
 
 const SHOWN_MS = 5000
 
 export function toast(text: string) {
-  const place = find('#said')
+  const place = getElement('#said')
   place.replaceChildren(elementsOf(html`<p>${text}</p>`))
   const said = place.firstElementChild
   setTimeout(() => said?.remove(), SHOWN_MS)
 }
 
 export const showError = (text: string) =>
-  find('#said').replaceChildren(
+  getElement('#said').replaceChildren(
     elementsOf(
       html`<p data-kind="trouble">
         ${text} <button type="button" class="quiet" data-heard>Close</button>
@@ -19,4 +19,4 @@ export const showError = (text: string) =>
     ),
   )
 
-export const listenForClose = () => onClick('heard', () => find('#said').replaceChildren())
+export const initToastClose = () => onClick('heard', () => getElement('#said').replaceChildren())

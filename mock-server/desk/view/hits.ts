@@ -1,10 +1,10 @@
-import type { hitsOf } from '../../analytics/hits.ts'
+import type { hitsOf } from '../../analytics/hit-store.ts'
 import { html, type Markup } from '../markup.ts'
-import { timeOf } from './times.ts'
+import { formatTime } from './times.ts'
 
-export type Hits = ReturnType<typeof hitsOf>
+export type AnalyticsHits = ReturnType<typeof hitsOf>
 
-const saysOf = ({ parameters }: Hits[number]) =>
+const saysOf = ({ parameters }: AnalyticsHits[number]) =>
   [
     parameters.action_name,
     parameters.e_c && [parameters.e_c, parameters.e_a, parameters.e_n].filter(Boolean).join(' › '),
@@ -12,7 +12,7 @@ const saysOf = ({ parameters }: Hits[number]) =>
     parameters.link ?? parameters.download,
   ].find(Boolean) ?? ''
 
-export const hitsView = (hits: Hits): Markup =>
+export const hitsView = (hits: AnalyticsHits): Markup =>
   hits.length === 0
     ? html`<p class="empty">
         No hits yet. The site reports nothing until you accept statistics in its banner.
@@ -21,7 +21,7 @@ export const hitsView = (hits: Hits): Markup =>
         ${hits.map(
           (hit) =>
             html`<li>
-              <time datetime="${hit.at}">${timeOf(hit.at)}</time>
+              <time datetime="${hit.at}">${formatTime(hit.at)}</time>
               <span class="kind">${hit.kind}</span> <span>${saysOf(hit)}</span>
               <span class="path">${hit.parameters.url}</span>
             </li>`,

@@ -1,6 +1,6 @@
 import type { ShownEntry } from '../shown-entry.ts'
 import { html, type Markup } from '../markup.ts'
-import { timeOf } from './times.ts'
+import { formatTime } from './times.ts'
 
 export type DeskEntry = ShownEntry
 
@@ -35,7 +35,7 @@ export function logRow(entry: DeskEntry): Markup {
   return html`<li data-entry="${id}">
     <details>
       <summary>
-        <time datetime="${at}">${timeOf(at)}</time>
+        <time datetime="${at}">${formatTime(at)}</time>
         <span class="method">${method}</span>
         <span class="path">${breakable(path)}</span>
         <span class="status" data-class="${classOf(status)}">${status || '—'}</span>

@@ -1,7 +1,7 @@
-import type { Entry } from '../host-state.ts'
+import type { LogLine } from '../host-state.ts'
 import { el, find } from './elements.ts'
 
-type Line = Entry & { window: number }
+type Line = LogLine & { window: number }
 
 const MOST = 500
 const ARROWS = { from: '← from the site', to: '→ to the site', remark: '· simulator' } as const

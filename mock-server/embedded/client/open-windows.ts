@@ -1,6 +1,6 @@
 import type { Member } from '../members.ts'
 import { layoutModes } from '../protocol.ts'
-import type { Settings } from '../settings.ts'
+import type { SimulatorSettings } from '../settings.ts'
 import { find } from './elements.ts'
 import { clearLog } from './log.ts'
 import { openWindow, type PlatformWindow } from './window.ts'
@@ -41,7 +41,7 @@ const template = find('#window', HTMLTemplateElement)
 let closeAll = () => {}
 
 function openFor(
-  settings: Settings,
+  settings: SimulatorSettings,
   participants: readonly Member[],
   member: Member,
   number: number,
@@ -63,7 +63,7 @@ function openFor(
 }
 
 /** Opens a window for each member, in place of those that are open; the log begins anew. */
-export function openWindows(members: readonly Member[], settings: Settings) {
+export function openWindows(members: readonly Member[], settings: SimulatorSettings) {
   closeAll()
   clearLog()
   windows.replaceChildren()

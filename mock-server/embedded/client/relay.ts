@@ -1,9 +1,9 @@
 /** What the simulator asks of a relay: to say something to a frame beside it, or to reload that frame. */
-export type Errand = { to: number; message: unknown } | { to: number; reload: true }
+export type RelayMessage = { to: number; message: unknown } | { to: number; reload: true }
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
-addEventListener('message', ({ source, origin, data }: MessageEvent<Errand>) => {
+addEventListener('message', ({ source, origin, data }: MessageEvent<RelayMessage>) => {
   if (source !== parent || !LOCAL.test(origin)) return
   const frame = parent.frames[data.to]
   if (!frame) return

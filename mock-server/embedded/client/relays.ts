@@ -1,8 +1,8 @@
-import type { Sender } from '../platform-fault.ts'
+import type { MessageSender } from '../platform-fault.ts'
 import { el, find } from './elements.ts'
-import type { Errand } from './relay.ts'
+import type { RelayMessage } from './relay.ts'
 
-type Who = Exclude<Sender, 'host'> | 'inside'
+type Who = Exclude<MessageSender, 'host'> | 'inside'
 
 const PATH = '/__mock/discord/relay'
 
@@ -38,18 +38,18 @@ const placeOf = ({ contentWindow }: HTMLIFrameElement) =>
     contentWindow ?? undefined,
   )
 
-async function send(who: Who, site: string, errand: Errand) {
+async function send(who: Who, site: string, errand: RelayMessage) {
   ;(await relay(who, site)).postMessage(errand, '*')
 }
 
 /** Sends a message to the site's frame from a page that is not its host. */
-export const forge = (
-  as: Exclude<Sender, 'host'>,
+export const postFromForeignOrigin = (
+  as: Exclude<MessageSender, 'host'>,
   site: string,
   frame: HTMLIFrameElement,
   message: unknown,
 ) => send(as, site, { to: placeOf(frame), message })
 
 /** Reloads the frame as its visitor would, from within: the referrer is then the site itself. */
-export const reloadInside = (site: string, frame: HTMLIFrameElement) =>
+export const reloadFrame = (site: string, frame: HTMLIFrameElement) =>
   send('inside', site, { to: placeOf(frame), reload: true })

@@ -1,6 +1,6 @@
 import { hostOrigin } from '../host-origin.ts'
 import type { Member } from '../members.ts'
-import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
+import { readSettings, writeSettings, type SimulatorChoices, type SimulatorSettings } from '../settings.ts'
 import { find, el } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
 import { openWindows } from './open-windows.ts'
@@ -8,7 +8,7 @@ import { openWindows } from './open-windows.ts'
 const strip = find('#struck', HTMLElement)
 
 /** Says above the frames which faults strike, and what must then be seen: the form's own words. */
-function showActiveFaults({ fault }: Settings) {
+function showActiveFaults({ fault }: SimulatorSettings) {
   strip.hidden = fault.length === 0
   strip.replaceChildren(
     ...fault.flatMap((id) => {
@@ -23,19 +23,19 @@ function showActiveFaults({ fault }: Settings) {
 const form = find('#settings', HTMLFormElement)
 const said = find('#said', HTMLOutputElement)
 const second = find('#second', HTMLAnchorElement)
-const given = JSON.parse(find('#choices', HTMLScriptElement).text) as Choices & {
+const given = JSON.parse(find('#choices', HTMLScriptElement).text) as SimulatorChoices & {
   members: Member[]
 }
 
 const PATH = '/__mock/discord'
 
-const addressOf = (settings: Settings) => {
+const addressOf = (settings: SimulatorSettings) => {
   const query = writeSettings(settings, given)
   return query ? `${PATH}?${query}` : PATH
 }
 
 /** Where the page has to be for these settings, if that is elsewhere. */
-function elsewhere(settings: Settings): string | undefined {
+function elsewhere(settings: SimulatorSettings): string | undefined {
   const origin = hostOrigin(settings, location.origin)
   if (origin === location.origin) return undefined
   const query = new URLSearchParams(writeSettings(settings, given))
@@ -43,7 +43,7 @@ function elsewhere(settings: Settings): string | undefined {
   return `${origin}${PATH}?${query}`
 }
 
-function show(settings: Settings) {
+function show(settings: SimulatorSettings) {
   const other = elsewhere(settings)
   if (other) return location.replace(other)
   showActiveFaults(settings)
@@ -57,7 +57,7 @@ function show(settings: Settings) {
   )
 }
 
-function settingsOfForm(): Settings | undefined {
+function settingsOfForm(): SimulatorSettings | undefined {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name !== 'fault') query.set(name, value)

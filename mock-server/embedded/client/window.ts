@@ -1,15 +1,15 @@
 import { scriptOf } from '../platform-faults.ts'
-import { frameAddress } from '../frame-address.ts'
+import { frameUrl } from '../frame-url.ts'
 import { createHost } from '../host.ts'
 import type { Member } from '../members.ts'
-import type { Settings } from '../settings.ts'
+import type { SimulatorSettings } from '../settings.ts'
 import { blockStorage } from './block-storage.ts'
-import { drawCard } from './card.ts'
+import { renderPresenceCard } from './presence-card.ts'
 import { el, find } from './elements.ts'
 import { addLine } from './log.ts'
 import { randomId } from './random-id.ts'
-import { refuseLeaving } from './refuse-leaving.ts'
-import { forge, reloadInside } from './relays.ts'
+import { rejectStaleMessages } from './reject-stale-messages.ts'
+import { postFromForeignOrigin, reloadFrame } from './relays.ts'
 
 async function ownerOf(token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` }
@@ -24,7 +24,7 @@ export type PlatformWindow = ReturnType<typeof openWindow>
 type Seat = {
   number: number
   member: Member
-  settings: Settings
+  settings: SimulatorSettings
   participants: () => readonly Member[]
 }
 
@@ -49,7 +49,7 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
     frame: { frameId, platform, version },
     send: (as, message) => {
       if (as === 'host') frame.contentWindow?.postMessage(message, site)
-      else void forge(as, site, frame, message)
+      else void postFromForeignOrigin(as, site, frame, message)
     },
     nonce: randomId,
     now: () => Date.now(),
@@ -59,7 +59,7 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
   })
 
   function draw() {
-    drawCard(card, member, host.state)
+    renderPresenceCard(card, member, host.state)
     links.hidden = host.state.links.length === 0
     const items = host.state.links.map((url) =>
       el('li', {}, el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, url)),
@@ -78,13 +78,13 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
   find('h2', HTMLElement, section).textContent = name
   find('.client', HTMLElement, section).replaceChildren(frame)
   if (script.storage === 'blocked') blockStorage(frame)
-  const takeAgain = script.leaving === 'throws' ? refuseLeaving(frame) : () => {}
-  frame.src = frameAddress(settings, frameId, script)
+  const takeAgain = script.leaving === 'throws' ? rejectStaleMessages(frame) : () => {}
+  frame.src = frameUrl(settings, frameId, script)
   draw()
 
   return {
     host,
-    reload: () => reloadInside(site, frame),
+    reload: () => reloadFrame(site, frame),
     close: () => {
       takeAgain()
       removeEventListener('message', listen)

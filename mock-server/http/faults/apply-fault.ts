@@ -1,15 +1,15 @@
-import { problem } from '../../contract/answers.ts'
-import { documentedAnswer } from '../../contract/documented-answers.ts'
-import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
-import type { Fault } from '../../scenarios/fault.ts'
+import { problem } from '../../contract/responses.ts'
+import { documentedResponse } from '../../contract/documented-responses.ts'
+import type { AnyResponse, OperationId } from '../../contract/operation.ts'
+import type { InjectedFault } from '../../scenarios/fault.ts'
 import type { Req, Res } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 import { breakWire } from './break-wire.ts'
 
 /** A fault as a scenario has it, or the response that a scenario has for one operation. */
-export type ChosenFault = Fault | { kind: 'answer'; answer: AnyAnswer & { breach?: true } }
+export type ChosenFault = InjectedFault | { kind: 'answer'; answer: AnyResponse & { breach?: true } }
 
-type EndingFault = Extract<Fault, { kind: 'answer' | 'status' | 'reset' | 'silence' }>
+type EndingFault = Extract<InjectedFault, { kind: 'answer' | 'status' | 'reset' | 'silence' }>
 
 /** Thrown by a handler whose input asks for a fault by name: a code of the simulator, for one. */
 export class FaultError extends Error {
@@ -27,8 +27,8 @@ export function recordFault(res: Res, name: string) {
   res.set('x-mock-fault', name)
 }
 
-function answerWithStatus(status: number, id: OperationId): AnyAnswer & { breach?: true } {
-  const documented = documentedAnswer(id, status)
+function answerWithStatus(status: number, id: OperationId): AnyResponse & { breach?: true } {
+  const documented = documentedResponse(id, status)
   if (documented) return documented
   return { ...problem(status, 'fault', `The mock server was asked for ${status}.`), breach: true }
 }

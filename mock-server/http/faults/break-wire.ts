@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import onHeaders from 'on-headers'
-import type { Fault } from '../../scenarios/fault.ts'
+import type { InjectedFault } from '../../scenarios/fault.ts'
 
 /** Lets time pass; rejects when the reader has gone meanwhile. Tests put a clock of their own in its place. */
 export type Pause = (milliseconds: number, gone: AbortSignal) => Promise<void>
@@ -11,7 +11,7 @@ export type Pause = (milliseconds: number, gone: AbortSignal) => Promise<void>
 export const realPause: Pause = (milliseconds, signal) =>
   sleep(milliseconds, undefined, { signal, ref: false })
 
-export type WireFault = Exclude<Fault, { kind: 'answer' | 'status' }>
+export type WireFault = Exclude<InjectedFault, { kind: 'answer' | 'status' }>
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -92,7 +92,7 @@ function transformBody(req: IncomingMessage, res: ServerResponse, transform: Bod
 }
 
 /** So many header lines of so many bytes each, line ends included. */
-function padHeaders(res: ServerResponse, { count, bytes }: Extract<Fault, { kind: 'headers' }>) {
+function padHeaders(res: ServerResponse, { count, bytes }: Extract<InjectedFault, { kind: 'headers' }>) {
   const name = 'X-Padding'
   const line = 'x'.repeat(bytes - `${name}: \r\n`.length)
   const lines = Array.from({ length: count }, () => line)

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express'
-import { problem } from '../../contract/answers.ts'
+import { problem } from '../../contract/responses.ts'
 import { HttpError, httpError, transportError } from '../../contract/http-error.ts'
 import { applyFault, FaultError, recordFault } from '../faults/apply-fault.ts'
 import type { Locals, Middleware, Req, Res } from '../locals.ts'

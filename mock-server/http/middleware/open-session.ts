@@ -1,6 +1,6 @@
-import { badFields } from '../../contract/answers.ts'
+import { invalidFields } from '../../contract/responses.ts'
 import { HttpError } from '../../contract/http-error.ts'
-import { isSessionId, newSessionId, SHARED } from '../../sessions/sessions.ts'
+import { isSessionId, newSessionId, SHARED_SESSION_ID } from '../../sessions/sessions.ts'
 import type { Middleware, Req, SessionLocals } from '../locals.ts'
 
 const COOKIE = 'mock_session'
@@ -25,7 +25,7 @@ function namedByHeader({ headers }: Req) {
   if (named === undefined) return undefined
   if (typeof named === 'string' && isSessionId(named)) return named
   const message = 'must be 1 to 64 letters, digits, hyphens or underscores'
-  throw new HttpError(badFields({ field: 'X-Mock-Session', message }), true)
+  throw new HttpError(invalidFields({ field: 'X-Mock-Session', message }), true)
 }
 
 /** The session of the header, else cookie, else token, else a browser's new or the shared one. */
@@ -37,12 +37,12 @@ export const openSession: Middleware<SessionLocals> = (req, res, next) => {
   const cookies = req.cookies as Record<string, string | undefined>
   const named = namedByHeader(req) ?? (kept ? cookies[COOKIE] : undefined)
   if (named !== undefined) {
-    res.locals.session = sessions.open(isSessionId(named) ? named : SHARED)
+    res.locals.session = sessions.open(isSessionId(named) ? named : SHARED_SESSION_ID)
     return next()
   }
   const owner = sessions.ownerOf(bearerOf(req.headers.authorization) ?? '')
   const browser = req.headers['sec-fetch-mode'] !== undefined
-  const id = owner ?? (browser && kept ? newSessionId() : SHARED)
+  const id = owner ?? (browser && kept ? newSessionId() : SHARED_SESSION_ID)
   if (browser && (kept || WINDOWS.has(req.path))) {
     res.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', maxAge: WEEK_MS })
   }

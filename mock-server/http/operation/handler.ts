@@ -1,14 +1,14 @@
 import type { operations } from '#contract'
 import type {
-  Answer,
-  AnyAnswer,
+  OperationResponse,
+  AnyResponse,
   Endpoint,
   OperationId,
   Tag,
   User,
 } from '../../contract/operation.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { Library } from '../../world/library.ts'
+import type { SessionWorld } from '../../world/session-world.ts'
 import type { UploadedFile } from '../../sessions/uploads.ts'
 
 /** Parameters with a default in the contract: the decoder fills them in, so a handler always has them. */
@@ -32,7 +32,7 @@ export type Input<Op extends OperationId> = {
   file: UploadedFile | undefined
   user: Endpoint<Op>['auth'] extends true ? User : User | undefined
   session: Session
-  library: Library
+  library: SessionWorld
   /** The session's own time, as the records write it. */
   now: () => string
   /** The site that a window was opened from, if the browser says so and we know the site. */
@@ -41,7 +41,7 @@ export type Input<Op extends OperationId> = {
   endTokens: (memberId?: string) => void
 }
 
-export type Handler<Op extends OperationId> = (input: Input<Op>) => Answer<Op> | Promise<Answer<Op>>
+export type Handler<Op extends OperationId> = (input: Input<Op>) => OperationResponse<Op> | Promise<OperationResponse<Op>>
 
 /** Why a member may not, in words for them; undefined: they may. Asked before the body is read. */
 export type Permission = (user: User) => string | undefined
@@ -62,4 +62,4 @@ export type Routes<T extends Tag> = {
 /** A handler when it no longer matters of which operation. */
 export type AnyHandler = (
   input: Record<keyof Input<OperationId>, unknown>,
-) => AnyAnswer | Promise<AnyAnswer>
+) => AnyResponse | Promise<AnyResponse>

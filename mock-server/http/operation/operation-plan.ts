@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../../contract/document.ts'
 import type { OperationId } from '../../contract/operation.ts'
-import { answerCheck, requestCheck } from '../../contract/schema-check.ts'
+import { responseValidator, requestValidator } from '../../contract/schema-check.ts'
 import { planFor, type BodyPlan } from '../read/body.ts'
 
 type Response = { content?: Record<string, { schema: Schema }> }
@@ -31,14 +31,14 @@ function bodyOf({ requestBody }: Operation): (BodyPlan & { type: string }) | und
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!type || !media) return undefined
   const { properties = {} } = resolve<Schema>(media.schema)
-  return { type, properties: resolved(properties), check: requestCheck(media.schema) }
+  return { type, properties: resolved(properties), check: requestValidator(media.schema) }
 }
 
 /** The content type of a response and the check of its JSON; null: no content. */
 function answerOf(response: Operation['responses'][string]) {
   const [type, media] = Object.entries(resolve<Response>(response).content ?? {})[0] ?? []
   if (!type || !media) return null
-  return { type, check: type === 'application/json' ? answerCheck(media.schema) : undefined }
+  return { type, check: type === 'application/json' ? responseValidator(media.schema) : undefined }
 }
 
 function planOf(id: OperationId) {

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import type { OperationId, Tag } from '../../contract/operation.ts'
-import { timeOf } from '../../sessions/session.ts'
+import { sessionTime } from '../../sessions/session.ts'
 import { searchOf, type Middleware, type OperationLocals } from '../locals.ts'
 import { formBody, jsonBody, readPairs, validated } from '../read/body.ts'
 import { allow, createRouter } from '../router.ts'
@@ -22,7 +22,7 @@ const beginOperation =
     const { session, mock } = locals
     locals.operation = id
     // The site takes the hour of its programme from here.
-    if (session.clockOffset !== 0) res.set('Date', new Date(timeOf(session)).toUTCString())
+    if (session.clockOffset !== 0) res.set('Date', new Date(sessionTime(session)).toUTCString())
     locals.active = preferredScenarios(req, res, id)
     locals.library = mock.libraries.of(session, locals.active)
     next()

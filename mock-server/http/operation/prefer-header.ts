@@ -1,6 +1,6 @@
 import { activate, type ActiveScenarios } from '../../scenarios/active-scenarios.ts'
-import { badFields } from '../../contract/answers.ts'
-import { documentedStatuses } from '../../contract/documented-answers.ts'
+import { invalidFields } from '../../contract/responses.ts'
+import { documentedStatuses } from '../../contract/documented-responses.ts'
 import type { OperationId } from '../../contract/operation.ts'
 import { HttpError, transportError } from '../../contract/http-error.ts'
 import type { ActiveScenario } from '../../scenarios/scenario.ts'
@@ -23,7 +23,7 @@ export function parsePrefer(header: string): Map<string, string> {
 }
 
 // Below the contract, which does not have this header.
-const invalid = (message: string) => new HttpError(badFields({ field: 'Prefer', message }), true)
+const invalid = (message: string) => new HttpError(invalidFields({ field: 'Prefer', message }), true)
 
 function preferredStatus(code: string, id: OperationId): ActiveScenario {
   const statuses = documentedStatuses(id)

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import multer from 'multer'
 import { limits } from '#limits'
 import { fieldError, httpError } from '../../contract/http-error.ts'
-import type { Room } from '../../sessions/uploads.ts'
+import type { UploadReservation } from '../../sessions/uploads.ts'
 import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
 import { validated, requireType, type BodyPlan } from '../read/body.ts'
-import { coerce, repeated } from '../read/pairs.ts'
+import { coerce, duplicateParam } from '../read/decode-params.ts'
 
 const FIELD = 'video'
 const MAX_BYTES = limits.ArchiveUpload.video['x-maxBytes']
@@ -43,7 +43,7 @@ function uploadError(error: unknown) {
 }
 
 /** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
-async function receive(req: Req, res: Res, path: string, { gone }: Room) {
+async function receive(req: Req, res: Res, path: string, { gone }: UploadReservation) {
   const storage = multer.diskStorage({
     destination: dirname(path),
     filename: (_req, _file, done) => done(null, basename(path)),
@@ -72,7 +72,7 @@ async function hashOf(path: string) {
 function fieldsOf(body: unknown, { properties }: BodyPlan) {
   const fields = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (typeof value !== 'string') throw fieldError([repeated(name)])
+    if (typeof value !== 'string') throw fieldError([duplicateParam(name)])
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
     fields[name] = schema ? coerce(value, schema) : value
   }

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/operation.ts'
-import { timeOf } from '../../sessions/session.ts'
+import { sessionTime } from '../../sessions/session.ts'
 import type { Middleware, OperationLocals, Req } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 import { openerOf } from '../sites.ts'
@@ -15,7 +15,7 @@ const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] =
     user,
     session,
     library,
-    now: () => new Date(timeOf(session)).toISOString(),
+    now: () => new Date(sessionTime(session)).toISOString(),
     opener: () => openerOf(req.headers.referer, mock.sites, own),
     issueToken: (memberId: string) => mock.sessions.issue(session, memberId),
     endTokens: (memberId?: string) => mock.sessions.endTokens(session, memberId),

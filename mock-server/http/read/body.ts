@@ -4,16 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Schema } from '../../contract/document.ts'
 import { fieldProblems } from '../../contract/field-problems.ts'
 import { fieldError, httpError, transportError } from '../../contract/http-error.ts'
-import { requestCheck, type Check } from '../../contract/schema-check.ts'
+import { requestValidator, type Validator } from '../../contract/schema-check.ts'
 import type { Middleware } from '../locals.ts'
-import { decodePairs } from './pairs.ts'
+import { decodeParams } from './decode-params.ts'
 
 const JSON_KB = 64
 const FORM_KB = 16
 /** A body that is not a file has this long to arrive. */
 const MAX_BODY_MS = 30_000
 
-export type BodyPlan = { properties: Record<string, Schema>; check: Check }
+export type BodyPlan = { properties: Record<string, Schema>; check: Validator }
 
 const tooLarge = () => httpError(413, 'too_large', 'The body is too large.')
 
@@ -75,7 +75,7 @@ export function validated<T>(value: T, { check }: Pick<BodyPlan, 'check'>): T {
 
 /** The values of a query or form. @throws what is wrong with its fields */
 export function readPairs(text: string, plan: BodyPlan) {
-  const { values, errors } = decodePairs(text, plan.properties)
+  const { values, errors } = decodeParams(text, plan.properties)
   if (errors.length) throw fieldError(errors)
   return validated(values, plan)
 }
@@ -119,5 +119,5 @@ export const formBody = (plan: BodyPlan): Middleware[] => [
 /** An object with these properties and no others. */
 export const planFor = (properties: Record<string, Schema>, required: string[] = []): BodyPlan => ({
   properties,
-  check: requestCheck({ type: 'object', additionalProperties: false, required, properties }),
+  check: requestValidator({ type: 'object', additionalProperties: false, required, properties }),
 })

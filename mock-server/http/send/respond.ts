@@ -1,11 +1,11 @@
-import { problem } from '../../contract/answers.ts'
-import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
+import { problem } from '../../contract/responses.ts'
+import type { AnyResponse, OperationId } from '../../contract/operation.ts'
 import type { Req, Res } from '../locals.ts'
 import { plans } from '../operation/operation-plan.ts'
 import { sendFile } from './send-file.ts'
 
 /** What of a response the contract does not have. */
-export function breachOf(id: OperationId, answer: AnyAnswer): string | undefined {
+export function breachOf(id: OperationId, answer: AnyResponse): string | undefined {
   const documented = plans[id].answers.get(answer.status)
   if (documented === undefined) return 'the contract has no such status'
   if (documented === null) return answer.body === undefined ? undefined : 'the contract has no body'
@@ -21,7 +21,7 @@ export function breachOf(id: OperationId, answer: AnyAnswer): string | undefined
 export async function respond(
   req: Req,
   res: Res,
-  answer: AnyAnswer,
+  answer: AnyResponse,
   operation?: OperationId,
 ): Promise<void> {
   const { status, headers, body, html, file } = answer

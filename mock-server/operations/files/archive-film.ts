@@ -7,10 +7,10 @@ import { type Film, film, maxMotion } from '../../encoder/index.ts'
 import { eraOf } from '../../sample/art/eras.ts'
 import { seedDrawing } from '../../sample/art/seed-drawing.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
-import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
-import type { DrawnArchive } from '../../sample/art/stage.ts'
+import { chords, letteringPath, soundPath } from '../../sample/chords.ts'
+import type { ThumbnailSource } from '../../sample/art/stage.ts'
 
-type Archive = DrawnArchive & { resolution: string }
+type Archive = ThumbnailSource & { resolution: string }
 
 const maxBytes = 32 * 2 ** 20
 
@@ -33,7 +33,7 @@ const pixelsOf = (
 }
 
 /** Quarters of a pixel to the right and down: a hand-held camera, and in film years the gate. */
-export const swayOf = ({ id, year }: { id: string; year: number }) => {
+export const cameraShake = ({ id, year }: { id: string; year: number }) => {
   seedDrawing(`sway ${id}`)
   const across = faker.number.int({ min: 24, max: maxMotion - 12 })
   const down = faker.number.int({ min: 10, max: 24 })
@@ -63,7 +63,7 @@ const filmOf = (archive: Archive): Film => {
     displayAspectRatio: frame === '4:3' ? [4, 3] : [16, 9],
     // Until the eighties the edge of the tube is part of the picture.
     edge: ['tube', 'warm'].includes(eraOf(archive.year)) ? 'repeat' : 'mirror',
-    motion: swayOf(archive),
+    motion: cameraShake(archive),
     audio: new Uint8Array(readFileSync(soundPath(chord))),
   })
 }

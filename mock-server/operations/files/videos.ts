@@ -1,5 +1,5 @@
 import { fallback, maxSeconds, recording } from '../../encoder/index.ts'
-import { readStored } from '../../sessions/uploads.ts'
+import { readUploadBytes } from '../../sessions/uploads.ts'
 import { openFilm } from './archive-film.ts'
 import type { Finder } from './finder.ts'
 
@@ -13,7 +13,7 @@ export const video: Finder = (id, library, session) => {
       type: 'video/mp4',
       size: stored.size,
       etag: `"${stored.hash.slice(0, 32)}"`,
-      read: (start, end) => readStored(stored.path, start, end),
+      read: (start, end) => readUploadBytes(stored.path, start, end),
     }
   }
   const seconds = Math.min(Math.max(archive.duration, 1), maxSeconds)

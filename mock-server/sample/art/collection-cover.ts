@@ -4,13 +4,13 @@ import { picture } from './picture.ts'
 import type { Inks, Motif } from './poster.ts'
 import { rect } from './shapes.ts'
 import { arcs, diagonals, eye, mosaic, quarters, steps, swell } from './posters/abstract.ts'
-import { lift, masksAndCurtain, record, sun, track, tvSet } from './posters/figurative.ts'
+import { lift, masksAndCurtain, vinylRecord, sun, railTrack, tvSet } from './posters/figurative.ts'
 import { antennas, moonlight, skyline } from './posters/rooftops.ts'
 
 const subjects: readonly (readonly [RegExp, readonly [Motif, ...Motif[]]])[] = [
-  [/sport|stade|tour|cycl|foot|match|record|jeux olymp|course/i, [track, steps]],
+  [/sport|stade|tour|cycl|foot|match|record|jeux olymp|course/i, [railTrack, steps]],
   [/lune|espace|fusée|apollo|ciel|étoile|cosmos/i, [lift, moonlight]],
-  [/chans|musi|vari|disque|concert|rock|yéyé|palmar/i, [record, arcs]],
+  [/chans|musi|vari|disque|concert|rock|yéyé|palmar/i, [vinylRecord, arcs]],
   [/théâ|scène|rideau|comédie|music-hall/i, [masksAndCurtain]],
   [/nuit|polici|minuit|noir|crime|fiction|feuilleton/i, [moonlight, skyline]],
   [/mer|océan|vague|plage|été|vacances|île|outre/i, [swell, sun]],

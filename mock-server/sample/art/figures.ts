@@ -1,14 +1,14 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from './palettes.ts'
-import { circle, ellipse, path, place, rect, repeat, stroke } from './shapes.ts'
-import type { Stage } from './stage.ts'
+import { circle, ellipse, path, translated, rect, repeatShape, stroke } from './shapes.ts'
+import type { DrawingContext } from './stage.ts'
 
 const hairs = ['#1d1512', '#1d1512', '#4a2f1d', '#7a4a26', '#c9a25e', '#a3a09c', '#5a1f14'] as const
 const greyHair = ['#161616', '#3a3a3a', '#d8d8d6'] as const
 
 /** Someone seen from the waist up, `size` high, standing on (x, y). */
 export function bust(
-  stage: Stage,
+  stage: DrawingContext,
   x: number,
   y: number,
   size: number,
@@ -37,7 +37,7 @@ export function bust(
           long,
           path('M-16-72C-22-104 22-104 16-72 15-80 12-84 4-86-4-80-12-82-16-72z', hair),
         ])
-  return place(body + neck + dress + head + cut, x, y, size / 96)
+  return translated(body + neck + dress + head + cut, x, y, size / 96)
 }
 
 /** Someone seen whole from afar, one colour, feet on (x, y). */
@@ -63,13 +63,13 @@ export function silhouette(
     path('M-13-80Q0-88 13-80L9-44H-9z', fill) +
     path(legs, fill) +
     stroke(arms, fill, 6, 'stroke-linecap="round"')
-  return place(figure, x, y, height / 100)
+  return translated(figure, x, y, height / 100)
 }
 
-export function crowd(stage: Stage, top: number, far: string, near: string) {
+export function crowd(stage: DrawingContext, top: number, far: string, near: string) {
   const { w, h } = stage
   const rows = 3
-  return repeat(rows, (row) => {
+  return repeatShape(rows, (row) => {
     const y = top + ((h - top) * (row + 0.4)) / rows
     const size = 6 + row * 3
     const fill = mix(far, near, row / (rows - 1))
@@ -86,5 +86,5 @@ export function crowd(stage: Stage, top: number, far: string, near: string) {
 
 export function microphone(x: number, y: number, height: number, fill: string) {
   const stand = stroke(`M0 0V-${Math.round(height)}M-9 0H9`, fill, 2.5, 'stroke-linecap="round"')
-  return place(stand + ellipse(0, -height - 5, 4, 7, fill), x, y)
+  return translated(stand + ellipse(0, -height - 5, 4, 7, fill), x, y)
 }

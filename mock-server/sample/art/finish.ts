@@ -1,10 +1,10 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import type { Era } from './eras.ts'
-import { path, rect, repeat } from './shapes.ts'
-import { type Stage, linear, radial, tiled } from './stage.ts'
+import { path, rect, repeatShape } from './shapes.ts'
+import { type DrawingContext, linear, radial, tiled } from './stage.ts'
 
 /** Film grain: one small tile of specks, repeated, far cheaper to paint than a noise filter. */
-function grain(stage: Stage, opacity: number) {
+function grain(stage: DrawingContext, opacity: number) {
   const specks = (fill: string) => {
     const dots = Array.from(
       { length: 16 },
@@ -18,18 +18,18 @@ function grain(stage: Stage, opacity: number) {
 }
 
 /** The softness between two lines of a tube. */
-function lines(stage: Stage, opacity: number) {
+function lines(stage: DrawingContext, opacity: number) {
   const tile = tiled(stage, 4, 3, rect(0, 0, 4, 1.2, '#000'))
   return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
 }
 
-function vignette(stage: Stage, strength: number) {
+function vignette(stage: DrawingContext, strength: number) {
   const fill = radial(stage, ['#000000/0', '#000000/0', `#000000/${strength}`], 0.5, 0.48, 0.78)
   return rect(0, 0, stage.w, stage.h, fill)
 }
 
 /** Black outside a screen whose sides bulge as a picture tube's do. */
-function tubeEdge({ w, h }: Stage, bulge: number, corner: number) {
+function tubeEdge({ w, h }: DrawingContext, bulge: number, corner: number) {
   const i = bulge
   const c = corner
   const screen =
@@ -40,7 +40,7 @@ function tubeEdge({ w, h }: Stage, bulge: number, corner: number) {
 }
 
 /** A reflection across the upper half, as every glass button had. */
-function gloss(stage: Stage) {
+function gloss(stage: DrawingContext) {
   const { w, h } = stage
   const fill = linear(stage, ['#ffffff/.3', '#ffffff/.04'])
   return path(
@@ -51,9 +51,9 @@ function gloss(stage: Stage) {
 }
 
 /** Scraps of paper at the edges, as title designers of the nineties left them. */
-function scraps({ w, h, ink }: Stage) {
+function scraps({ w, h, ink }: DrawingContext) {
   const side = faker.datatype.boolean(0.5)
-  return repeat(2, (index) => {
+  return repeatShape(2, (index) => {
     const fill = index === 0 ? ink.hot : ink.sun
     const x = side ? w : 0
     const d = side ? -1 : 1
@@ -66,7 +66,7 @@ function scraps({ w, h, ink }: Stage) {
   })
 }
 
-const finishes: Record<Era, (stage: Stage) => string> = {
+const finishes: Record<Era, (stage: DrawingContext) => string> = {
   tube: (stage) =>
     grain(stage, 0.1) + lines(stage, 0.13) + vignette(stage, 0.58) + tubeEdge(stage, 5, 22),
   warm: (stage) =>
@@ -81,4 +81,4 @@ const finishes: Record<Era, (stage: Stage) => string> = {
 }
 
 /** What the years did to the picture, laid over the scene. */
-export const finish = (stage: Stage) => finishes[stage.era](stage)
+export const finish = (stage: DrawingContext) => finishes[stage.era](stage)

@@ -3,30 +3,30 @@ import { faker } from '@faker-js/faker/locale/fr'
 export type Point = readonly [x: number, y: number]
 
 /** A number as short as a picture needs: one decimal at most. */
-export const short = (value: number) => String(Math.round(value * 10) / 10)
+export const roundCoordinate = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Path data with short numbers: data`M${x} ${y}h9`. */
-export const data = (parts: TemplateStringsArray, ...values: readonly (number | string)[]) =>
-  String.raw(parts, ...values.map((value) => (typeof value === 'number' ? short(value) : value)))
+export const pathData = (parts: TemplateStringsArray, ...values: readonly (number | string)[]) =>
+  String.raw(parts, ...values.map((value) => (typeof value === 'number' ? roundCoordinate(value) : value)))
 
 const join = (points: readonly Point[]) =>
-  points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')
+  points.map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join(' ')
 
 /** SVG elements as text; `more` holds further attributes. A path is a third shorter than a square-cornered rect. */
 export function rect(x: number, y: number, w: number, h: number, fill: string, more = '') {
   if (more.includes('rx=')) {
-    const box = `x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"`
+    const box = `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}"`
     return `<rect ${box} fill="${fill}" ${more}/>`
   }
-  return path(`M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`, fill, more)
+  return path(`M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(w)}v${roundCoordinate(h)}h${roundCoordinate(-w)}z`, fill, more)
 }
 
 export function circle(x: number, y: number, r: number, fill: string, more = '') {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}" ${more}/>`
+  return `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${fill}" ${more}/>`
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = '') {
-  return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}" ${more}/>`
+  return `<ellipse cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" rx="${roundCoordinate(rx)}" ry="${roundCoordinate(ry)}" fill="${fill}" ${more}/>`
 }
 
 export function path(d: string, fill: string, more = '') {
@@ -38,11 +38,11 @@ export function polygon(points: readonly Point[], fill: string, more = '') {
 }
 
 export function stroke(d: string, colour: string, width: number, more = '') {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" ${more}/>`
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${roundCoordinate(width)}" ${more}/>`
 }
 
 export function ring(x: number, y: number, r: number, colour: string, width: number, more = '') {
-  return circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${short(width)}" ${more}`)
+  return circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${roundCoordinate(width)}" ${more}`)
 }
 
 /** Open line through points, as path data. */
@@ -53,14 +53,14 @@ export function group(content: string, attributes: string) {
 }
 
 /** Moves a drawing, then scales it about its new origin. */
-export function place(content: string, x: number, y: number, scale = 1, turn = 0) {
-  const steps = [`translate(${short(x)} ${short(y)})`]
-  if (turn !== 0) steps.push(`rotate(${short(turn)})`)
+export function translated(content: string, x: number, y: number, scale = 1, turn = 0) {
+  const steps = [`translate(${roundCoordinate(x)} ${roundCoordinate(y)})`]
+  if (turn !== 0) steps.push(`rotate(${roundCoordinate(turn)})`)
   if (scale !== 1) steps.push(`scale(${Math.round(scale * 1000) / 1000})`)
   return group(content, `transform="${steps.join(' ')}"`)
 }
 
-export function repeat(count: number, draw: (index: number) => string) {
+export function repeatShape(count: number, draw: (index: number) => string) {
   let drawn = ''
   for (let index = 0; index < count; index++) drawn += draw(index)
   return drawn
@@ -85,7 +85,7 @@ export function rays(x: number, y: number, r: number, count: number, fill: strin
     const angle = (2 * Math.PI * turn) / count
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
   }
-  const wedges = repeat(count, (index) => `M${join([[x, y], at(index), at(index + 0.5)])}z`)
+  const wedges = repeatShape(count, (index) => `M${join([[x, y], at(index), at(index + 0.5)])}z`)
   return path(wedges, fill, more)
 }
 
@@ -97,7 +97,7 @@ export function specks(
   colour: string,
   more = '',
 ) {
-  const spots = repeat(
+  const spots = repeatShape(
     count,
     () =>
       `M${Math.round(faker.number.float({ min: x, max: x + w }))} ${Math.round(faker.number.float({ min: y, max: y + h }))}h0`,

@@ -1,10 +1,10 @@
 import { type Era, eraOf } from './eras.ts'
 import { seedDrawing } from './seed-drawing.ts'
 import { type Palette, paletteFor } from './palettes.ts'
-import { short } from './shapes.ts'
+import { roundCoordinate } from './shapes.ts'
 
 /** What a thumbnail is drawn from. `broadcastDate` is an ISO 8601 date or date-time. */
-export interface DrawnArchive {
+export interface ThumbnailSource {
   id: string
   title: string
   year: number
@@ -14,8 +14,8 @@ export interface DrawnArchive {
 }
 
 /** Where a scene is drawn: its size (viewBox units), its colours, and the definitions it gathers. */
-export interface Stage {
-  archive: DrawnArchive
+export interface DrawingContext {
+  archive: ThumbnailSource
   era: Era
   w: number
   h: number
@@ -24,10 +24,10 @@ export interface Stage {
 }
 
 /** A scene draws one kind of programme, filling the stage. */
-export type Scene = (stage: Stage) => string
+export type Scene = (stage: DrawingContext) => string
 
 /** Everything that is drawn on a stage is chosen by faker, seeded here by the archive's id. */
-export function stageFor(archive: DrawnArchive, frame: '4:3' | '16:9'): Stage {
+export function stageFor(archive: ThumbnailSource, frame: '4:3' | '16:9'): DrawingContext {
   seedDrawing(archive.id)
   const era = eraOf(archive.year)
   const h = frame === '4:3' ? 240 : 180
@@ -39,27 +39,27 @@ function stops(colours: readonly string[]) {
   return colours
     .map((entry, index) => {
       const [colour, opacity] = entry.split('/')
-      const offset = short((index / (colours.length - 1)) * 100)
+      const offset = roundCoordinate((index / (colours.length - 1)) * 100)
       const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
       return `<stop offset="${offset}%" stop-color="${colour}"${veil}/>`
     })
     .join('')
 }
 
-function define(stage: Pick<Stage, 'defs'>, tag: string, attributes: string, content: string) {
+function define(stage: Pick<DrawingContext, 'defs'>, tag: string, attributes: string, content: string) {
   const id = `d${stage.defs.length}`
   stage.defs.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`)
   return `url(#${id})`
 }
 
 /** A paint fading from top to bottom, or from left to right. */
-export function linear(stage: Pick<Stage, 'defs'>, colours: readonly string[], sideways = false) {
+export function linear(stage: Pick<DrawingContext, 'defs'>, colours: readonly string[], sideways = false) {
   return define(stage, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
 }
 
 /** A paint fading from a centre outwards; the centre and radius are shares of the painted shape. */
 export function radial(
-  stage: Pick<Stage, 'defs'>,
+  stage: Pick<DrawingContext, 'defs'>,
   colours: readonly string[],
   x = 0.5,
   y = 0.5,
@@ -68,10 +68,10 @@ export function radial(
   return define(stage, 'radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops(colours))
 }
 
-export function tiled(stage: Pick<Stage, 'defs'>, w: number, h: number, tile: string) {
+export function tiled(stage: Pick<DrawingContext, 'defs'>, w: number, h: number, tile: string) {
   return define(stage, 'pattern', `width="${w}" height="${h}" patternUnits="userSpaceOnUse"`, tile)
 }
 
-export function clipped(stage: Pick<Stage, 'defs'>, outline: string, content: string) {
+export function clipped(stage: Pick<DrawingContext, 'defs'>, outline: string, content: string) {
   return `<g clip-path="${define(stage, 'clipPath', '', outline)}">${content}</g>`
 }

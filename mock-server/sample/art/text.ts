@@ -1,6 +1,6 @@
 import type { Era } from './eras.ts'
 import { lettering } from './eras.ts'
-import { short } from './shapes.ts'
+import { roundCoordinate } from './shapes.ts'
 
 /** What XML 1.0 forbids even when escaped, and the bidirectional controls, which would reorder what follows. */
 const unprintable =
@@ -79,8 +79,8 @@ export function fit(
 }
 
 /** One line of text; `more` holds further attributes, written out. */
-export function write(text: string, x: number, y: number, size: number, fill: string, more = '') {
-  const attributes = `x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${fill}" ${more}`
+export function svgText(text: string, x: number, y: number, size: number, fill: string, more = '') {
+  const attributes = `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" font-size="${roundCoordinate(size)}" fill="${fill}" ${more}`
   return `<text ${attributes}>${escapeXml(text)}</text>`
 }
 

@@ -3,12 +3,12 @@ import { markOf } from './channels/channel-marks.ts'
 import { finish } from './finish.ts'
 import { picture } from './picture.ts'
 import { sceneFor } from './scenes.ts'
-import { place } from './shapes.ts'
-import { type DrawnArchive, type Stage, stageFor } from './stage.ts'
+import { translated } from './shapes.ts'
+import { type ThumbnailSource, type DrawingContext, stageFor } from './stage.ts'
 import { titleCard } from './title-card.ts'
 
 /** The channel's sign in the corner it always keeps, fainter in the years before channels signed their pictures. */
-function bug({ archive, era, w, h }: Stage) {
+function bug({ archive, era, w, h }: DrawingContext) {
   const { draw, pop } = markOf(archive.channel)
   const faint = era === 'tube' || era === 'warm'
   // Top left is where a live picture says so.
@@ -17,11 +17,11 @@ function bug({ archive, era, w, h }: Stage) {
   const size = h * 0.11
   const x = right ? w - inset - size : inset
   const drawn = draw('#fff', faint ? '#fff' : pop)
-  return `<g opacity="${faint ? 0.5 : 0.85}">${place(drawn, x, inset, size / 96)}</g>`
+  return `<g opacity="${faint ? 0.5 : 0.85}">${translated(drawn, x, inset, size / 96)}</g>`
 }
 
 /** Draws an archive from its record: the same record gives the same picture, and no two are alike. */
-export function drawThumbnail(archive: DrawnArchive, frame: '4:3' | '16:9'): string {
+export function drawThumbnail(archive: ThumbnailSource, frame: '4:3' | '16:9'): string {
   const stage = stageFor(archive, frame)
   const scene = sceneFor(archive.category.id, archive.title)(stage)
   // A picture with words of its own, a score or a clock, is left to them.

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { lettering } from './eras.ts'
-import { type Point, path, place, polygon, rect, repeat } from './shapes.ts'
-import { type Stage, linear } from './stage.ts'
-import { faceOf, fit, write } from './text.ts'
+import { type Point, path, translated, polygon, rect, repeatShape } from './shapes.ts'
+import { type DrawingContext, linear } from './stage.ts'
+import { faceOf, fit, svgText } from './text.ts'
 
 interface Setting {
   lines: string[]
@@ -14,23 +14,23 @@ interface Setting {
 
 /** Lines of the title, the last baseline on `y`. */
 function set(
-  stage: Stage,
+  stage: DrawingContext,
   x: number,
   y: number,
   { lines, size, fill, anchor, more = '' }: Setting,
 ) {
   const face = `${faceOf(stage.era, anchor)} ${more}`
-  return repeat(lines.length, (index) =>
-    write(lines[index] ?? '', x, y - (lines.length - 1 - index) * size * 1.08, size, fill, face),
+  return repeatShape(lines.length, (index) =>
+    svgText(lines[index] ?? '', x, y - (lines.length - 1 - index) * size * 1.08, size, fill, face),
   )
 }
 
-function scrim(stage: Stage, from: number) {
+function scrim(stage: DrawingContext, from: number) {
   const fill = linear(stage, ['#000000/0', '#000000/.72'])
   return rect(0, stage.h * from, stage.w, stage.h * (1 - from), fill)
 }
 
-const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
+const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: string) => string> = {
   tube(stage, title) {
     const { w, h, ink } = stage
     const { size, lines } = fit(title, 236, 2, [24, 21, 18, 16])
@@ -55,7 +55,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
     const { h, w, ink } = stage
     const { size, lines } = fit(title, 276, 2, [27, 24, 21, 18])
     const top = h - lines.length * size * 1.08 - 20
-    const bands = repeat(3, (i) =>
+    const bands = repeatShape(3, (i) =>
       rect(0, top - 18 + i * 6, w, 6, [ink.sun, ink.hot, ink.cool][i] ?? ink.hot),
     )
     const band = rect(0, top, w, h - top, ink.night, 'opacity=".86"')
@@ -66,7 +66,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
     const { size, lines } = fit(title, 276, 2, [27, 24, 21, 18])
     const setting = { lines, size, anchor: 'middle' as const }
     const slanted = (dx: number, fill: string) =>
-      place(set(stage, dx, dx, { ...setting, fill }), w / 2, h - 22, 1, -4)
+      translated(set(stage, dx, dx, { ...setting, fill }), w / 2, h - 22, 1, -4)
     return (
       scrim(stage, 0.35) + slanted(2.5, ink.hot) + slanted(1.2, ink.night) + slanted(0, ink.light)
     )
@@ -84,7 +84,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
     return (
       polygon(quad(6, h - 18), ink.sun) +
       polygon(quad(0, h - 22), ink.night) +
-      place(
+      translated(
         set(stage, 0, 0, { lines, size, fill: ink.light, anchor: 'start' }),
         20,
         h - 22 - size * 0.45,
@@ -127,7 +127,7 @@ const titled: Record<Stage['era'], (stage: Stage, title: string) => string> = {
 }
 
 /** The programme's title as its era would have set it, over the scene. */
-export function titleCard(stage: Stage): string {
+export function titleCard(stage: DrawingContext): string {
   const { title } = stage.archive
   const shown =
     lettering[stage.era].caps && title.length < 26 ? title.toLocaleUpperCase('fr') : title

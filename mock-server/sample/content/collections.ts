@@ -1,6 +1,6 @@
 import { readData } from '../read-data.ts'
-import { typeset } from './grammar.ts'
-import type { Row } from './records.ts'
+import { frenchTypography } from './grammar.ts'
+import type { SampleRow } from './records.ts'
 
 /** What a collection takes in; every part that is given must hold. */
 type Choice = {
@@ -28,12 +28,12 @@ type CollectionData = {
 /** A collection by rule: the archives that match, at most `limit` of them. */
 export type SeededCollection = Omit<CollectionData, 'made' | 'choice'> & {
   createdAt: string
-  matches(row: Row): boolean
+  matches(row: SampleRow): boolean
 }
 
 function chosenBy({ title, ignoreCase = false, kinds, on, years, months, day }: Choice) {
   const named = title === undefined ? undefined : new RegExp(title, ignoreCase ? 'i' : '')
-  return ({ summary }: Row): boolean =>
+  return ({ summary }: SampleRow): boolean =>
     (!kinds || kinds.includes(summary.category.id)) &&
     (!on || on.includes(summary.channel.id)) &&
     (!years || (summary.year >= years[0] && summary.year <= years[1])) &&
@@ -47,8 +47,8 @@ const data = readData('./collections.json') as { collections: readonly Collectio
 export const collections: readonly SeededCollection[] = data.collections.map(
   ({ made, choice, title, description, ...rest }) => ({
     ...rest,
-    title: typeset(title),
-    description: typeset(description),
+    title: frenchTypography(title),
+    description: frenchTypography(description),
     createdAt: `${made}T09:00:00Z`,
     matches: chosenBy(choice),
   }),

@@ -1,9 +1,9 @@
 import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { fill, fits } from './fill.ts'
+import { fill, isForYear } from './fill-template.ts'
 import type { Landmark } from './programme.ts'
-import type { Sketch } from './sketch.ts'
+import type { Sketch } from './record-outline.ts'
 import { readData } from '../read-data.ts'
 
 type S = components['schemas']
@@ -11,11 +11,11 @@ type S = components['schemas']
 /** A comment that opens a thread, with replies that suit it; `in` keeps it to some categories. */
 type Reaction = { text: string; in?: readonly string[]; replies: readonly string[] }
 
-const { reactions, echoes } = readData('./words/reactions.json') as {
+const { reactions, echoes } = readData('./word-lists/reactions.json') as {
   reactions: readonly Reaction[]
   echoes: readonly string[]
 }
-export type Commented = { sketch: Sketch; archiveId: string; createdAt: string; views: number }
+export type CommentTarget = { sketch: Sketch; archiveId: string; createdAt: string; views: number }
 
 const suitable = new Map<string, readonly Reaction[]>()
 
@@ -79,7 +79,7 @@ export function createThreads(members: readonly S['User'][], epoch: string) {
     replies: [],
   })
 
-  return ({ sketch, archiveId, createdAt, views }: Commented): S['Thread'][] => {
+  return ({ sketch, archiveId, createdAt, views }: CommentTarget): S['Thread'][] => {
     const first = sketch.landmark ? [firstComment(sketch.landmark, createdAt)] : []
     if (faker.datatype.boolean(views > 2000 ? 0.02 : 0.42)) return first
     const talk = faker.number.float({ max: 9, distributor: few })
@@ -113,7 +113,7 @@ export function createThreads(members: readonly S['User'][], epoch: string) {
     const threads: S['Thread'][] = []
     for (const reaction of faker.helpers.shuffle(reactionsFor(sketch.family.category))) {
       if (written >= budget) break
-      if (said.has(reaction) || !fits(reaction.text, sketch.year)) continue
+      if (said.has(reaction) || !isForYear(reaction.text, sketch.year)) continue
       said.add(reaction)
       const at = awake(faker.number.int({ min: start, max: end, distributor: soon }), end)
       const opener = say(reaction.text, at)

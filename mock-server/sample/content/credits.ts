@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/fr'
-import { fill } from './fill.ts'
-import { person } from './people.ts'
-import type { Sketch } from './sketch.ts'
+import { fill } from './fill-template.ts'
+import { person } from './person-names.ts'
+import type { Sketch } from './record-outline.ts'
 
 const studios = [
   'Films du Belvédère',

@@ -1,12 +1,12 @@
 import { faker } from '@faker-js/faker/locale/fr'
-import { fill } from './fill.ts'
+import { fill } from './fill-template.ts'
 import { capital } from './grammar.ts'
-import type { Sketch } from './sketch.ts'
-import { suited } from './titles.ts'
+import type { Sketch } from './record-outline.ts'
+import { pickForYear } from './titles.ts'
 import { readData } from '../read-data.ts'
 
 /** What an archivist adds about the recording itself; `undated` when the day of broadcast is not known. */
-const { notes, undated } = readData('./words/notes.json') as Record<
+const { notes, undated } = readData('./word-lists/notes.json') as Record<
   'notes' | 'undated',
   readonly string[]
 >
@@ -18,7 +18,7 @@ export function descriptionOf(sketch: Sketch): string {
   const { programme, family, year, dated, seconds } = sketch
   const texts: string[] = []
   const say = (list: readonly string[]) => {
-    const text = suited(list, year)
+    const text = pickForYear(list, year)
     if (text !== undefined && !texts.includes(text)) texts.push(text)
   }
   const own = programme.about ?? []

@@ -4,7 +4,7 @@ const aspirated =
 const vowel = /^[aeiouyàâäéèêëîïôöùûüœæh]/i
 
 /** True when `de` and `le` lose their vowel before this text. */
-export function elides(text: string): boolean {
+export function needsElision(text: string): boolean {
   const bare = text.replace(/^[«“"\s\u00A0]+/, '')
   return vowel.test(bare) && !aspirated.test(bare) && !/^(?:y[aeo]|onz|oui|un\b(?!e))/i.test(bare)
 }
@@ -13,7 +13,7 @@ export function elides(text: string): boolean {
 export function withDe(text: string): string {
   if (/^le /i.test(text)) return `du ${text.slice(3)}`
   if (/^les /i.test(text)) return `des ${text.slice(4)}`
-  return elides(text) ? `d’${text}` : `de ${text}`
+  return needsElision(text) ? `d’${text}` : `de ${text}`
 }
 
 /** `à` before a text that may open with its article: `au Havre`, `aux luthiers`, `à Arras`. */
@@ -28,7 +28,7 @@ export function capital(text: string): string {
 }
 
 /** Puts the spaces that French typesetting wants around its signs, and its apostrophe. */
-export function typeset(text: string): string {
+export function frenchTypography(text: string): string {
   return text
     .replaceAll("'", '’')
     .replace(/ (?=[;?!])/g, '\u202F')

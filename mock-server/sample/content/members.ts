@@ -2,13 +2,13 @@ import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
 import { dayLength } from './dates.ts'
-import { typeset } from './grammar.ts'
+import { frenchTypography } from './grammar.ts'
 import { readData } from '../read-data.ts'
 import { personas } from './personas.ts'
 
 type User = components['schemas']['User']
 
-const { gear, handles, mottos, pronouns } = readData('./words/members.json') as Record<
+const { gear, handles, mottos, pronouns } = readData('./word-lists/members.json') as Record<
   'gear' | 'handles' | 'mottos' | 'pronouns',
   readonly string[]
 >
@@ -34,7 +34,7 @@ function username(): string {
 }
 
 const maybe = (list: readonly string[], probability: number): string | null =>
-  faker.helpers.maybe(() => typeset(faker.helpers.arrayElement(list)), { probability }) ?? null
+  faker.helpers.maybe(() => frenchTypography(faker.helpers.arrayElement(list)), { probability }) ?? null
 
 /** Most members were there lately, and archivists a day ago. */
 const recent: Distributor = (randomizer) => 1 - randomizer.next() ** 3

@@ -1,5 +1,5 @@
 /** Named word lists that sentences draw from. */
-export type Words = Readonly<Record<string, readonly string[]>>
+export type WordLists = Readonly<Record<string, readonly string[]>>
 
 /** The recording with the most views, which opens the home page; record 0 of every world. */
 export type Landmark = {
@@ -10,7 +10,7 @@ export type Landmark = {
 }
 
 /** Sentences are templates, see `fill`. `titles`, `open` and `more` replace the family's. */
-export type Programme = {
+export type SampleProgramme = {
   name: string
   /** Channels, by id. */
   on: readonly string[]
@@ -30,21 +30,21 @@ export type Programme = {
   about?: readonly string[]
   open?: readonly string[]
   more?: readonly string[]
-  words?: Words
+  words?: WordLists
 }
 
 /** Programmes that are told in the same way. */
-export type Family = {
+export type ProgrammeFormat = {
   category: string
   /** Share of this family within a year, against the others on air. */
   weight: number
-  programmes: readonly Programme[]
+  programmes: readonly SampleProgramme[]
   titles: readonly string[]
   /** First sentences of a description. */
   open: readonly string[]
   /** Sentences that may follow. */
   more: readonly string[]
-  words?: Words
+  words?: WordLists
   /** Share of the records that name their music. */
   music?: number
 }

@@ -2,16 +2,16 @@ import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
 import { categories } from '../categories.ts'
-import { dayLength, isoDate, two } from './dates.ts'
+import { dayLength, isoDate, padTwo } from './dates.ts'
 import { descriptionOf } from './descriptions.ts'
-import { sketch } from './sketch.ts'
-import type { Sketch } from './sketch.ts'
+import { sketch } from './record-outline.ts'
+import type { Sketch } from './record-outline.ts'
 import { titleOf } from './titles.ts'
 
 type Summary = components['schemas']['ArchiveSummary']
-type DrawnRecord = { row: Row; drawn: Sketch }
+type DrawnRecord = { row: SampleRow; drawn: Sketch }
 type Batch = { first: number; records: readonly DrawnRecord[]; descriptions?: readonly string[] }
-export type Row = { summary: Summary; createdAt: string; postedBy: string }
+export type SampleRow = { summary: Summary; createdAt: string; postedBy: string }
 
 const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
 const opening = Date.UTC(2022, 0, 10) / dayLength
@@ -64,7 +64,7 @@ function instant(time: number): string {
   const day = Math.floor(time / dayLength)
   const seconds = (time - day * dayLength) / 1000
   const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return `${isoDate(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`
+  return `${isoDate(day)}T${padTwo(hour)}:${padTwo(minute)}:${padTwo(seconds % 60)}Z`
 }
 
 /**

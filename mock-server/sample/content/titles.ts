@@ -1,18 +1,18 @@
 import { faker } from '@faker-js/faker/locale/fr'
-import { fill, fits } from './fill.ts'
-import { capital, typeset } from './grammar.ts'
-import type { Sketch } from './sketch.ts'
+import { fill, isForYear } from './fill-template.ts'
+import { capital, frenchTypography } from './grammar.ts'
+import type { Sketch } from './record-outline.ts'
 
 /** One sentence of the list that suits the year, if there is one. */
-export function suited(texts: readonly string[], year: number): string | undefined {
-  const fitting = texts.filter((text) => fits(text, year))
+export function pickForYear(texts: readonly string[], year: number): string | undefined {
+  const fitting = texts.filter((text) => isForYear(text, year))
   return fitting.length > 0 ? faker.helpers.arrayElement(fitting) : undefined
 }
 
 export function titleOf(sketch: Sketch): string {
   const { programme, family, year, landmark } = sketch
-  if (landmark) return typeset(landmark.title)
-  const text = suited(programme.titles ?? family.titles, year)
+  if (landmark) return frenchTypography(landmark.title)
+  const text = pickForYear(programme.titles ?? family.titles, year)
   const title = capital(fill(text ?? '{émission} {du date}', sketch))
   return title.length <= 150 ? title : fill('{émission} {du date}', sketch)
 }

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
-import type { Content, Row } from '../../sample/content.ts'
+import type { Content, SampleRow } from '../../sample/content.ts'
 import { columnWriter, countValues, emptyColumns, type Columns } from './columns.ts'
 import { rowFilters } from './filter.ts'
 import { programmeOf, wordsOf } from './fold.ts'
-import { sortAll } from './orders.ts'
+import { sortAll } from './sort-keys.ts'
 import { createScorer, type Scorer } from './search-index.ts'
 import { createSelect, type Select } from './selection.ts'
-import { createSpeller, type Speller } from './speller.ts'
+import { createSpeller, type SpellingSuggester } from './spelling-suggestions.ts'
 import { descriptionIndex, wordIndexer } from './word-index.ts'
 
 type S = components['schemas']
@@ -15,7 +15,7 @@ type S = components['schemas']
 export type World = {
   content: Content
   /** A row as the content tells it; kept once told, for telling it again would cost a list most of its time. */
-  row: (index: number) => Row
+  row: (index: number) => SampleRow
   columns: Columns
   rows: Map<string, number>
   members: Map<string, S['User']>
@@ -26,7 +26,7 @@ export type World = {
   collections: readonly { about: Content['collections'][number]; rows: readonly number[] }[]
   counts: { channels: Uint32Array; categories: Uint32Array }
   score: Scorer
-  spell: Speller
+  spell: SpellingSuggester
   select: Select
   rowFilter: ReturnType<typeof rowFilters>
   /** Does for about so many ms what a first search would else have to wait for; false once that is done. */
@@ -84,8 +84,8 @@ export function buildWorld(content: Content): World {
 }
 
 /** Memory is taken only for what was asked for: the first pages of lists, not all of a large world. */
-function remember(content: Content): (index: number) => Row {
-  const told = Array.from<Row | undefined>({ length: content.size })
+function remember(content: Content): (index: number) => SampleRow {
+  const told = Array.from<SampleRow | undefined>({ length: content.size })
   return (index) => (told[index] ??= content.row(index))
 }
 

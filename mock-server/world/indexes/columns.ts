@@ -1,4 +1,4 @@
-import type { Content, Row } from '../../sample/content.ts'
+import type { Content, SampleRow } from '../../sample/content.ts'
 
 /** One typed array per field: 100,000 rows as objects would take 70 MB, as columns they take 4. */
 export type Columns = {
@@ -32,28 +32,28 @@ export function countValues(column: Uint16Array, values: number): Uint32Array {
   return counts
 }
 
-export function positions(list: readonly { id: string }[]): Map<string, number> {
+export function indexById(list: readonly { id: string }[]): Map<string, number> {
   return new Map(list.map(({ id }, at) => [id, at]))
 }
 
 export function columnWriter(content: Content, columns: Columns) {
-  const channels = positions(content.channels)
-  const categories = positions(content.categories)
-  const members = positions(content.members)
-  return (index: number, { summary, createdAt, postedBy }: Row): void => {
+  const channels = indexById(content.channels)
+  const categories = indexById(content.categories)
+  const members = indexById(content.members)
+  return (index: number, { summary, createdAt, postedBy }: SampleRow): void => {
     columns.ids.push(summary.id)
     columns.channel[index] = known(channels, summary.channel.id)
     columns.category[index] = known(categories, summary.category.id)
     columns.poster[index] = known(members, postedBy)
     columns.year[index] = summary.year
     columns.views[index] = summary.views
-    columns.broadcast[index] = dayNumber(summary.broadcastDate)
+    columns.broadcast[index] = sortableDate(summary.broadcastDate)
     columns.created[index] = Date.parse(createdAt)
   }
 }
 
 /** A date as YYYYMMDD, which sorts like the date; 0: unknown. */
-export function dayNumber(date: string | null): number {
+export function sortableDate(date: string | null): number {
   return date === null ? 0 : Number(date.replaceAll('-', ''))
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../sample/content.ts'
 import { countValues, type Columns } from './columns.ts'
 import { wordsOf } from './fold.ts'
-import { gradeAmong, type Grade } from './relevance.ts'
+import { gradeAmong, type MatchGrade } from './relevance.ts'
 
 /** What surrounds titles: a column, and the words and the number of rows of each of its values. */
 type Facet = { column: Uint16Array; values: { value: number; words: string[]; count: number }[] }
@@ -17,7 +17,7 @@ export function createFacets(content: Content, { channel, category, year }: Colu
   ]
 
   /** The facets with the word, and at most how many rows they stand for. */
-  return (word: string, grade: Grade): { hits: FacetHits; rows: number } => {
+  return (word: string, grade: MatchGrade): { hits: FacetHits; rows: number } => {
     const hits: FacetHits = []
     let rows = 0
     for (const { column, values } of facets) {

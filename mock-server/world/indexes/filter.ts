@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import type { Content } from '../../sample/content.ts'
-import { positions, type Columns } from './columns.ts'
+import { indexById, type Columns } from './columns.ts'
 import { queryWords, wordsOf } from './fold.ts'
 import { scoreText } from './relevance.ts'
 import type { Scorer } from './search-index.ts'
@@ -43,9 +43,9 @@ export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
 }
 
 export function rowFilters(content: Content, columns: Columns, score: Scorer) {
-  const channels = positions(content.channels)
-  const categories = positions(content.categories)
-  const members = positions(content.members)
+  const channels = indexById(content.channels)
+  const categories = indexById(content.categories)
+  const members = indexById(content.members)
   const place = (of: Map<string, number>, id: string) => of.get(id) ?? -1
 
   return (filter: Filter): ((row: number) => boolean) | null => {

@@ -1,9 +1,9 @@
 /** Of a word in one place of a text: found whole, or as the start of a word. */
-export type Grade = { whole: number; start: number }
+export type MatchGrade = { whole: number; start: number }
 
 /** Where a word may stand: titles count most, then channel, category and year around them, then descriptions. */
 const places = ['title', 'around', 'description'] as const
-type Grades = Record<(typeof places)[number], Grade>
+type Grades = Record<(typeof places)[number], MatchGrade>
 type Text = Record<(typeof places)[number], readonly string[]>
 
 const around = { whole: 5, start: 4 }
@@ -24,7 +24,7 @@ export function gradesOf(words: readonly string[], at: number): Grades {
 export function gradeAmong(
   texts: readonly string[],
   word: string,
-  { whole, start }: Grade,
+  { whole, start }: MatchGrade,
 ): number {
   if (texts.includes(word)) return whole
   return texts.some((text) => text.startsWith(word)) ? start : 0

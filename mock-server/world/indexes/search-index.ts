@@ -1,5 +1,5 @@
 import type { Content } from '../../sample/content.ts'
-import { boundedMemo } from './bounded-memo.ts'
+import { boundedMemo } from './lru-memo.ts'
 import type { Columns } from './columns.ts'
 import { createFacets, facetGrade } from './facets.ts'
 import { gradesOf } from './relevance.ts'

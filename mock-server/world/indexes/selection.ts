@@ -1,11 +1,11 @@
-import { boundedMemo } from './bounded-memo.ts'
+import { boundedMemo } from './lru-memo.ts'
 import { queryWords } from './fold.ts'
 import type { Filter, rowFilters } from './filter.ts'
-import type { Order, Orders } from './orders.ts'
+import type { ArchiveSort, Orders } from './sort-keys.ts'
 import type { Scorer } from './search-index.ts'
 
 /** The rows of the base that pass a filter, in an order. Remembered: do not write to it. */
-export type Select = (filter: Filter, order: Order) => Uint32Array
+export type Select = (filter: Filter, order: ArchiveSort) => Uint32Array
 
 export function createSelect(
   orders: Orders,
@@ -14,7 +14,7 @@ export function createSelect(
 ): Select {
   const remember = boundedMemo<Uint32Array>(16_000_000, (rows) => rows.byteLength)
 
-  function compute(filter: Filter, order: Order): Uint32Array {
+  function compute(filter: Filter, order: ArchiveSort): Uint32Array {
     const fits = rowFilter(filter)
     const sorted = orders[order === 'relevance' ? '-views' : order]
     const rows = fits ? sorted.filter(fits) : sorted

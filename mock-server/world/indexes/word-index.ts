@@ -112,9 +112,9 @@ function wordReader() {
 }
 
 /** The rows whose text has a word that starts with this one; those of the word itself first. */
-export type Hits = { whole: Uint32Array; started: Uint32Array }
+export type MatchingRows = { whole: Uint32Array; started: Uint32Array }
 
-export function hitsIn({ vocabulary, starts, rows }: WordIndex, word: string): Hits {
+export function hitsIn({ vocabulary, starts, rows }: WordIndex, word: string): MatchingRows {
   const first = lowerBound(vocabulary, word)
   // U+FFFF is no letter: it sorts after every word that starts with this one.
   const end = lowerBound(vocabulary, `${word}\uFFFF`)

@@ -5,9 +5,9 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-export type Entry = number | S['Archive']
+export type ArchiveRef = number | S['Archive']
 
-export function entryOf(world: World, overlay: Overlay, id: string): Entry | undefined {
+export function entryOf(world: World, overlay: Overlay, id: string): ArchiveRef | undefined {
   return overlay.added.get(id) ?? world.rows.get(id)
 }
 
@@ -15,7 +15,7 @@ export function viewsOf(world: World, overlay: Overlay, row: number): number {
   return (world.columns.views[row] ?? 0) + (overlay.views.get(row) ?? 0)
 }
 
-export function summaryOf(world: World, overlay: Overlay, entry: Entry): S['ArchiveSummary'] {
+export function summaryOf(world: World, overlay: Overlay, entry: ArchiveRef): S['ArchiveSummary'] {
   if (typeof entry === 'number') {
     return { ...world.row(entry).summary, views: viewsOf(world, overlay, entry) }
   }
@@ -24,7 +24,7 @@ export function summaryOf(world: World, overlay: Overlay, entry: Entry): S['Arch
 }
 
 /** The archive, whole. Its poster bears today's name, or is null once the account is gone. */
-export function archiveOf(world: World, overlay: Overlay, entry: Entry): S['Archive'] {
+export function archiveOf(world: World, overlay: Overlay, entry: ArchiveRef): S['Archive'] {
   if (typeof entry !== 'number') {
     const poster = entry.postedBy && memberRef(world, overlay, entry.postedBy.id)
     return { ...structuredClone(entry), postedBy: poster ?? entry.postedBy }

@@ -1,11 +1,11 @@
 import type { World } from '../indexes/build-world.ts'
-import { dayNumber } from '../indexes/columns.ts'
-import { viewsOf, type Entry } from './archives.ts'
+import { sortableDate } from '../indexes/columns.ts'
+import { viewsOf, type ArchiveRef } from './archives.ts'
 import type { Overlay } from './overlay.ts'
 
 export type DayOfYear = { month: number; day: number; year?: number | undefined }
 
-type Found = { entry: Entry; id: string; views: number }
+type Found = { entry: ArchiveRef; id: string; views: number }
 
 /** What was first broadcast on a day of the year: the oldest year first, the most viewed archive first. */
 export function broadcastOn(world: World, overlay: Overlay, { month, day, year }: DayOfYear) {
@@ -22,7 +22,7 @@ export function broadcastOn(world: World, overlay: Overlay, { month, day, year }
     note(date, () => ({ entry: row, id: ids[row] ?? '', views: viewsOf(world, overlay, row) }))
   for (const archive of overlay.added.values()) {
     const { id, views, broadcastDate } = archive
-    note(dayNumber(broadcastDate), () => ({ entry: archive, id, views }))
+    note(sortableDate(broadcastDate), () => ({ entry: archive, id, views }))
   }
   return [...years]
     .toSorted(([a], [b]) => a - b)

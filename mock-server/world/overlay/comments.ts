@@ -8,7 +8,7 @@ import { deleteComment, findComment, insertComment } from './thread-edits.ts'
 type S = components['schemas']
 
 /** Some threads of an archive, newest first, from position `from`. */
-export function threadsOf(
+export function sampleThreads(
   world: World,
   overlay: Overlay,
   archiveId: string,

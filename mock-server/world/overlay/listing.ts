@@ -2,14 +2,14 @@ import type { components } from '#contract'
 import type { World } from '../indexes/build-world.ts'
 import { archiveFits, scoreArchive, type Filter } from '../indexes/filter.ts'
 import { queryWords } from '../indexes/fold.ts'
-import { comparePlaces, placeIn, sortable, type Order, type Place } from '../indexes/orders.ts'
-import { viewsOf, type Entry } from './archives.ts'
+import { compareSortKeys, sortKeyOf, sortable, type ArchiveSort, type SortKey } from '../indexes/sort-keys.ts'
+import { viewsOf, type ArchiveRef } from './archives.ts'
 import { readPatched } from './merge.ts'
 import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-export function baseRows(world: World, overlay: Overlay, filter: Filter, order: Order) {
+export function baseRows(world: World, overlay: Overlay, filter: Filter, order: ArchiveSort) {
   const orphaned = filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)
   return orphaned ? new Uint32Array() : world.select(filter, order)
 }
@@ -29,10 +29,10 @@ export function listEntries(
   world: World,
   overlay: Overlay,
   filter: Filter,
-  order: Order,
+  order: ArchiveSort,
   from: number,
   count: number,
-): { entries: Entry[]; total: number } {
+): { entries: ArchiveRef[]; total: number } {
   const base = baseRows(world, overlay, filter, order)
   const added = addedArchives(overlay, filter)
   // Views move an archive only in the orders that look at them.
@@ -40,20 +40,20 @@ export function listEntries(
     order === '-views' || order === 'relevance' ? viewedRows(world, overlay, filter) : []
   const total = base.length + added.length
   if (added.length + moved.length === 0) {
-    const entries: Entry[] = []
+    const entries: ArchiveRef[] = []
     for (const row of base.subarray(from, from + count)) entries.push(row)
     return { entries, total }
   }
   const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
   const basePlace = rowPlaces(world, words, order)
   const extras = [
-    ...added.map((entry): { entry: Entry; place: Place } => ({
+    ...added.map((entry): { entry: ArchiveRef; place: SortKey } => ({
       entry,
-      place: placeIn(order, sortable(entry, scoreArchive(entry, words))),
+      place: sortKeyOf(order, sortable(entry, scoreArchive(entry, words))),
     })),
     ...moved.map((entry) => ({ entry, place: basePlace(entry, viewsOf(world, overlay, entry)) })),
-  ].toSorted((a, b) => comparePlaces(a.place, b.place))
-  const position = (place: Place) => lowerBound(base, place, basePlace)
+  ].toSorted((a, b) => compareSortKeys(a.place, b.place))
+  const position = (place: SortKey) => lowerBound(base, place, basePlace)
   const patch = {
     cuts: moved.map((row) => position(basePlace(row))).toSorted((a, b) => a - b),
     extras: extras.map(({ entry, place }) => ({ entry, at: position(place) })),
@@ -62,11 +62,11 @@ export function listEntries(
 }
 
 /** Where rows of the base stand in an order, with the views they have or would have. */
-function rowPlaces(world: World, words: readonly string[], order: Order) {
+function rowPlaces(world: World, words: readonly string[], order: ArchiveSort) {
   const { ids, broadcast, created, views } = world.columns
   const scores = order === 'relevance' ? world.score(words) : null
-  return (row: number, viewed = views[row] ?? 0): Place =>
-    placeIn(order, {
+  return (row: number, viewed = views[row] ?? 0): SortKey =>
+    sortKeyOf(order, {
       id: ids[row] ?? '',
       broadcast: broadcast[row] ?? 0,
       created: created[row] ?? 0,
@@ -76,11 +76,11 @@ function rowPlaces(world: World, words: readonly string[], order: Order) {
     })
 }
 
-function lowerBound(rows: Uint32Array, place: Place, placeOf: (row: number) => Place): number {
+function lowerBound(rows: Uint32Array, place: SortKey, placeOf: (row: number) => SortKey): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (comparePlaces(placeOf(rows[middle] ?? 0), place) < 0) low = middle + 1
+    if (compareSortKeys(placeOf(rows[middle] ?? 0), place) < 0) low = middle + 1
     else high = middle
   }
   return low

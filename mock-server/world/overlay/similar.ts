@@ -2,14 +2,14 @@ import type { components } from '#contract'
 import type { World } from '../indexes/build-world.ts'
 import type { Filter } from '../indexes/filter.ts'
 import { programmeOf } from '../indexes/fold.ts'
-import { entryOf, viewsOf, type Entry } from './archives.ts'
+import { entryOf, viewsOf, type ArchiveRef } from './archives.ts'
 import { addedArchives, baseRows } from './listing.ts'
 import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
 /** Same programme first, then channel and category, then category, then channel; nearest years first within each. */
-export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): Entry[] {
+export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): ArchiveRef[] {
   const entry = entryOf(world, overlay, id)
   if (entry === undefined) return []
   const { title, channel, category, year } =
@@ -24,7 +24,7 @@ export function similarEntries(world: World, overlay: Overlay, id: string, limit
     () => filtered({ category: category.id }),
     () => filtered({ channel: channel.id }),
   ]
-  const taken = new Set<Entry>([entry])
+  const taken = new Set<ArchiveRef>([entry])
   for (const circle of circles) {
     const missing = limit + 1 - taken.size
     if (missing <= 0) break
@@ -48,17 +48,17 @@ function sameProgramme(world: World, overlay: Overlay, programme: string): Circl
   return [rows, added.filter(({ title }) => programmeOf(title) === programme)]
 }
 
-type Candidate = { entry: Entry; id: string; distance: number; views: number }
+type Candidate = { entry: ArchiveRef; id: string; distance: number; views: number }
 
 /** The nearest in time, kept sorted while they are found: a programme may have thousands. */
 function nearest(
   world: World,
   overlay: Overlay,
   [rows, added]: Circle,
-  taken: ReadonlySet<Entry>,
+  taken: ReadonlySet<ArchiveRef>,
   year: number,
   limit: number,
-): Entry[] {
+): ArchiveRef[] {
   const { ids, year: years } = world.columns
   const best: Candidate[] = []
   let reach = Infinity

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordHit } from '../../../mock-server/analytics/hits.ts'
+import { recordHit } from '../../../mock-server/analytics/hit-store.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()

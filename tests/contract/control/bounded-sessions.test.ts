@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createWorld } from '../../../mock-server/world/world.ts'
-import { MOST_ADDED, openLibrary } from '../../../mock-server/world/library.ts'
+import { MAX_ADDED, openSessionWorld } from '../../../mock-server/world/session-world.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'
 
@@ -18,7 +18,7 @@ it('a session can add at most twenty thousand records', async () => {
   const [library] = sessionOf(client.session).libraries?.values() ?? []
   const base = library?.members()[0]
   if (!library || !base) throw new Error('The session has no world.')
-  for (let at = 1; at < MOST_ADDED; at++) library.putMember({ ...base, id: `new-${at}` })
+  for (let at = 1; at < MAX_ADDED; at++) library.putMember({ ...base, id: `new-${at}` })
   // A changed member does not count towards the limit.
   library.putMember({ ...base, motto: 'Changée' })
   expect(await comment(413)).toEqual({
@@ -27,7 +27,7 @@ it('a session can add at most twenty thousand records', async () => {
   })
   // Nor does leaving the world and coming back.
   const world = createWorld({ seed: 1, archives: 3 })
-  const again = openLibrary(world, library.changes())
+  const again = openSessionWorld(world, library.changes())
   expect(again.isFull()).toBe(true)
   await client
     .post('/__mock/session/sign-in')

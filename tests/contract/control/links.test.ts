@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLibraries } from '../../../mock-server/sessions/libraries.ts'
+import { createWorldCache } from '../../../mock-server/sessions/world-cache.ts'
 import { newSession } from '../../../mock-server/sessions/session.ts'
 import { activate, type ActiveScenarios } from '../../../mock-server/scenarios/active-scenarios.ts'
 import { ARCHIVES, mockServer, smallWorld } from '../../support/server/mock.ts'
@@ -92,7 +92,7 @@ describe('a world of one’s own', () => {
   }
 
   it('is evicted on demand, and restored with its edits', () => {
-    const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
+    const libraries = createWorldCache({ seed: 1, archives: ARCHIVES }, smallWorld())
     const session = newSession('a', activeWith(10))
     const first = libraries.of(session)
     const member = first.member('member')
@@ -107,7 +107,7 @@ describe('a world of one’s own', () => {
   })
 
   it('the usual one is never put away', () => {
-    const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
+    const libraries = createWorldCache({ seed: 1, archives: ARCHIVES }, smallWorld())
     const usual = newSession('usual', { ...activeWith(1), seed: undefined, archives: undefined })
     const library = libraries.of(usual)
     for (const seed of [11, 12, 13, 14, 15]) libraries.of(newSession(`${seed}`, activeWith(seed)))

@@ -6,16 +6,16 @@ import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApp } from '../../../mock-server/app.ts'
 import { readFlags } from '../../../mock-server/flags.ts'
-import { BOUNDS, listen, portOf } from '../../../mock-server/http/listen.ts'
+import { SERVER_LIMITS, listen, portOf } from '../../../mock-server/http/listen.ts'
 import { runs } from '../../support/exhaustive.ts'
 import { ARCHIVES, smallWorld } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'
 
 const servers: Server[] = []
 
-async function serve(bounds: Partial<typeof BOUNDS> = {}, host = '127.0.0.1') {
+async function serve(bounds: Partial<typeof SERVER_LIMITS> = {}, host = '127.0.0.1') {
   const app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true })
-  const server = await listen(app, 0, host, { ...BOUNDS, ...bounds })
+  const server = await listen(app, 0, host, { ...SERVER_LIMITS, ...bounds })
   servers.push(server)
   return { server, port: portOf(server), url: `http://127.0.0.1:${portOf(server)}` }
 }
@@ -58,7 +58,7 @@ it('the limits of an ordinary start are those of one machine', async () => {
     keepAliveTimeout: 75_000,
     maxConnections: 2_000,
   })
-  expect(BOUNDS.connectionsCheckingInterval).toBe(5_000)
+  expect(SERVER_LIMITS.connectionsCheckingInterval).toBe(5_000)
   const { headers } = await request(url).get('/api/categories').set('Connection', 'keep-alive')
   expect(headers['keep-alive']).toBe('timeout=75')
 })
@@ -106,7 +106,7 @@ it('an upload ends at the request timeout of over an hour [UP-08]', async () => 
     headersTimeout: 100,
   })
   expect(await raw(port, UPLOAD)).toMatch(/^HTTP\/1\.1 408 /)
-  expect(BOUNDS.requestTimeout).toBeGreaterThan(60 * 60_000)
+  expect(SERVER_LIMITS.requestTimeout).toBeGreaterThan(60 * 60_000)
 })
 
 it('an idle connection is closed', async () => {

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { documentedStatuses } from '../../../mock-server/contract/documented-answers.ts'
+import { documentedStatuses } from '../../../mock-server/contract/documented-responses.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
 import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.ts'
 import { manualDelays } from '../../support/server/manual-delays.ts'

@@ -42,7 +42,7 @@ it('every text of the windows is marked in every language', async () => {
       string,
       Record<string, string>
     >
-    expect(Object.keys(words), 'mock-server/popups/words.ts').toEqual(languages)
+    expect(Object.keys(words), 'mock-server/popups/translations.ts').toEqual(languages)
     const marked = [...page.matchAll(/data-says="([^"]+)"/g)].map(([, word = '']) => word)
     expect(marked.length).toBeGreaterThan(2)
     for (const word of marked) {

@@ -5,7 +5,7 @@ import {
   type Operation,
   type Parameter,
 } from '../../../mock-server/contract/document.ts'
-import { answerCheck } from '../../../mock-server/contract/schema-check.ts'
+import { responseValidator } from '../../../mock-server/contract/schema-check.ts'
 import { clipOf } from '../../support/server/clips.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
@@ -127,7 +127,7 @@ it.each(named)('$name: the examples of its answers are what it may answer', ({ o
     for (const [type, media] of Object.entries(content)) {
       const values = examplesOf(media)
       expect([type, values]).not.toContain([])
-      for (const value of values) expect(answerCheck(media.schema)(value)).toBeNull()
+      for (const value of values) expect(responseValidator(media.schema)(value)).toBeNull()
     }
   }
 })

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { breach, type Scripted } from '../../../mock-server/scenarios/fault.ts'
+import { breachContract, type ScenarioResponse } from '../../../mock-server/scenarios/fault.ts'
 import {
   isScenarioId,
   scenarioOf,
   scenarios,
-  situations,
+  scenarioGroups,
 } from '../../../mock-server/scenarios/scenarios.ts'
 import { isPersona } from '../../../mock-server/world/personas.ts'
 import { mockServer } from '../../support/server/mock.ts'
@@ -20,7 +20,7 @@ it.each(ids)('%s describes the error, where and for whom it shows', (id) => {
 })
 
 it('each id belongs to one situation', () => {
-  expect(Object.values(situations).flatMap((rows) => Object.keys(rows))).toEqual(ids)
+  expect(Object.values(scenarioGroups).flatMap((rows) => Object.keys(rows))).toEqual(ids)
 })
 
 it('normal carries no mark of a fault', async () => {
@@ -29,12 +29,12 @@ it('normal carries no mark of a fault', async () => {
 })
 
 it('only scenarios marked as breach violate the contract', () => {
-  type Answers = Scripted<'getCurrentUser'>
+  type Answers = ScenarioResponse<'getCurrentUser'>
   expectTypeOf<{ status: 401; body: { error: string } }>().toExtend<Answers>()
   expectTypeOf<{ status: 418; body: { error: string } }>().not.toExtend<Answers>()
   expectTypeOf<{ status: 401; body: string }>().not.toExtend<Answers>()
-  expect(breach({ status: 418 })).toEqual({ status: 418, breach: true })
-  expectTypeOf(breach({ status: 418 })).toExtend<Answers>()
+  expect(breachContract({ status: 418 })).toEqual({ status: 418, breach: true })
+  expectTypeOf(breachContract({ status: 418 })).toExtend<Answers>()
 })
 
 it.each([

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { components } from '#contract'
 import { createApp } from '../../../mock-server/app.ts'
-import { BOUNDS, portOf } from '../../../mock-server/http/listen.ts'
+import { SERVER_LIMITS, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../scripts/release/rules/headers.ts'
@@ -31,7 +31,7 @@ const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).dige
 export async function serveSite({ isProbed }: { isProbed: boolean }) {
   let answer: RequestListener = (_request, response) => response.destroy()
   const server = await new Promise<Server>((done) => {
-    const { keepAliveTimeout } = BOUNDS
+    const { keepAliveTimeout } = SERVER_LIMITS
     const started = createServer({ keepAliveTimeout }, (request, response) =>
       answer(request, response),
     )

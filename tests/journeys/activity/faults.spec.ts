@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlatformFault } from '../../../mock-server/embedded/platform-fault.ts'
-import { stages } from '../../../mock-server/embedded/platform-fault.ts'
+import { faultStages } from '../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/platform-faults.ts'
 import { exhaustive, extendedUnless } from '../../support/exhaustive.ts'
 import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
@@ -142,7 +142,7 @@ const sample = faultIds.filter((id, place) => {
 /** A working platform never sends these; unit tests cover each. */
 const rare = new Set<string>(['messages', 'address'])
 
-for (const stage of stages) {
+for (const stage of faultStages) {
   const ids = sample.filter((id) => faultOf(id).stage === stage)
   test(`faults of the ${stage}: ${ids.join(', ')} [EM-02 EM-12]${extendedUnless(!rare.has(stage))}`, async ({
     page,

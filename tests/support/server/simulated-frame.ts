@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
-import type { Script } from '../../../mock-server/embedded/platform-fault.ts'
+import type { HostBehaviour } from '../../../mock-server/embedded/platform-fault.ts'
 import { scriptOf } from '../../../mock-server/embedded/platform-faults.ts'
-import { frameAddress } from '../../../mock-server/embedded/frame-address.ts'
-import { refuseMessages } from '../../../mock-server/embedded/client/refuse-leaving.ts'
+import { frameUrl } from '../../../mock-server/embedded/frame-url.ts'
+import { rejectMessages } from '../../../mock-server/embedded/client/reject-stale-messages.ts'
 import { createHost } from '../../../mock-server/embedded/host.ts'
-import type { Entry } from '../../../mock-server/embedded/host-state.ts'
-import { membersOf } from '../../../mock-server/embedded/members.ts'
-import { defaultsFor, type Settings } from '../../../mock-server/embedded/settings.ts'
+import type { LogLine } from '../../../mock-server/embedded/host-state.ts'
+import { platformMembers } from '../../../mock-server/embedded/members.ts'
+import { defaultsFor, type SimulatorSettings } from '../../../mock-server/embedded/settings.ts'
 import { personas } from '../../../mock-server/sample/content/personas.ts'
 
 type Message = {
@@ -24,7 +24,7 @@ const HOST = 'http://localhost:3333'
 const SITE = 'http://localhost:5173'
 
 export const CLIENT = '1276580072400224306'
-export const frameMembers = membersOf(personas.map((user) => ({ id: user.id, about: '', user })))
+export const frameMembers = platformMembers(personas.map((user) => ({ id: user.id, about: '', user })))
 export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
 
 /** Lets every pending message arrive. */
@@ -35,13 +35,13 @@ export const flushMessages = async () => {
 /** The real SDK and the simulator's host: messages are cloned and asynchronous, as in browsers. */
 export async function simulatedFrame(
   fault: readonly FaultId[] = [],
-  given: Partial<Settings> = {},
+  given: Partial<SimulatorSettings> = {},
 ) {
   const settings = { ...defaultsFor(choices, given.platform), ...given, fault }
-  const script: Script = { ...scriptOf(fault) }
-  const address = new URL(frameAddress(settings, 'frame-1', script))
+  const script: HostBehaviour = { ...scriptOf(fault) }
+  const address = new URL(frameUrl(settings, 'frame-1', script))
   const member = frameMembers.find(({ persona }) => persona === settings.user)!
-  const entries: Entry[] = []
+  const entries: LogLine[] = []
   const tokens = new Map<string, string>()
   const listeners = new Set<Listener>()
   const late: (() => void)[] = []
@@ -83,7 +83,7 @@ export async function simulatedFrame(
     postMessage: (data: unknown) => queueMicrotask(() => void host.receive(structuredClone(data))),
   }
   let isLeft = false
-  if (script.leaving === 'throws') refuseMessages(parent, () => isLeft)
+  if (script.leaving === 'throws') rejectMessages(parent, () => isLeft)
   vi.resetModules()
   vi.stubGlobal('document', { referrer: `${HOST}/` })
   const addEventListener = (type: string, run: Listener) => {
@@ -103,7 +103,7 @@ export async function simulatedFrame(
     thrown,
     /** Registers a token of the site for a persona. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
-    script: (change: Script) => void Object.assign(script, change),
+    script: (change: HostBehaviour) => void Object.assign(script, change),
     /** From now on the host responds correctly. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
     /** Sends the site any message; by default as its host. */
@@ -120,7 +120,7 @@ export async function simulatedFrame(
     passTime: () => late.splice(0).forEach((run) => run()),
     objections: () => entries.flatMap((one) => one.objections),
     /** Messages of the handshake, without the subscriptions. */
-    titles: (way: Entry['way']) =>
+    titles: (way: LogLine['way']) =>
       entries.flatMap((one) =>
         one.way === way && !one.what.startsWith('SUBSCRIBE') ? [one.what] : [],
       ),

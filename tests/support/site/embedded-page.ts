@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { readCode, type TokenFault } from '../../../mock-server/embedded/code.ts'
 import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
-import type { Settings } from '../../../mock-server/embedded/settings.ts'
+import type { SimulatorSettings } from '../../../mock-server/embedded/settings.ts'
 import { CLIENT, simulatedFrame } from '../server/simulated-frame.ts'
 
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -23,7 +23,7 @@ const exchanges: Record<TokenFault, () => Promise<Response>> = {
 type Options = {
   /** The API's response to every code, whatever the code. */
   answer?: () => Promise<Response>
-  settings?: Partial<Settings>
+  settings?: Partial<SimulatorSettings>
   /** Allowed hosts other than the platform; by default the simulator. */
   platformHosts?: readonly string[]
   platformClientId?: string

@@ -1,14 +1,14 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { seedDrawing } from '../seed-drawing.ts'
-import { circle, path, polygon, rect, repeat, ring, star, starPoints, stroke } from '../shapes.ts'
-import { faceOf, write } from '../text.ts'
+import { circle, path, polygon, rect, repeatShape, ring, star, starPoints, stroke } from '../shapes.ts'
+import { faceOf, svgText } from '../text.ts'
 
 /** A channel's sign, drawn in a 96 × 96 square with one colour and a second that pops. */
-export type Mark = (fg: string, pop: string) => string
+export type ChannelMark = (fg: string, pop: string) => string
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"'
 
-const marks: Record<string, { tile: string; pop: string; draw: Mark }> = {
+const marks: Record<string, { tile: string; pop: string; draw: ChannelMark }> = {
   rtn: {
     tile: '#3d4450',
     pop: '#e9c46a',
@@ -57,7 +57,7 @@ const marks: Record<string, { tile: string; pop: string; draw: Mark }> = {
     tile: '#6a2fd0',
     pop: '#ff5fa8',
     draw: (fg, pop) =>
-      repeat(5, (i) => {
+      repeatShape(5, (i) => {
         const y = 22 + i * 13
         return stroke(`M14 ${y}c11-12 23-12 34 0s23 12 34 0`, i === 4 ? pop : fg, 6, round)
       }),
@@ -66,7 +66,7 @@ const marks: Record<string, { tile: string; pop: string; draw: Mark }> = {
     tile: '#d6187f',
     pop: '#ffe23d',
     draw: (fg, pop) =>
-      repeat(7, (i) => {
+      repeatShape(7, (i) => {
         const top = [18, 30, 42, 54, 42, 30, 18][i] ?? 18
         return rect(
           15 + i * 9.6,
@@ -197,7 +197,7 @@ const marks: Record<string, { tile: string; pop: string; draw: Mark }> = {
 const tiles = ['#35558a', '#8a3550', '#3f7a4a', '#7a5a2a', '#5d4a92', '#2a7a82'] as const
 
 /** A sign for a channel nobody has drawn: its initial in a shape of its own. */
-function monogram(id: string, name: string): Mark {
+function monogram(id: string, name: string): ChannelMark {
   seedDrawing(id)
   const frame = faker.helpers.arrayElement(['circle', 'square', 'spikes'])
   const initial = (Array.from(name.trim())[0] ?? '?').toUpperCase()
@@ -215,7 +215,7 @@ function monogram(id: string, name: string): Mark {
       ),
       spikes: polygon(starPoints(48, 48, 38, 30, tips), 'none', `stroke="${pop}" stroke-width="5"`),
     }[frame]
-    return around + write(initial, 48, 62, 40, fg, faceOf('flat'))
+    return around + svgText(initial, 48, 62, 40, fg, faceOf('flat'))
   }
 }
 

@@ -1,7 +1,7 @@
 import { readData } from '../../read-data.ts'
-import { path, place, stroke } from '../shapes.ts'
-import type { Stage } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { path, translated, stroke } from '../shapes.ts'
+import type { DrawingContext } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
 /** `hot M0 0h9z` fills a path in a role's colour; `hot/3@.5` strokes it, 3 wide and half transparent. */
 export type Layer = string
@@ -32,7 +32,7 @@ export function layered(layers: readonly Layer[], roles: Readonly<Record<string,
 
 /** A thing that stands on (0, 0), about 130 high, with its maker's name where it has room for one. */
 export function object(
-  stage: Stage,
+  stage: DrawingContext,
   name: string,
   { main, second, text = '' }: { main: string; second: string; text?: string },
 ): string {
@@ -45,8 +45,8 @@ export function object(
   const [y, width, role] = drawn.label
   const size = Math.min(19, (width * 1.3) / text.length)
   const label = (at: number) =>
-    write(text, 0, at, size, roles[role as keyof typeof roles], faceOf(era))
-  return thing + (drawn.turned ? place(label(size * 0.35), 0, y, 1, -90) : label(y))
+    svgText(text, 0, at, size, roles[role as keyof typeof roles], faceOf(era))
+  return thing + (drawn.turned ? translated(label(size * 0.35), 0, y, 1, -90) : label(y))
 }
 
 export const hasLabel = (name: string): boolean => objects[name]?.label !== undefined

@@ -3,14 +3,14 @@ import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
   rays,
   rect,
-  repeat,
+  repeatShape,
   ring,
-  short,
+  roundCoordinate,
   stroke,
   type Point,
 } from '../shapes.ts'
@@ -27,7 +27,7 @@ export function arcs({ inks }: Sheet) {
     [180, 300],
   ])
   const width = faker.helpers.arrayElement([22, 28, 36])
-  const rings = repeat(8, (i) =>
+  const rings = repeatShape(8, (i) =>
     ring(x, y, 40 + i * width * 1.7, inks[1 + (i % 4)] ?? inks[1], width),
   )
   return rings + circle(x, y, 34, inks[4]) + rect(0, 0, W, 12, inks[2])
@@ -36,10 +36,10 @@ export function arcs({ inks }: Sheet) {
 export function diagonals({ inks }: Sheet) {
   const lean = faker.number.int({ min: 90, max: 200 }) * faker.helpers.arrayElement([-1, 1])
   const wide = faker.number.int({ min: 26, max: 48 })
-  const bars = repeat(9, (i) => {
+  const bars = repeatShape(9, (i) => {
     const x = i * wide * 1.75 - 160
     return path(
-      data`M${x} ${H} ${x + wide} ${H} ${x + wide + lean} 0 ${x + lean} 0z`,
+      pathData`M${x} ${H} ${x + wide} ${H} ${x + wide + lean} 0 ${x + lean} 0z`,
       inks[1 + (i % 3)] ?? inks[1],
     )
   })
@@ -93,7 +93,7 @@ export function quarters({ inks }: Sheet) {
 
 export function steps({ inks }: Sheet) {
   const up = faker.helpers.arrayElement([-1, 1])
-  const bars = repeat(6, (i) => {
+  const bars = repeatShape(6, (i) => {
     const tall = 90 + (up === 1 ? i : 5 - i) * 52
     return (
       rect(i * 60, H - tall, 60, tall, inks[1 + (i % 3)] ?? inks[1]) +
@@ -109,7 +109,7 @@ export function steps({ inks }: Sheet) {
 
 export function swell({ inks }: Sheet) {
   const x = faker.number.int({ min: 100, max: 260 })
-  const bands = repeat(7, (i) => {
+  const bands = repeatShape(7, (i) => {
     const y = 210 + i * 42
     const bend = faker.number.int({ min: 24, max: 46 }) * (i % 2 ? 1 : -1)
     return path(
@@ -119,7 +119,7 @@ export function swell({ inks }: Sheet) {
   })
   return (
     circle(x, 165, 105, inks[2]) +
-    repeat(5, (i) => rect(x - 105, 170 + i * 20, 210, 4 + i * 2, inks[0])) +
+    repeatShape(5, (i) => rect(x - 105, 170 + i * 20, 210, 4 + i * 2, inks[0])) +
     bands
   )
 }
@@ -131,10 +131,10 @@ export function eye({ inks, defs }: Sheet) {
     rays(180, 240, 92, faker.helpers.arrayElement([12, 18, 24]), inks[3]) +
     circle(180, 240, 46, '#0c0c0e') +
     rect(196, 204, 26, 20, inks[4], 'rx="5"')
-  const lashes = repeat(9, (i) => {
+  const lashes = repeatShape(9, (i) => {
     const turn = ((i - 4) * Math.PI) / 14
     const at = (r: number) =>
-      `${short(180 + Math.sin(turn) * r)} ${short(260 - Math.cos(turn) * r)}`
+      `${roundCoordinate(180 + Math.sin(turn) * r)} ${roundCoordinate(260 - Math.cos(turn) * r)}`
     return stroke(`M${at(160)}L${at(232)}`, inks[1], 14)
   })
   return (

@@ -1,13 +1,13 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
-import { circle, data, ellipse, path, place, rays, rect, repeat, ring, stroke } from '../shapes.ts'
+import { circle, pathData, ellipse, path, translated, rays, rect, repeatShape, ring, stroke } from '../shapes.ts'
 
 const W = 360
 const H = 480
 
 export function tvSet({ inks }: Sheet) {
-  const bars = repeat(6, (i) =>
+  const bars = repeatShape(6, (i) =>
     rect(
       82 + i * 33,
       176,
@@ -18,14 +18,14 @@ export function tvSet({ inks }: Sheet) {
   )
   const rings =
     rect(82, 176, 198, 150, inks[3]) +
-    repeat(4, (i) => circle(181, 251, 70 - i * 18, inks[[4, 2, 0, 4][i] ?? 4] ?? inks[4]))
+    repeatShape(4, (i) => circle(181, 251, 70 - i * 18, inks[[4, 2, 0, 4][i] ?? 4] ?? inks[4]))
   const legs = stroke('M100 360L72 452M260 360L288 452', inks[1], 12, 'stroke-linecap="round"')
   const aerial =
     stroke('M180 146L112 40M180 146L262 58', inks[1], 8, 'stroke-linecap="round"') +
     circle(112, 40, 12, inks[2]) +
     circle(262, 58, 12, inks[2])
   const knobs =
-    repeat(6, (i) => rect(90 + i * 22, 342, 13, 8, inks[4])) + circle(262, 346, 11, inks[4])
+    repeatShape(6, (i) => rect(90 + i * 22, 342, 13, 8, inks[4])) + circle(262, 346, 11, inks[4])
   const back = faker.datatype.boolean(0.5)
     ? rays(180, 250, 420, faker.helpers.arrayElement([14, 20, 28]), mix(inks[0], inks[4], 0.22))
     : circle(180, 250, 220, mix(inks[0], inks[4], 0.2))
@@ -52,15 +52,15 @@ export function sun({ inks }: Sheet) {
   )
 }
 
-export function record({ inks }: Sheet) {
-  const grooves = repeat(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
+export function vinylRecord({ inks }: Sheet) {
+  const grooves = repeatShape(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
   const slices =
-    path(data`M170 240 250 92 300 136z`, inks[4], 'opacity=".18"') +
-    path(data`M170 240 90 388 40 344z`, inks[4], 'opacity=".18"')
+    path(pathData`M170 240 250 92 300 136z`, inks[4], 'opacity=".18"') +
+    path(pathData`M170 240 90 388 40 344z`, inks[4], 'opacity=".18"')
   const arm =
     stroke('M320 60V230L258 330', inks[4], 13, 'stroke-linejoin="round" stroke-linecap="round"') +
     circle(320, 60, 25, inks[2])
-  const stripes = repeat(4, (i) => rect(0, 400 + i * 20, W, 11, inks[1 + ((i + 1) % 3)] ?? inks[2]))
+  const stripes = repeatShape(4, (i) => rect(0, 400 + i * 20, W, 11, inks[1 + ((i + 1) % 3)] ?? inks[2]))
   return (
     stripes +
     circle(170, 240, 168, '#101013') +
@@ -73,10 +73,10 @@ export function record({ inks }: Sheet) {
   )
 }
 
-export function track({ inks }: Sheet) {
+export function railTrack({ inks }: Sheet) {
   const left = faker.datatype.boolean(0.5)
   const x = left ? -40 : 400
-  const lanes = repeat(
+  const lanes = repeatShape(
     7,
     (i) =>
       ring(x, 500, 150 + i * 56, [inks[2], inks[1], inks[3]][i % 3] ?? inks[2], 48) +
@@ -95,16 +95,16 @@ export function track({ inks }: Sheet) {
     circle(212, 98, 22, inks[2]) +
     path('M138 162C140 100 190 84 214 128L206 140C190 126 168 130 158 164z', inks[2])
   return faker.datatype.boolean(0.55)
-    ? repeat(9, (i) => rect(0, 40 + i * 52, W, 18, mix(inks[0], inks[1], 0.16))) +
+    ? repeatShape(9, (i) => rect(0, 40 + i * 52, W, 18, mix(inks[0], inks[1], 0.16))) +
         rect(0, 300, W, 180, inks[1]) +
-        repeat(5, (i) => rect(i * 84 - 20, 376, 52, 12, inks[4])) +
+        repeatShape(5, (i) => rect(i * 84 - 20, 376, 52, 12, inks[4])) +
         bicycle
     : lanes
 }
 
 export function masksAndCurtain({ inks }: Sheet) {
   const folds = (side: 1 | -1) =>
-    repeat(5, (i) => {
+    repeatShape(5, (i) => {
       const x = side === 1 ? i * 24 : W - i * 24
       return path(
         `M${x} 0h${side * 24}Q${x + side * 30} 240 ${x + side * (4 - i * 4)} 480h${side * -24}z`,
@@ -112,7 +112,7 @@ export function masksAndCurtain({ inks }: Sheet) {
       )
     })
   const mask = (x: number, y: number, merry: boolean, fill: string, turn: number) =>
-    place(
+    translated(
       path('M-60-60Q0-82 60-60C66 16 44 76 0 88-44 76-66 16-60-60z', fill) +
         path('M-42-12q16-16 32 0-16 12-32 0zM10-12q16-16 32 0-16 12-32 0z', '#121216') +
         path(
@@ -144,7 +144,7 @@ export function lift({ inks }: Sheet) {
     path('M-44 0L-84 70H-40zM44 0L84 70H40z', inks[2]) +
     path('M-30 56H30L0 200z', inks[2]) +
     path('M-14 56H14L0 130z', inks[4])
-  const stars = repeat(16, () =>
+  const stars = repeatShape(16, () =>
     circle(
       faker.number.int({ min: 0, max: W }),
       faker.number.int({ min: 0, max: 400 }),
@@ -152,14 +152,14 @@ export function lift({ inks }: Sheet) {
       inks[4],
     ),
   )
-  const puffs = repeat(8, (i) =>
+  const puffs = repeatShape(8, (i) =>
     circle(i * 52, 474, faker.number.int({ min: 34, max: 58 }), i % 2 ? inks[4] : inks[3]),
   )
   return (
     rect(0, 0, W, H, night) +
     circle(x > 180 ? 90 : 280, 110, 66, inks[2]) +
     stars +
-    place(rocket, x, 220, 1, faker.number.int({ min: -6, max: 6 })) +
+    translated(rocket, x, 220, 1, faker.number.int({ min: -6, max: 6 })) +
     puffs
   )
 }

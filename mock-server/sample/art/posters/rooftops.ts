@@ -1,15 +1,15 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
-import { circle, data, path, place, rect, repeat, star, stroke } from '../shapes.ts'
+import { circle, pathData, path, translated, rect, repeatShape, star, stroke } from '../shapes.ts'
 
 const W = 360
 const H = 480
 
 export function antennas({ inks }: Sheet) {
   const one = (x: number, y: number, size: number) => {
-    const rods = repeat(5, (i) => `M${-44 + i * 7} ${-96 + i * 17}H${44 - i * 7}`)
-    return place(
+    const rods = repeatShape(5, (i) => `M${-44 + i * 7} ${-96 + i * 17}H${44 - i * 7}`)
+    return translated(
       stroke(`M0 200V-120${rods}`, inks[1], 6, 'stroke-linecap="round"'),
       x,
       y,
@@ -17,9 +17,9 @@ export function antennas({ inks }: Sheet) {
       faker.number.int({ min: -3, max: 3 }),
     )
   }
-  const roofs = repeat(4, (i) =>
+  const roofs = repeatShape(4, (i) =>
     path(
-      data`M${i * 104 - 60} ${H} ${i * 104 - 60} 420 ${i * 104 - 4} 366 ${i * 104 + 52} 420 ${i * 104 + 52} ${H}z`,
+      pathData`M${i * 104 - 60} ${H} ${i * 104 - 60} 420 ${i * 104 - 4} 366 ${i * 104 + 52} 420 ${i * 104 + 52} ${H}z`,
       i % 2 ? inks[1] : mix(inks[1], inks[3], 0.3),
     ),
   )
@@ -35,7 +35,7 @@ export function antennas({ inks }: Sheet) {
 
 export function moonlight({ inks }: Sheet) {
   const night = mix(inks[0], '#07070c', 0.72)
-  const stars = repeat(12, () =>
+  const stars = repeatShape(12, () =>
     star(
       faker.number.int({ min: 10, max: 350 }),
       faker.number.int({ min: 14, max: 250 }),
@@ -54,9 +54,9 @@ export function moonlight({ inks }: Sheet) {
 }
 
 function town({ inks }: Sheet, top: number, fill: string) {
-  return repeat(6, (i) => {
+  return repeatShape(6, (i) => {
     const y = top + faker.number.int({ min: -70, max: 30 })
-    const lit = repeat(8, (k) =>
+    const lit = repeatShape(8, (k) =>
       faker.datatype.boolean(0.45)
         ? rect(i * 62 + 10 + (k % 2) * 24, y + 18 + (k >> 1) * 32, 13, 18, inks[2])
         : '',
@@ -67,7 +67,7 @@ function town({ inks }: Sheet, top: number, fill: string) {
 
 export function skyline(sheet: Sheet) {
   const { inks } = sheet
-  const far = repeat(8, (i) =>
+  const far = repeatShape(8, (i) =>
     rect(i * 48 - 10, 250 + faker.number.int({ min: -110, max: 20 }), 44, 300, inks[3]),
   )
   return (

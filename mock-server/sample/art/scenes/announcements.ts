@@ -3,15 +3,15 @@ import { markOf } from '../channels/channel-marks.ts'
 import { bust } from '../figures.ts'
 import { object } from '../objects/objects.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { faceOf, fit, write } from '../text.ts'
+import { circle, pathData, ellipse, path, translated, rays, rect, repeatShape, roundCoordinate, specks } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { faceOf, fit, svgText } from '../text.ts'
 import { drapes } from './backdrops/drapes.ts'
 
 /** The channel's sign, `size` high, its middle on (x, y). */
-function sign({ archive, era, ink }: Stage, x: number, y: number, size: number) {
+function sign({ archive, era, ink }: DrawingContext, x: number, y: number, size: number) {
   const { draw, pop } = markOf(archive.channel)
-  return place(
+  return translated(
     draw(ink.light, era === 'tube' ? ink.soft : pop),
     x - size / 2,
     y - size / 2,
@@ -20,11 +20,11 @@ function sign({ archive, era, ink }: Stage, x: number, y: number, size: number) 
 }
 
 /** Lines around (x, y). */
-function lettering({ era }: Stage, text: string, y: number, width: number, fill: string, most = 2) {
+function lettering({ era }: DrawingContext, text: string, y: number, width: number, fill: string, most = 2) {
   const { size, lines } = fit(text, width, most, [30, 26, 22, 19, 16, 14])
   return lines
     .map((line, i) =>
-      write(
+      svgText(
         line,
         160,
         y + (i - (lines.length - 1) / 2) * size * 1.15 + size * 0.3,
@@ -37,7 +37,7 @@ function lettering({ era }: Stage, text: string, y: number, width: number, fill:
 }
 
 /** The announcer: a curtain or a lit wall, flowers, and a smile. */
-export function speakerine(stage: Stage) {
+export function speakerine(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.helpers.arrayElement([w * 0.4, w * 0.5, w * 0.6])
   const cloth = faker.helpers.arrayElement([ink.velvet, ink.mid, ink.cool])
@@ -45,14 +45,14 @@ export function speakerine(stage: Stage) {
     ? drapes(stage, 0, w, mix(cloth, ink.deep, 0.3), faker.number.int({ min: 9, max: 14 }))
     : rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid, ink.deep], x / w, 0.35, 0.8))
   const vase = x > w / 2 ? 44 : w - 44
-  const flowers = repeat(9, (i) => {
+  const flowers = repeatShape(9, (i) => {
     const [fx, fy] = [
       vase + faker.number.int({ min: -26, max: 26 }),
       h * 0.7 - faker.number.int({ min: 4, max: 46 }),
     ]
     const petals = [ink.hot, ink.sun, ink.light][i % 3] ?? ink.hot
     return (
-      path(data`M${vase} ${h * 0.8}L${fx} ${fy}l2 0z`, ink.grass, `stroke="${ink.grass}"`) +
+      path(pathData`M${vase} ${h * 0.8}L${fx} ${fy}l2 0z`, ink.grass, `stroke="${ink.grass}"`) +
       circle(fx, fy, faker.number.int({ min: 6, max: 10 }), petals) +
       circle(fx, fy, 2.5, ink.night, 'opacity=".5"')
     )
@@ -70,8 +70,8 @@ export function speakerine(stage: Stage) {
     bust(stage, x, h * 0.88, h * 0.74, dress, 'woman') +
     table +
     flowers +
-    path(data`M${vase - 14} ${h * 0.74}h28l-5 ${h * 0.16}h-18z`, ink.light) +
-    path(data`M${x - 26} ${top - 1}l8-8h36l8 8z`, ink.light)
+    path(pathData`M${vase - 14} ${h * 0.74}h28l-5 ${h * 0.16}h-18z`, ink.light) +
+    path(pathData`M${x - 26} ${top - 1}l8-8h36l8 8z`, ink.light)
   )
 }
 
@@ -95,11 +95,11 @@ const interludes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A card with a picture of what is about to be seen, without a word, until the programme goes on. */
-export function interlude(stage: Stage) {
+export function interlude(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const [, name = 'boat'] = interludes.find(([words]) => words.test(archive.title)) ?? []
   const light = mix(ink.light, ink.soft, faker.number.float({ min: 0.1, max: 0.5 }))
-  const oval = `rx="${short(h * 0.56)}" ry="${short(h * 0.36)}"`
+  const oval = `rx="${roundCoordinate(h * 0.56)}" ry="${roundCoordinate(h * 0.36)}"`
   const drawn = object(stage, name, { main: ink.hot, second: ink.light })
   const frame = (more: number, fill: string) =>
     ellipse(w / 2, h * 0.44, h * 0.56 + more, h * 0.36 + more, fill)
@@ -124,15 +124,15 @@ export function interlude(stage: Stage) {
     ) +
     frame(9, ink.sun) +
     frame(5, ink.night) +
-    `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${short(h * 0.44)}" ${oval}/></clipPath>` +
+    `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${roundCoordinate(h * 0.44)}" ${oval}/></clipPath>` +
     `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(stage, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
-    `${place(drawn, w / 2 + faker.number.int({ min: -6, max: 6 }), h * 0.73, h / 205)}</g>` +
-    write('INTERLUDE', w / 2, h * 0.93, h * 0.1, ink.light, `${faceOf('tube')} letter-spacing="4"`)
+    `${translated(drawn, w / 2 + faker.number.int({ min: -6, max: 6 }), h * 0.73, h / 205)}</g>` +
+    svgText('INTERLUDE', w / 2, h * 0.93, h * 0.1, ink.light, `${faceOf('tube')} letter-spacing="4"`)
   )
 }
 
 /** The card that stood there until the picture came back. */
-export function apology(stage: Stage) {
+export function apology(stage: DrawingContext) {
   const { w, h, ink } = stage
   const band = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool])
   const snow = (fill: string) => specks(60, [0, 0, w, h], 1.6, fill, 'opacity=".35"')
@@ -148,7 +148,7 @@ export function apology(stage: Stage) {
 }
 
 /** The film of the evening, its title in yellow. */
-export function trailer(stage: Stage) {
+export function trailer(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const film = /«\s*(.+?)\s*»/u.exec(archive.title)?.[1] ?? 'Ce soir'
   const bar = Math.round(h * 0.13)
@@ -171,15 +171,15 @@ export function trailer(stage: Stage) {
     rect(0, 0, w, bar, '#050507') +
     rect(0, h - bar, w, bar, '#050507') +
     lettering(stage, film, h * 0.48, 270, ink.sun, 3) +
-    write('CE SOIR', w / 2, h * 0.77, 12, ink.light, `${faceOf('flat')} letter-spacing="6"`) +
+    svgText('CE SOIR', w / 2, h * 0.77, 12, ink.light, `${faceOf('flat')} letter-spacing="6"`) +
     sign(stage, w - 34, h - bar / 2, bar * 0.8)
   )
 }
 
-export function goodNight(stage: Stage) {
+export function goodNight(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 70, max: 250 })
-  const roofs = repeat(9, (i) => {
+  const roofs = repeatShape(9, (i) => {
     const tall = faker.number.int({ min: 14, max: 50 })
     const lit = faker.datatype.boolean(0.4) ? rect(i * 38 + 10, h - tall + 8, 7, 8, ink.sun) : ''
     return path(`M${i * 38 - 6} ${h}v-${tall}l20-14 20 14V${h}z`, ink.night) + lit

@@ -1,10 +1,10 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 
-function shelves(stage: Stage) {
+function shelves(stage: DrawingContext) {
   const { w, h, ink } = stage
   const colours = [
     ink.hot,
@@ -17,7 +17,7 @@ function shelves(stage: Stage) {
   ] as const
   const rows = 3
   const step = h / rows
-  const books = repeat(rows, (row) => {
+  const books = repeatShape(rows, (row) => {
     let x = faker.number.int({ min: 2, max: 14 })
     let line = ''
     while (x < w - 12) {
@@ -27,7 +27,7 @@ function shelves(stage: Stage) {
       const fill = faker.helpers.arrayElement(colours)
       const lean = faker.datatype.boolean(0.08)
       line += lean
-        ? place(rect(0, -bh, bw, bh, fill), x + 6, (row + 1) * step - 7, 1, 11)
+        ? translated(rect(0, -bh, bw, bh, fill), x + 6, (row + 1) * step - 7, 1, 11)
         : rect(x, y, bw, bh, fill) + rect(x, y + bh * 0.16, bw, 3, ink.night, 'opacity=".4"')
       x += lean ? bw + 18 : bw + 1.4
       if (faker.datatype.boolean(0.06)) x += faker.number.int({ min: 16, max: 34 })
@@ -41,7 +41,7 @@ function shelves(stage: Stage) {
   return rect(0, 0, w, h, mix(ink.night, ink.deep, 0.45)) + books
 }
 
-function painting(stage: Stage, x: number, y: number, w: number, h: number) {
+function painting(stage: DrawingContext, x: number, y: number, w: number, h: number) {
   const { ink } = stage
   const [a, b, c] = faker.helpers.arrayElement([
     [ink.hot, ink.sun, ink.cool],
@@ -59,14 +59,14 @@ function painting(stage: Stage, x: number, y: number, w: number, h: number) {
       rect(0, h * 0.66, w * 0.58, h * 0.34, c),
     ellipse(w * 0.5, h * 0.62, w * 0.24, h * 0.38, a) +
       ellipse(w * 0.5, h * 0.34, w * 0.13, h * 0.17, b) +
-      path(data`M0 ${h}L${w * 0.4} ${h * 0.6} ${w} ${h}z`, c),
-    path(data`M0 ${h} ${w * 0.5} 0 ${w} ${h}z`, a) +
-      path(data`M0 0 ${w} 0 ${w * 0.3} ${h * 0.7}z`, b) +
+      path(pathData`M0 ${h}L${w * 0.4} ${h * 0.6} ${w} ${h}z`, c),
+    path(pathData`M0 ${h} ${w * 0.5} 0 ${w} ${h}z`, a) +
+      path(pathData`M0 0 ${w} 0 ${w * 0.3} ${h * 0.7}z`, b) +
       circle(w * 0.7, h * 0.7, h * 0.16, c),
-    repeat(5, (i) => rect(0, (i * h) / 5, w, h / 10, i % 2 ? a : c)) +
+    repeatShape(5, (i) => rect(0, (i * h) / 5, w, h / 10, i % 2 ? a : c)) +
       circle(w / 2, h / 2, h * 0.25, b),
   ])
-  return place(
+  return translated(
     rect(-5, -4, w + 12, h + 12, '#000', 'opacity=".35"') +
       rect(-6, -6, w + 12, h + 12, mix(ink.sun, ink.night, 0.35)) +
       rect(0, 0, w, h, mix(ink.light, ink.soft, 0.3)) +
@@ -76,14 +76,14 @@ function painting(stage: Stage, x: number, y: number, w: number, h: number) {
   )
 }
 
-function gallery(stage: Stage) {
+function gallery(stage: DrawingContext) {
   const { w, h, ink } = stage
   const wall =
     rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.deep, 0.5), ink.mid])) +
     rect(0, h * 0.82, w, h * 0.18, linear(stage, [mix(ink.soft, ink.night, 0.4), ink.night]))
-  const lamps = repeat(3, (i) =>
+  const lamps = repeatShape(3, (i) =>
     path(
-      data`M${60 + i * 100} 0 ${20 + i * 100} ${h * 0.8} ${100 + i * 100} ${h * 0.8}z`,
+      pathData`M${60 + i * 100} 0 ${20 + i * 100} ${h * 0.8} ${100 + i * 100} ${h * 0.8}z`,
       ink.light,
       'opacity=".1"',
     ),
@@ -91,7 +91,7 @@ function gallery(stage: Stage) {
   const big = faker.datatype.boolean(0.5)
   const works = big
     ? painting(stage, 84, h * 0.12, 152, h * 0.54)
-    : repeat(3, (i) =>
+    : repeatShape(3, (i) =>
         painting(
           stage,
           24 + i * 100,
@@ -108,27 +108,27 @@ function gallery(stage: Stage) {
   return wall + lamps + works + visitors
 }
 
-function openBook(stage: Stage) {
+function openBook(stage: DrawingContext) {
   const { w, h, ink } = stage
   const y = h * 0.82
   const page = (side: 1 | -1) =>
     path(
-      data`M160 ${y}C${160 + side * 30} ${y - 30} ${160 + side * 90} ${y - 26} ${160 + side * 126} ${y - 12}V${h * 0.34}C${160 + side * 90} ${h * 0.28} ${160 + side * 30} ${h * 0.26} 160 ${h * 0.4}z`,
+      pathData`M160 ${y}C${160 + side * 30} ${y - 30} ${160 + side * 90} ${y - 26} ${160 + side * 126} ${y - 12}V${h * 0.34}C${160 + side * 90} ${h * 0.28} ${160 + side * 30} ${h * 0.26} 160 ${h * 0.4}z`,
       side === 1 ? ink.light : mix(ink.light, ink.soft, 0.3),
     ) +
-    repeat(6, (i) =>
+    repeatShape(6, (i) =>
       stroke(
-        data`M${160 + side * 18} ${h * 0.44 + i * h * 0.055}q${side * 46}-16 ${side * 92}-6`,
+        pathData`M${160 + side * 18} ${h * 0.44 + i * h * 0.055}q${side * 46}-16 ${side * 92}-6`,
         ink.mid,
         2.4,
         'opacity=".6"',
       ),
     )
   const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.soft] as const
-  const flight = repeat(12, () =>
-    place(
+  const flight = repeatShape(12, () =>
+    translated(
       faker.helpers.arrayElement([
-        path(data`M0 -9 8 6 -8 6z`, faker.helpers.arrayElement(colours)),
+        path(pathData`M0 -9 8 6 -8 6z`, faker.helpers.arrayElement(colours)),
         circle(0, 0, 7, faker.helpers.arrayElement(colours)),
         rect(-6, -6, 12, 12, faker.helpers.arrayElement(colours)),
         path('M-10 0q5-10 10 0 5-10 10 0-5-2-10 5-5-7-10-5z', faker.helpers.arrayElement(colours)),
@@ -148,7 +148,7 @@ function openBook(stage: Stage) {
   )
 }
 
-function sculpture(stage: Stage) {
+function sculpture(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.helpers.arrayElement([w * 0.34, w * 0.5, w * 0.66])
   const marble = linear(stage, [ink.light, ink.soft, ink.mid], true)
@@ -169,7 +169,7 @@ function sculpture(stage: Stage) {
     h * 0.34,
     faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool]),
   )
-  const bars = repeat(3, (i) =>
+  const bars = repeatShape(3, (i) =>
     rect(
       x > 160 ? 20 : w - 90,
       h * (0.2 + i * 0.13),
@@ -182,7 +182,7 @@ function sculpture(stage: Stage) {
     rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid])) +
     disc +
     bars +
-    place(head + plinth, x, h * 0.45, h / 200)
+    translated(head + plinth, x, h * 0.45, h / 200)
   )
 }
 

@@ -2,26 +2,26 @@ import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
-  place,
+  translated,
   polygon,
   rays,
   rect,
-  repeat,
+  repeatShape,
   ring,
   specks,
   star,
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 
-const outline = (ink: Stage['ink']) =>
+const outline = (ink: DrawingContext['ink']) =>
   `stroke="${ink.night}" stroke-width="3.5" stroke-linejoin="round"`
 
-function eyes(stage: Stage, x: number, y: number, r: number) {
+function eyes(stage: DrawingContext, x: number, y: number, r: number) {
   const { ink } = stage
   const dx = r * faker.number.float({ min: -0.35, max: 0.35 })
   const one = (ex: number) =>
@@ -31,7 +31,7 @@ function eyes(stage: Stage, x: number, y: number, r: number) {
   return one(x - r * 0.9) + one(x + r * 0.9)
 }
 
-function creature(stage: Stage) {
+function creature(stage: DrawingContext) {
   const { ink } = stage
   const skin = faker.helpers.arrayElement([
     ink.hot,
@@ -70,7 +70,7 @@ function creature(stage: Stage) {
   )
 }
 
-function rings(stage: Stage) {
+function rings(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = w / 2
   const pair = faker.helpers.arrayElement([
@@ -81,12 +81,12 @@ function rings(stage: Stage) {
   ] as const)
   return (
     rect(0, 0, w, h, pair[1]) +
-    repeat(6, (i) => circle(x, h / 2, h * (0.78 - i * 0.12), pair[i % 2] ?? ink.hot)) +
-    place(creature(stage), x, h * 0.58, h / 200, faker.number.int({ min: -8, max: 8 }))
+    repeatShape(6, (i) => circle(x, h / 2, h * (0.78 - i * 0.12), pair[i % 2] ?? ink.hot)) +
+    translated(creature(stage), x, h * 0.58, h / 200, faker.number.int({ min: -8, max: 8 }))
   )
 }
 
-function burst(stage: Stage) {
+function burst(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 96, max: 224 })
   const pow = polygon(
@@ -101,19 +101,19 @@ function burst(stage: Stage) {
     ink.light,
     outline(ink),
   )
-  const dots = repeat(5, (r) =>
-    repeat(9, (c) => circle(c * 40 + (r % 2) * 20, r * 46 + 10, 7 - r, ink.light, 'opacity=".35"')),
+  const dots = repeatShape(5, (r) =>
+    repeatShape(9, (c) => circle(c * 40 + (r % 2) * 20, r * 46 + 10, 7 - r, ink.light, 'opacity=".35"')),
   )
   return (
     rect(0, 0, w, h, ink.mid) +
     rays(x, h * 0.54, 330, 14, ink.sun) +
     dots +
     pow +
-    place(creature(stage), x, h * 0.6, h / 270, faker.number.int({ min: -10, max: 10 }))
+    translated(creature(stage), x, h * 0.6, h / 270, faker.number.int({ min: -10, max: 10 }))
   )
 }
 
-function robot(stage: Stage) {
+function robot(stage: DrawingContext) {
   const { w, h, ink } = stage
   const metal = linear(stage, [ink.light, ink.soft, ink.mid])
   const line = outline(ink)
@@ -125,10 +125,10 @@ function robot(stage: Stage) {
     circle(-14, -10, 6, ink.sun) +
     circle(14, -10, 6, ink.sun) +
     rect(-18, 9, 36, 8, ink.night) +
-    path(data`M-40 -18 -62 -44 -44 -36z`, ink.hot, line) +
-    path(data`M40 -18 62 -44 44 -36z`, ink.hot, line) +
+    path(pathData`M-40 -18 -62 -44 -44 -36z`, ink.hot, line) +
+    path(pathData`M40 -18 62 -44 44 -36z`, ink.hot, line) +
     star(0, -50, 15, ink.sun, line)
-  const skyline = repeat(9, (i) => {
+  const skyline = repeatShape(9, (i) => {
     const t = faker.number.int({ min: 30, max: 90 })
     return rect(i * 38 - 8, h - t, 32, t, mix(ink.deep, ink.night, 0.5))
   })
@@ -144,14 +144,14 @@ function robot(stage: Stage) {
       radial(stage, [ink.sun, ink.hot]),
     ) +
     skyline +
-    place(body, faker.number.int({ min: 120, max: 200 }), h * 0.5, h / 200)
+    translated(body, faker.number.int({ min: 120, max: 200 }), h * 0.5, h / 200)
   )
 }
 
-function chase(stage: Stage) {
+function chase(stage: DrawingContext) {
   const { w, h, ink } = stage
   const ground = h * 0.8
-  const speed = repeat(9, () =>
+  const speed = repeatShape(9, () =>
     rect(
       faker.number.int({ min: -20, max: 240 }),
       faker.number.int({ min: 20, max: Math.round(ground - 10) }),
@@ -162,7 +162,7 @@ function chase(stage: Stage) {
     ),
   )
   const runner = (x: number, size: number) =>
-    place(
+    translated(
       creature(stage) +
         path(
           'M-44 50l-30 22M36 52l30 20',
@@ -174,8 +174,8 @@ function chase(stage: Stage) {
       size,
       8,
     )
-  const trees = repeat(4, (i) =>
-    place(
+  const trees = repeatShape(4, (i) =>
+    translated(
       rect(-5, -30, 10, 32, mix(ink.night, ink.hot, 0.25)) +
         circle(0, -46, 28, mix(ink.grass, ink.light, 0.1 * i)),
       i * 92 + faker.number.int({ min: 0, max: 40 }),
@@ -183,7 +183,7 @@ function chase(stage: Stage) {
       faker.number.float({ min: 0.8, max: 1.4 }),
     ),
   )
-  const dust = repeat(4, (i) =>
+  const dust = repeatShape(4, (i) =>
     ring(24 + i * 15, ground + 4 - (i % 2) * 7, 8 + (3 - i) * 2, ink.light, 3),
   )
   return (
@@ -195,7 +195,7 @@ function chase(stage: Stage) {
     dust +
     runner(w * 0.34, 0.75 * (h / 240)) +
     runner(w * 0.78, 0.46 * (h / 240)) +
-    stroke(data`M0 ${h * 0.93}h320`, ink.hot, 6, 'stroke-dasharray="40 26"')
+    stroke(pathData`M0 ${h * 0.93}h320`, ink.hot, 6, 'stroke-dasharray="40 26"')
   )
 }
 

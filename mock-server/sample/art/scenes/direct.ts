@@ -1,12 +1,12 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, specks, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 import { rocket } from './space.ts'
 
-function tricolour(stage: Stage, x: number, y: number, size: number) {
+function tricolour(stage: DrawingContext, x: number, y: number, size: number) {
   const { ink, era } = stage
   const [blue, white, red] =
     era === 'tube' ? [ink.deep, ink.light, ink.mid] : ['#24409a', '#f6f6f2', '#d8232f']
@@ -14,7 +14,7 @@ function tricolour(stage: Stage, x: number, y: number, size: number) {
     const bend = i % 2 ? 10 : -10
     return path(`M${i * 26} 0q13 ${bend} 26 0v52q-13 ${bend} -26 0z`, fill)
   }
-  return place(
+  return translated(
     rect(-3, -4, 3, 150, ink.night) + band(0, blue) + band(1, white) + band(2, red),
     x,
     y,
@@ -22,7 +22,7 @@ function tricolour(stage: Stage, x: number, y: number, size: number) {
   )
 }
 
-function street(stage: Stage) {
+function street(stage: DrawingContext) {
   const { w, h, ink } = stage
   const arch =
     path(
@@ -33,16 +33,16 @@ function street(stage: Stage) {
     rect(-9, -40, 18, 160, mix(ink.soft, ink.mid, 0.3)) +
     rect(-14, -46, 28, 8, ink.soft) +
     silhouette(0, -46, 34, ink.sun, 'dance')
-  const houses = repeat(7, (i) => {
+  const houses = repeatShape(7, (i) => {
     const t = h * faker.number.float({ min: 0.3, max: 0.5 })
     return (
       rect(i * 48 - 6, h * 0.72 - t, 46, t, mix(ink.mid, ink.deep, faker.number.float() * 0.6)) +
-      repeat(3, (f) =>
+      repeatShape(3, (f) =>
         rect(i * 48 + 2, h * 0.72 - t + 10 + f * 20, 30, 8, ink.night, 'opacity=".35"'),
       )
     )
   })
-  const flags = repeat(3, () =>
+  const flags = repeatShape(3, () =>
     tricolour(
       stage,
       faker.number.int({ min: 24, max: 250 }),
@@ -58,7 +58,7 @@ function street(stage: Stage) {
   return (
     rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
     houses +
-    place(faker.helpers.arrayElement([arch, column]), w / 2, h * 0.3, h / 240) +
+    translated(faker.helpers.arrayElement([arch, column]), w / 2, h * 0.3, h / 240) +
     flags +
     crowd(stage, h * 0.62, mix(ink.deep, ink.mid, 0.3), ink.night) +
     confetti +
@@ -66,7 +66,7 @@ function street(stage: Stage) {
   )
 }
 
-function floodlit(stage: Stage) {
+function floodlit(stage: DrawingContext) {
   const { w, h, ink } = stage
   const glow = (x: number) =>
     circle(
@@ -76,12 +76,12 @@ function floodlit(stage: Stage) {
       radial(stage, [`${ink.light}/.7`, `${ink.light}/.1`, `${ink.light}/0`], 0.5, 0.5, 0.5),
     ) +
     rect(x - 22, h * 0.1, 44, 22, ink.night) +
-    repeat(8, (i) =>
+    repeatShape(8, (i) =>
       circle(x - 16 + (i % 4) * 10.6, h * 0.1 + 6 + Math.floor(i / 4) * 10, 4, '#fff'),
     ) +
     rect(x - 2, h * 0.2, 4, h * 0.3, ink.night)
   const bowl = path(
-    data`M0 ${h * 0.44}Q160 ${h * 0.32} 320 ${h * 0.44}V${h * 0.72}Q160 ${h * 0.54} 0 ${h * 0.72}z`,
+    pathData`M0 ${h * 0.44}Q160 ${h * 0.32} 320 ${h * 0.44}V${h * 0.72}Q160 ${h * 0.54} 0 ${h * 0.72}z`,
     linear(stage, [ink.deep, ink.mid]),
   )
   const flashes = [ink.light, ink.sun, ink.hot]
@@ -90,7 +90,7 @@ function floodlit(stage: Stage) {
   const turf =
     ellipse(w / 2, h * 0.78, 190, h * 0.2, ink.grass) +
     ellipse(w / 2, h * 0.78, 40, h * 0.055, 'none', 'stroke="#fff" stroke-width="1.6"') +
-    stroke(data`M160 ${h * 0.58}V${h * 0.98}`, '#fff', 1.6)
+    stroke(pathData`M160 ${h * 0.58}V${h * 0.98}`, '#fff', 1.6)
   return (
     rect(0, 0, w, h, linear(stage, ['#050508', ink.night, ink.deep])) +
     bowl +
@@ -103,10 +103,10 @@ function floodlit(stage: Stage) {
   )
 }
 
-function fireworks(stage: Stage) {
+function fireworks(stage: DrawingContext) {
   const { w, h, ink } = stage
   const shell = (x: number, y: number, r: number, colour: string) =>
-    repeat(3, (k) =>
+    repeatShape(3, (k) =>
       circle(
         x,
         y,
@@ -114,8 +114,8 @@ function fireworks(stage: Stage) {
         'none',
         `stroke="${k === 1 ? ink.light : colour}" stroke-width="${3.4 - k}" stroke-dasharray="0.1 ${7 + k * 2}" stroke-linecap="round"`,
       ),
-    ) + stroke(data`M${x} ${y}Q${x + 3} ${h * 0.7} ${x - 4} ${h * 0.84}`, colour, 1, 'opacity=".5"')
-  const tower = place(
+    ) + stroke(pathData`M${x} ${y}Q${x + 3} ${h * 0.7} ${x - 4} ${h * 0.84}`, colour, 1, 'opacity=".5"')
+  const tower = translated(
     path(
       'M0-130L4-70 12-36H-12L-4-70zM-14-32H14L24-4H-24zM-28 0H28L50 52H30Q0 6-30 52H-50z',
       ink.night,
@@ -124,7 +124,7 @@ function fireworks(stage: Stage) {
     h * 0.78,
     h / 240,
   )
-  const shells = repeat(5, (i) =>
+  const shells = repeatShape(5, (i) =>
     shell(
       40 + i * 60 + faker.number.int({ min: -14, max: 14 }),
       h * faker.number.float({ min: 0.16, max: 0.5 }),

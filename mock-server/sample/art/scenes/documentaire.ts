@@ -2,25 +2,25 @@ import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
-  place,
+  translated,
   rect,
-  repeat,
-  short,
+  repeatShape,
+  roundCoordinate,
   specks,
   stroke,
   through,
   type Point,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 
-function heavens(stage: Stage, colours: readonly string[]) {
+function heavens(stage: DrawingContext, colours: readonly string[]) {
   return rect(0, 0, stage.w, stage.h, linear(stage, colours))
 }
 
-function sun(stage: Stage, x: number, y: number, r: number) {
+function sun(stage: DrawingContext, x: number, y: number, r: number) {
   const { ink } = stage
   return (
     circle(x, y, r * 2.4, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
@@ -29,7 +29,7 @@ function sun(stage: Stage, x: number, y: number, r: number) {
 }
 
 function birds(x: number, y: number, colour: string) {
-  return repeat(faker.number.int({ min: 3, max: 6 }), () =>
+  return repeatShape(faker.number.int({ min: 3, max: 6 }), () =>
     stroke(
       `M${x + faker.number.int({ min: -44, max: 44 })} ${Math.round(y + faker.number.int({ min: -20, max: 20 }))}q4-6 8 0q4-6 8 0`,
       colour,
@@ -39,7 +39,7 @@ function birds(x: number, y: number, colour: string) {
   )
 }
 
-function ridge({ w, h }: Stage, y: number, height: number, fill: string, soft: boolean) {
+function ridge({ w, h }: DrawingContext, y: number, height: number, fill: string, soft: boolean) {
   const count = faker.number.int({ min: 5, max: 8 })
   const points = Array.from({ length: count + 1 }, (_, i): Point => [
     (i * w) / count,
@@ -49,17 +49,17 @@ function ridge({ w, h }: Stage, y: number, height: number, fill: string, soft: b
   const step = w / count
   const curve = points
     .slice(1)
-    .map(([x, py]) => `S${short(x - step * 0.4)} ${short(py)} ${short(x)} ${short(py)}`)
+    .map(([x, py]) => `S${roundCoordinate(x - step * 0.4)} ${roundCoordinate(py)} ${roundCoordinate(x)} ${roundCoordinate(py)}`)
     .join('')
-  return path(data`M0 ${points[0]?.[1] ?? y}${curve}V${h}H0z`, fill)
+  return path(pathData`M0 ${points[0]?.[1] ?? y}${curve}V${h}H0z`, fill)
 }
 
-function mountains(stage: Stage) {
+function mountains(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 60, max: 260 })
   const soft = faker.datatype.boolean(0.4)
   const dusk = faker.datatype.boolean(0.5)
-  const layers = repeat(4, (i) =>
+  const layers = repeatShape(4, (i) =>
     ridge(
       stage,
       h * (0.58 + i * 0.13),
@@ -81,12 +81,12 @@ function mountains(stage: Stage) {
   )
 }
 
-function sea(stage: Stage) {
+function sea(stage: DrawingContext) {
   const { w, h, ink } = stage
   const line = h * faker.number.float({ min: 0.5, max: 0.62 })
   const x = faker.number.int({ min: 70, max: 250 })
   const water = rect(0, line, w, h - line, linear(stage, [ink.mid, ink.deep, ink.night]))
-  const sparkle = repeat(9, (i) =>
+  const sparkle = repeatShape(9, (i) =>
     rect(
       x - 30 + i * 2 + faker.number.int({ min: -8, max: 8 }),
       line + 5 + i * 8,
@@ -97,24 +97,24 @@ function sea(stage: Stage) {
     ),
   )
   const fx = x > 160 ? x - 110 : x + 110
-  const tail = place(
+  const tail = translated(
     path('M-5 30C-6 14-8 4-34-8-18-12-6-8 0 2 6-8 18-12 34-8 8 4 6 14 5 30z', ink.night),
     fx,
     line + 8,
     faker.number.float({ min: 0.9, max: 1.3 }),
   )
-  const boat = place(
+  const boat = translated(
     path('M-30 0H30L20 13H-22zM-2-46V-4H-24zM2-56L24-4H2z', ink.night),
     fx,
     line - 2,
     faker.number.float({ min: 0.8, max: 1.2 }),
   )
   const beacon =
-    path(data`M${fx - 7} ${line + 4}l3-64h8l3 64z`, ink.light) +
+    path(pathData`M${fx - 7} ${line + 4}l3-64h8l3 64z`, ink.light) +
     rect(fx - 6, line - 44, 12, 14, ink.hot) +
     rect(fx - 5, line - 68, 10, 9, ink.sun) +
-    path(data`M${fx - 44} ${line + 12}q40-26 90 0z`, ink.night) +
-    path(data`M${fx} ${line - 64}l130-22v40z`, ink.sun, 'opacity=".35"')
+    path(pathData`M${fx - 44} ${line + 12}q40-26 90 0z`, ink.night) +
+    path(pathData`M${fx} ${line - 64}l130-22v40z`, ink.sun, 'opacity=".35"')
   return (
     heavens(stage, [ink.deep, ink.mid, ink.soft, ink.sun]) +
     sun(stage, x, line - h * 0.12, h * 0.11) +
@@ -126,12 +126,12 @@ function sea(stage: Stage) {
   )
 }
 
-function savanna(stage: Stage) {
+function savanna(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 90, max: 230 })
   const ground = h * 0.8
   const tree = (tx: number, scale: number) =>
-    place(
+    translated(
       path(
         'M-3 0C-2-22-8-34-22-46L-18-49C-8-40-3-34 0-28 4-38 12-44 20-48L24-45C10-36 5-22 5 0z',
         ink.night,
@@ -143,7 +143,7 @@ function savanna(stage: Stage) {
       ground + 4,
       scale,
     )
-  const giraffe = place(
+  const giraffe = translated(
     path(
       'M0 0L2-26C0-32 4-36 10-37L20-66C20-70 24-72 30-70L36-66 34-63 27-63 22-34C25-32 26-28 25-24L26 0H23L21-20H8L4 0z',
       ink.night,
@@ -164,7 +164,7 @@ function savanna(stage: Stage) {
   )
 }
 
-function cosmos(stage: Stage) {
+function cosmos(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 100, max: 220 })
   const y = h * faker.number.float({ min: 0.42, max: 0.6 })
@@ -173,7 +173,7 @@ function cosmos(stage: Stage) {
   const tilt = faker.number.int({ min: -28, max: 28 })
   const half = (sweep: 0 | 1) =>
     stroke(
-      data`M${-r * 1.75} 0A${r * 1.75} ${r * 0.4} 0 0 ${sweep} ${r * 1.75} 0`,
+      pathData`M${-r * 1.75} 0A${r * 1.75} ${r * 0.4} 0 0 ${sweep} ${r * 1.75} 0`,
       ink.sun,
       r * 0.13,
       'opacity=".85"',
@@ -195,11 +195,11 @@ function cosmos(stage: Stage) {
     rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.7, 0.3, 0.9)) +
     stars +
     moon +
-    place((ringed ? half(1) : '') + planet + (ringed ? half(0) : ''), x, y, 1, tilt)
+    translated((ringed ? half(1) : '') + planet + (ringed ? half(0) : ''), x, y, 1, tilt)
   )
 }
 
-function forest(stage: Stage) {
+function forest(stage: DrawingContext) {
   const { w, h, ink } = stage
   const row = (y: number, size: number, fill: string) => {
     let pines = ''
@@ -210,7 +210,7 @@ function forest(stage: Stage) {
     ) {
       const t = size * faker.number.float({ min: 0.7, max: 1.25 })
       const [a = 0, b = 0, c = 0] = [t * 0.2, t * 0.3, t * 0.36].map(Math.round)
-      pines += data`M${x} ${y - t}l${a} ${t * 0.4}h-5l${b} ${t * 0.35}h-6l${c} ${t * 0.4}h-${(a + b + c) * 2 - 22}l${c} -${t * 0.4}h-6l${b} -${t * 0.35}h-5z`
+      pines += pathData`M${x} ${y - t}l${a} ${t * 0.4}h-5l${b} ${t * 0.35}h-6l${c} ${t * 0.4}h-${(a + b + c) * 2 - 22}l${c} -${t * 0.4}h-6l${b} -${t * 0.35}h-5z`
     }
     return path(pines, fill) + rect(0, y, w, h - y, fill)
   }

@@ -1,14 +1,14 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 import { building, car, lamp } from './backdrops/street.ts'
 
-function night(stage: Stage) {
+function night(stage: DrawingContext) {
   const { w, h, ink } = stage
   const ground = h * 0.8
-  const far = repeat(9, (i) =>
+  const far = repeatShape(9, (i) =>
     building(
       stage,
       i * 37 - 6,
@@ -37,7 +37,7 @@ function night(stage: Stage) {
     )
   const wet =
     rect(0, ground, w, h, linear(stage, [mix(ink.deep, ink.night, 0.3), ink.night])) +
-    repeat(12, () =>
+    repeatShape(12, () =>
       rect(
         faker.number.int({ min: 0, max: w }),
         ground + faker.number.int({ min: 4, max: 30 }),
@@ -48,7 +48,7 @@ function night(stage: Stage) {
       ),
     )
   const lead = faker.datatype.boolean(0.6)
-    ? place(
+    ? translated(
         car(
           ink,
           mix(ink.night, faker.helpers.arrayElement([ink.hot, ink.cool, ink.soft]), 0.55),
@@ -60,7 +60,7 @@ function night(stage: Stage) {
       )
     : silhouette(faker.number.int({ min: 120, max: 210 }), h * 0.96, h * 0.48, '#050506', 'still')
   const rain = faker.datatype.boolean(0.35)
-    ? repeat(30, () =>
+    ? repeatShape(30, () =>
         stroke(
           `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}l-4 14`,
           ink.light,
@@ -81,14 +81,14 @@ function night(stage: Stage) {
   )
 }
 
-function blinds(stage: Stage) {
+function blinds(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 120, max: 200 })
   const hat = path(
-    data`M${x - 46} ${h * 0.33}q46-14 92 0-46 14-92 0zM${x - 26} ${h * 0.31}l6-34q20-10 40 0l6 34z`,
+    pathData`M${x - 46} ${h * 0.33}q46-14 92 0-46 14-92 0zM${x - 26} ${h * 0.31}l6-34q20-10 40 0l6 34z`,
     ink.night,
   )
-  const slats = repeat(11, (i) =>
+  const slats = repeatShape(11, (i) =>
     rect(0, h * 0.02 + (i * h) / 10.5, w, h * 0.046, ink.night, 'opacity=".62"'),
   )
   const glow = rect(
@@ -106,7 +106,7 @@ function blinds(stage: Stage) {
   )
   const smoke = faker.datatype.boolean(0.5)
     ? stroke(
-        data`M${x + 34} ${h * 0.52}c20-20-10-34 10-54s-8-30 8-50`,
+        pathData`M${x + 34} ${h * 0.52}c20-20-10-34 10-54s-8-30 8-50`,
         ink.light,
         3,
         'opacity=".5"',
@@ -115,7 +115,7 @@ function blinds(stage: Stage) {
   return (
     glow +
     path(
-      data`M${x - 90} ${h}C${x - 84} ${h * 0.7} ${x - 40} ${h * 0.66} ${x - 18} ${h * 0.6}h36C${x + 40} ${h * 0.66} ${x + 84} ${h * 0.7} ${x + 90} ${h}z`,
+      pathData`M${x - 90} ${h}C${x - 84} ${h * 0.7} ${x - 40} ${h * 0.66} ${x - 18} ${h * 0.6}h36C${x + 40} ${h * 0.66} ${x + 84} ${h * 0.7} ${x + 90} ${h}z`,
       ink.night,
     ) +
     ellipse(x, h * 0.44, h * 0.115, h * 0.16, ink.night) +
@@ -126,22 +126,22 @@ function blinds(stage: Stage) {
   )
 }
 
-function road(stage: Stage) {
+function road(stage: DrawingContext) {
   const { w, h, ink } = stage
   const line = h * 0.56
   const x = faker.number.int({ min: 130, max: 190 })
   const tarmac = path(
-    data`M${x - 5} ${line} ${x + 5} ${line} ${w + 30} ${h} -30 ${h}z`,
+    pathData`M${x - 5} ${line} ${x + 5} ${line} ${w + 30} ${h} -30 ${h}z`,
     mix(ink.night, ink.deep, 0.3),
   )
-  const dashes = repeat(5, (i) => {
+  const dashes = repeatShape(5, (i) => {
     const s = 1 - i * 0.19
     return path(
-      data`M${x - 1 - s * 5} ${line + (h - line) * s} ${x + 1 + s * 5} ${line + (h - line) * s} ${x + 1 + s * 4} ${line + (h - line) * (s - 0.08)} ${x - 1 - s * 4} ${line + (h - line) * (s - 0.08)}z`,
+      pathData`M${x - 1 - s * 5} ${line + (h - line) * s} ${x + 1 + s * 5} ${line + (h - line) * s} ${x + 1 + s * 4} ${line + (h - line) * (s - 0.08)} ${x - 1 - s * 4} ${line + (h - line) * (s - 0.08)}z`,
       ink.sun,
     )
   })
-  const poles = repeat(4, (i) => {
+  const poles = repeatShape(4, (i) => {
     const s = 1 - i * 0.24
     return (
       rect(x + 140 * s, line - 74 * s, 4 * s, 90 * s, ink.night) +
@@ -155,17 +155,17 @@ function road(stage: Stage) {
     tarmac +
     dashes +
     poles +
-    place(car(ink, ink.hot, stage.archive.year > 1975), x - 56, h * 0.9, h / 240)
+    translated(car(ink, ink.hot, stage.archive.year > 1975), x - 56, h * 0.9, h / 240)
   )
 }
 
-function castle(stage: Stage) {
+function castle(stage: DrawingContext) {
   const { w, h, ink } = stage
   const stone = mix(ink.deep, ink.night, 0.6)
   const tower = (x: number, t: number, k: number) =>
     rect(x - k, h * 0.72 - t, k * 2, t, stone) +
     path(
-      data`M${x - k - 4} ${h * 0.72 - t} ${x + k + 4} ${h * 0.72 - t} ${x} ${h * 0.72 - t - k * 2.6}z`,
+      pathData`M${x - k - 4} ${h * 0.72 - t} ${x + k + 4} ${h * 0.72 - t} ${x} ${h * 0.72 - t - k * 2.6}z`,
       mix(ink.hot, ink.night, 0.45),
     ) +
     rect(x - 2, h * 0.72 - t + 12, 4, 9, ink.sun)
@@ -176,8 +176,8 @@ function castle(stage: Stage) {
     rect(x - 58, h * 0.5, 116, h * 0.24, stone) +
     tower(x - 18, h * 0.42, 15) +
     tower(x + 24, h * 0.36, 11) +
-    path(data`M${x - 9} ${h * 0.73}v-14a9 9 0 0 1 18 0v14z`, ink.sun)
-  const rider = place(
+    path(pathData`M${x - 9} ${h * 0.73}v-14a9 9 0 0 1 18 0v14z`, ink.sun)
+  const rider = translated(
     path(
       'M-30-2L-26-22-34-28-28-34-20-28H14L24-46 34-44 38-36 30-32 22-18 26 0H20L14-16H-14L-20 0zM-4-28L-2-48 6-48 8-28z',
       ink.night,
@@ -196,9 +196,9 @@ function castle(stage: Stage) {
   )
 }
 
-function couple(stage: Stage) {
+function couple(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const panes = repeat(6, (i) =>
+  const panes = repeatShape(6, (i) =>
     rect(
       84 + (i % 3) * 52,
       h * 0.1 + Math.floor(i / 3) * h * 0.3,
@@ -207,7 +207,7 @@ function couple(stage: Stage) {
       linear(stage, [mix(ink.mid, ink.soft, 0.4), ink.sun]),
     ),
   )
-  const wallpaper = repeat(11, (i) => rect(i * 32, 0, 10, h, ink.light, 'opacity=".06"'))
+  const wallpaper = repeatShape(11, (i) => rect(i * 32, 0, 10, h, ink.light, 'opacity=".06"'))
   return (
     rect(0, 0, w, h, linear(stage, [ink.deep, mix(ink.deep, ink.mid, 0.6)])) +
     wallpaper +

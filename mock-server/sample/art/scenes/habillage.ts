@@ -1,29 +1,29 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from '../channels/channel-marks.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, path, place, rays, rect, repeat, ring, short, stroke } from '../shapes.ts'
-import { type Stage, clipped, radial } from '../stage.ts'
-import { faceOf, fit, write } from '../text.ts'
+import { circle, pathData, path, translated, rays, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import { type DrawingContext, clipped, radial } from '../stage.ts'
+import { faceOf, fit, svgText } from '../text.ts'
 
-function bars(stage: Stage) {
+function bars(stage: DrawingContext) {
   return stage.era === 'tube'
     ? ['#ffffff', '#d9d9d9', '#b4b4b4', '#909090', '#6c6c6c', '#484848', '#262626', '#080808']
     : ['#f4f4f4', '#e6d81f', '#1fc7cf', '#22b33a', '#c82bb8', '#d3232b', '#2138c8', '#0a0a0a']
 }
 
-function strip(stage: Stage, x: number, y: number, w: number, h: number, colours = bars(stage)) {
+function strip(stage: DrawingContext, x: number, y: number, w: number, h: number, colours = bars(stage)) {
   const step = w / colours.length
   return colours.map((fill, i) => rect(x + i * step, y, step + 0.4, h, fill)).join('')
 }
 
-function grid({ w, h }: Stage, step: number, colour: string) {
+function grid({ w, h }: DrawingContext, step: number, colour: string) {
   let lines = ''
-  for (let x = (w % step) / 2; x <= w; x += step) lines += data`M${x} 0V${h}`
-  for (let y = (h % step) / 2; y <= h; y += step) lines += data`M0 ${y}H${w}`
+  for (let x = (w % step) / 2; x <= w; x += step) lines += pathData`M${x} 0V${h}`
+  for (let y = (h % step) / 2; y <= h; y += step) lines += pathData`M0 ${y}H${w}`
   return stroke(lines, colour, 1.4)
 }
 
-function plate({ archive }: Stage, x: number, y: number, width: number) {
+function plate({ archive }: DrawingContext, x: number, y: number, width: number) {
   const { size, lines } = fit(
     archive.channel.name.toUpperCase(),
     width - 10,
@@ -35,8 +35,8 @@ function plate({ archive }: Stage, x: number, y: number, width: number) {
     : `CANAL ${faker.number.int({ min: 2, max: 69 })}`
   return (
     rect(x - width / 2, y - 15, width, 30, '#060607') +
-    write(lines[0] ?? '', x, y + 1, size, '#fff', faceOf('flat')) +
-    write(
+    svgText(lines[0] ?? '', x, y + 1, size, '#fff', faceOf('flat')) +
+    svgText(
       under,
       x,
       y + 11,
@@ -47,15 +47,15 @@ function plate({ archive }: Stage, x: number, y: number, width: number) {
   )
 }
 
-function roundMire(stage: Stage) {
+function roundMire(stage: DrawingContext) {
   const { w, h, ink } = stage
   const r = h * 0.43
   const [x, y] = [w / 2, h / 2]
   const base = stage.era === 'tube' ? '#59595b' : mix(ink.mid, '#6a6a6e', 0.65)
-  const fringe = repeat(12, (i) =>
+  const fringe = repeatShape(12, (i) =>
     rect(x - r + i * (r / 6), y + r * 0.32, r / 12, r * 0.24, '#fff'),
   )
-  const fine = repeat(22, (i) =>
+  const fine = repeatShape(22, (i) =>
     rect(x - r * 0.66 + i * i * 0.42, y - r * 0.64, 1 + i * 0.14, r * 0.26, '#111'),
   )
   const inside =
@@ -105,7 +105,7 @@ function roundMire(stage: Stage) {
   )
 }
 
-function barMire(stage: Stage) {
+function barMire(stage: DrawingContext) {
   const { w, h, era } = stage
   const all = bars(stage)
   const top = all.slice(0, 7)
@@ -125,7 +125,7 @@ function barMire(stage: Stage) {
   )
 }
 
-function rosette(stage: Stage) {
+function rosette(stage: DrawingContext) {
   const { w, h, ink } = stage
   const [x, y] = [w / 2, h / 2]
   const dark = mix(ink.night, '#000000', 0.3)
@@ -143,10 +143,10 @@ function rosette(stage: Stage) {
   ]
     .map(
       ([cx = 0, cy = 0]) =>
-        circle(cx, cy, 34, ink.light) + repeat(4, (i) => ring(cx, cy, 5 + i * 8, dark, 4)),
+        circle(cx, cy, 34, ink.light) + repeatShape(4, (i) => ring(cx, cy, 5 + i * 8, dark, 4)),
     )
     .join('')
-  const check = repeat(
+  const check = repeatShape(
     20,
     (i) => rect(i * 16, 0, 8, 8, ink.light) + rect(i * 16 + 8, h - 8, 8, 8, ink.light),
   )
@@ -165,22 +165,22 @@ function rosette(stage: Stage) {
   )
 }
 
-function clockIdent(stage: Stage) {
+function clockIdent(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const [x, y] = [faker.helpers.arrayElement([w / 2, w * 0.36, w * 0.64]), h * 0.48]
   const r = h * 0.33
   const hour = faker.number.int({ min: 0, max: 11 })
   const minute = faker.helpers.arrayElement([0, 15, 30, 45, 55])
   const hand = (turns: number, reach: number, width: number, colour: string) =>
-    place(rect(-width / 2, -reach, width, reach * 1.15, colour), x, y, 1, turns * 360)
-  const ticks = repeat(12, (i) =>
-    place(rect(-2.5, -r + 4, 5, i % 3 ? 10 : 18, ink.light), x, y, 1, i * 30),
+    translated(rect(-width / 2, -reach, width, reach * 1.15, colour), x, y, 1, turns * 360)
+  const ticks = repeatShape(12, (i) =>
+    translated(rect(-2.5, -r + 4, 5, i % 3 ? 10 : 18, ink.light), x, y, 1, i * 30),
   )
   const { draw, pop } = markOf(archive.channel)
   const sign = draw(ink.light, stage.era === 'tube' ? ink.soft : pop)
   const beside = x < w / 2 ? w - 88 : 16
   const mark =
-    x === w / 2 ? place(sign, x - 13, y - r * 0.62, 0.27) : place(sign, beside, y - 35, 0.74)
+    x === w / 2 ? translated(sign, x - 13, y - r * 0.62, 0.27) : translated(sign, beside, y - 35, 0.74)
   return (
     rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.48, 0.8)) +
     ring(x, y, r * 1.12, ink.hot, 6) +
@@ -192,29 +192,29 @@ function clockIdent(stage: Stage) {
     hand(minute / 60, r * 0.78, 5, ink.light) +
     hand(faker.number.float(), r * 0.82, 2, ink.hot) +
     circle(x, y, 6, ink.hot) +
-    write(archive.channel.name, w / 2, h * 0.95, 13, ink.light, faceOf('flat'))
+    svgText(archive.channel.name, w / 2, h * 0.95, 13, ink.light, faceOf('flat'))
   )
 }
 
-function ident(stage: Stage) {
+function ident(stage: DrawingContext) {
   const { w, h, ink, era, archive } = stage
   const { tile, pop, draw } = markOf(archive.channel)
   const grey = era === 'tube'
   const base = grey ? ink.mid : tile
   const back = faker.helpers.arrayElement([
     rays(w / 2, h * 0.45, 330, faker.helpers.arrayElement([8, 12, 24]), '#fff', 'opacity=".12"'),
-    repeat(6, (i) =>
-      ring(w / 2, h * 0.45, 30 + i * 34, '#fff', 15, `opacity="${short(0.2 - i * 0.03)}"`),
+    repeatShape(6, (i) =>
+      ring(w / 2, h * 0.45, 30 + i * 34, '#fff', 15, `opacity="${roundCoordinate(0.2 - i * 0.03)}"`),
     ),
-    repeat(7, (i) =>
+    repeatShape(7, (i) =>
       path(
         `M${i * 62 - 100} ${h}L${i * 62 + 30} 0h28L${i * 62 - 72} ${h}z`,
         grey ? ink.light : pop,
         'opacity=".16"',
       ),
     ),
-    repeat(8, (i) =>
-      stroke(data`M-10 ${h * (0.1 + i * 0.13)}q80-40 170 0t170 0`, '#fff', 6, 'opacity=".13"'),
+    repeatShape(8, (i) =>
+      stroke(pathData`M-10 ${h * (0.1 + i * 0.13)}q80-40 170 0t170 0`, '#fff', 6, 'opacity=".13"'),
     ),
   ])
   const { size, lines } = fit(archive.channel.name, 270, 1, [30, 26, 22, 18, 14])
@@ -228,12 +228,12 @@ function ident(stage: Stage) {
   return (
     rect(0, 0, w, h, fill) +
     back +
-    place(draw('#000', '#000'), w / 2 - h * 0.27 + 4, h * 0.12 + 5, (h * 0.54) / 96).replace(
+    translated(draw('#000', '#000'), w / 2 - h * 0.27 + 4, h * 0.12 + 5, (h * 0.54) / 96).replace(
       '<g',
       '<g opacity=".28"',
     ) +
-    place(draw('#fff', grey ? ink.sun : pop), w / 2 - h * 0.27, h * 0.12, (h * 0.54) / 96) +
-    write(lines[0] ?? '', w / 2, h * 0.86, size, '#fff', faceOf(era))
+    translated(draw('#fff', grey ? ink.sun : pop), w / 2 - h * 0.27, h * 0.12, (h * 0.54) / 96) +
+    svgText(lines[0] ?? '', w / 2, h * 0.86, size, '#fff', faceOf(era))
   )
 }
 

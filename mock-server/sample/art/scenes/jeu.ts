@@ -3,21 +3,21 @@ import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   path,
   polygon,
   rays,
   rect,
-  repeat,
+  repeatShape,
   ring,
-  short,
+  roundCoordinate,
   stroke,
   type Point,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
-const spot = (stage: Stage) =>
+const spot = (stage: DrawingContext) =>
   rect(
     0,
     0,
@@ -26,7 +26,7 @@ const spot = (stage: Stage) =>
     radial(stage, [stage.ink.mid, stage.ink.deep, stage.ink.night], 0.5, 0.35, 0.8),
   )
 
-function wheel(stage: Stage) {
+function wheel(stage: DrawingContext) {
   const { w, h, ink, era } = stage
   const x = faker.helpers.arrayElement([w * 0.36, w * 0.5, w * 0.66])
   const y = h * faker.helpers.arrayElement([0.52, 0.9])
@@ -38,12 +38,12 @@ function wheel(stage: Stage) {
     const a = ((i + turn) * 2 * Math.PI) / count
     return [x + Math.cos(a) * reach, y + Math.sin(a) * reach]
   }
-  const slices = repeat(count, (i) =>
+  const slices = repeatShape(count, (i) =>
     polygon([[x, y], at(i, r), at(i + 0.5, r * 1.012), at(i + 1, r)], colours[i % 4] ?? ink.hot),
   )
-  const numbers = repeat(count, (i) => {
+  const numbers = repeatShape(count, (i) => {
     const [nx, ny] = at(i + 0.5, r * 0.82)
-    return write(String(((i * 7) % count) * 10 + 10), nx, ny + 4, r * 0.11, ink.night, faceOf(era))
+    return svgText(String(((i * 7) % count) * 10 + 10), nx, ny + 4, r * 0.11, ink.night, faceOf(era))
   })
   const rim =
     ring(x, y, r, ink.night, r * 0.08) +
@@ -53,7 +53,7 @@ function wheel(stage: Stage) {
       r,
       ink.light,
       r * 0.05,
-      `stroke-dasharray="0.1 ${short((2 * Math.PI * r) / (count * 2))}" stroke-linecap="round"`,
+      `stroke-dasharray="0.1 ${roundCoordinate((2 * Math.PI * r) / (count * 2))}" stroke-linecap="round"`,
     )
   const hub = circle(x, y, r * 0.2, ink.night) + circle(x, y, r * 0.15, ink.hot)
   return (
@@ -64,7 +64,7 @@ function wheel(stage: Stage) {
     rim +
     hub +
     path(
-      data`M${x - 11} ${y - r - 12} ${x + 11} ${y - r - 12} ${x} ${y - r + 14}z`,
+      pathData`M${x - 11} ${y - r - 12} ${x + 11} ${y - r - 12} ${x} ${y - r + 14}z`,
       ink.light,
       `stroke="${ink.night}" stroke-width="3"`,
     )
@@ -82,7 +82,7 @@ const boards = [
   'CARTE/SUR/TABLE',
 ] as const
 
-function letters(stage: Stage) {
+function letters(stage: DrawingContext) {
   const { w, h, ink, era } = stage
   const rows = faker.helpers.arrayElement(boards).split('/')
   const size = 33
@@ -98,7 +98,7 @@ function letters(stage: Stage) {
           return (
             rect(x, y + 3, size, size, ink.night, 'rx="3"') +
             rect(x, y, size, size, hidden ? ink.mid : ink.light, 'rx="3"') +
-            (hidden ? '' : write(letter, x + size / 2, y + 25, 24, ink.deep, faceOf(era)))
+            (hidden ? '' : svgText(letter, x + size / 2, y + 25, 24, ink.deep, faceOf(era)))
           )
         })
         .join(''),
@@ -114,9 +114,9 @@ function letters(stage: Stage) {
   )
   return (
     spot(stage) +
-    repeat(9, (i) =>
+    repeatShape(9, (i) =>
       path(
-        data`M${i * 40} 0 ${i * 40 + 16} 0 ${i * 52 - 40} ${h} ${i * 52 - 80} ${h}z`,
+        pathData`M${i * 40} 0 ${i * 40 + 16} 0 ${i * 52 - 40} ${h} ${i * 52 - 80} ${h}z`,
         ink.soft,
         'opacity=".1"',
       ),
@@ -126,7 +126,7 @@ function letters(stage: Stage) {
   )
 }
 
-function contestants(stage: Stage) {
+function contestants(stage: DrawingContext) {
   const { w, h, ink } = stage
   const colours = [ink.hot, ink.sun, ink.cool] as const
   const pulpit = (i: number) => {
@@ -134,10 +134,10 @@ function contestants(stage: Stage) {
     const fill = colours[i] ?? ink.hot
     return (
       bust(stage, x, h * 0.76, h * 0.5, mix(fill, ink.night, 0.45)) +
-      path(data`M${x - 40} ${h * 0.66}h80l-8 ${h * 0.36}h-64z`, fill) +
+      path(pathData`M${x - 40} ${h * 0.66}h80l-8 ${h * 0.36}h-64z`, fill) +
       rect(x - 40, h * 0.66, 80, 5, ink.light) +
       rect(x - 27, h * 0.73, 54, 30, ink.night, 'rx="3"') +
-      write(
+      svgText(
         String(faker.number.int({ min: 1, max: 40 }) * 10),
         x,
         h * 0.73 + 23,
@@ -148,8 +148,8 @@ function contestants(stage: Stage) {
       circle(x - 29, h * 0.65, 5, ink.hot)
     )
   }
-  const lights = repeat(4, (i) =>
-    repeat(12, (c) =>
+  const lights = repeatShape(4, (i) =>
+    repeatShape(12, (c) =>
       circle(
         c * 28 + 8,
         14 + i * 22,
@@ -162,17 +162,17 @@ function contestants(stage: Stage) {
   return spot(stage) + lights + pulpit(0) + pulpit(1) + pulpit(2)
 }
 
-function question(stage: Stage) {
+function question(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 110, max: 210 })
   const mark = (dx: number, colour: string) =>
     stroke(
-      data`M${x - 44 + dx} ${h * 0.34 + dx}c0-56 92-56 92 4 0 40-46 34-46 72`,
+      pathData`M${x - 44 + dx} ${h * 0.34 + dx}c0-56 92-56 92 4 0 40-46 34-46 72`,
       colour,
       25,
       'stroke-linecap="round"',
     ) + circle(x + 2 + dx, h * 0.86 + dx, 15, colour)
-  const squares = repeat(28, () => {
+  const squares = repeatShape(28, () => {
     const s = faker.number.int({ min: 8, max: 26 })
     return rect(
       faker.number.int({ min: 0, max: w }),
@@ -192,30 +192,30 @@ function question(stage: Stage) {
   )
 }
 
-function doors(stage: Stage) {
+function doors(stage: DrawingContext) {
   const { w, h, ink } = stage
   const open = faker.number.int({ min: 0, max: 2 })
   const colours = [ink.hot, ink.cool, ink.sun]
-  const each = repeat(3, (i) => {
+  const each = repeatShape(3, (i) => {
     const x = 24 + i * 96
     const y = h * 0.18
     const t = h * 0.66
     const lit =
       path(
-        data`M${x + 6} ${y} ${x + 74} ${y} ${x + 94} ${h} ${x - 14} ${h}z`,
+        pathData`M${x + 6} ${y} ${x + 74} ${y} ${x + 94} ${h} ${x - 14} ${h}z`,
         ink.sun,
         'opacity=".35"',
       ) +
       rect(x + 4, y + 4, 72, t, linear(stage, [ink.light, ink.sun])) +
       path(
-        data`M${x + 4} ${y} ${x + 26} ${y + 10} ${x + 26} ${y + t + 10} ${x + 4} ${y + t}z`,
+        pathData`M${x + 4} ${y} ${x + 26} ${y + 10} ${x + 26} ${y + t + 10} ${x + 4} ${y + t}z`,
         colours[i] ?? ink.hot,
       )
     const shut =
       rect(x + 4, y + 4, 72, t, colours[i] ?? ink.hot) +
       rect(x + 14, y + 14, 52, t * 0.4, ink.night, 'opacity=".18"') +
       circle(x + 66, y + t * 0.6, 4, ink.night) +
-      write(String(i + 1), x + 40, y + t * 0.42, 42, ink.light, faceOf(stage.era))
+      svgText(String(i + 1), x + 40, y + t * 0.42, 42, ink.light, faceOf(stage.era))
     return rect(x, y, 80, t + 4, ink.light) + (i === open ? lit : shut)
   })
   return spot(stage) + rect(0, h * 0.85, w, h, mix(ink.mid, ink.night, 0.4)) + each

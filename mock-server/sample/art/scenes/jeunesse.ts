@@ -2,32 +2,32 @@ import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
-  place,
+  translated,
   polygon,
   rect,
-  repeat,
+  repeatShape,
   ring,
   specks,
   stroke,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 
 const cloud = 'M-26 8a12 12 0 0 1 4-23 17 17 0 0 1 32-3 14 14 0 0 1 16 26z'
 
-function face(ink: Stage['ink'], r: number, happy: boolean) {
+function face(ink: DrawingContext['ink'], r: number, happy: boolean) {
   const eyes =
     circle(-r * 0.32, -r * 0.1, r * 0.11, ink.night) +
     circle(r * 0.32, -r * 0.1, r * 0.11, ink.night)
   const mouth = happy
     ? path(
-        data`M${-r * 0.3} ${r * 0.18}h${r * 0.6}a${r * 0.3} ${r * 0.34} 0 0 1-${r * 0.6} 0z`,
+        pathData`M${-r * 0.3} ${r * 0.18}h${r * 0.6}a${r * 0.3} ${r * 0.34} 0 0 1-${r * 0.6} 0z`,
         ink.hot,
       )
     : stroke(
-        data`M${-r * 0.24} ${r * 0.26}q${r * 0.24} ${r * 0.2} ${r * 0.48} 0`,
+        pathData`M${-r * 0.24} ${r * 0.26}q${r * 0.24} ${r * 0.2} ${r * 0.48} 0`,
         ink.night,
         r * 0.07,
         'stroke-linecap="round"',
@@ -38,7 +38,7 @@ function face(ink: Stage['ink'], r: number, happy: boolean) {
   return eyes + mouth + cheeks
 }
 
-function hills({ w, h, ink }: Stage) {
+function hills({ w, h, ink }: DrawingContext) {
   const a = faker.number.int({ min: 30, max: 130 })
   return (
     ellipse(a, h * 1.08, 190, h * 0.46, mix(ink.grass, ink.light, 0.22)) +
@@ -47,10 +47,10 @@ function hills({ w, h, ink }: Stage) {
   )
 }
 
-function meadow(stage: Stage) {
+function meadow(stage: DrawingContext) {
   const { w, h, ink } = stage
   const bow = faker.datatype.boolean(0.6)
-    ? repeat(5, (i) =>
+    ? repeatShape(5, (i) =>
         ring(
           w * 0.55,
           h * 0.92,
@@ -60,7 +60,7 @@ function meadow(stage: Stage) {
         ),
       )
     : ''
-  const sun = place(
+  const sun = translated(
     polygon(
       Array.from({ length: 24 }, (_, i) => {
         const r = i % 2 ? 27 : 38
@@ -75,9 +75,9 @@ function meadow(stage: Stage) {
     h * 0.28,
     h / 200,
   )
-  const house = place(
+  const house = translated(
     rect(-26, -40, 52, 42, ink.light) +
-      path(data`M-34 -38 0 -70 34 -38z`, ink.hot) +
+      path(pathData`M-34 -38 0 -70 34 -38z`, ink.hot) +
       rect(-8, -22, 16, 24, ink.mid) +
       rect(10, -34, 10, 10, ink.cool),
     faker.number.int({ min: 190, max: 260 }),
@@ -88,7 +88,7 @@ function meadow(stage: Stage) {
     rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.soft, 0.55), mix(ink.soft, ink.light, 0.6)])) +
     bow +
     sun +
-    place(
+    translated(
       path(cloud, ink.light, 'opacity=".95"'),
       faker.number.int({ min: 150, max: 280 }),
       h * 0.2,
@@ -98,7 +98,7 @@ function meadow(stage: Stage) {
   )
 }
 
-function puppets(stage: Stage) {
+function puppets(stage: DrawingContext) {
   const { w, h, ink } = stage
   const ears = {
     bear: (f: string) =>
@@ -111,11 +111,11 @@ function puppets(stage: Stage) {
       ellipse(16, -56, 9, 30, f) +
       ellipse(-14, -54, 4, 20, ink.light),
     cat: (f: string) =>
-      path(data`M-38 -14 -34 -52 -6 -34z`, f) + path(data`M38 -14 34 -52 6 -34z`, f),
+      path(pathData`M-38 -14 -34 -52 -6 -34z`, f) + path(pathData`M38 -14 34 -52 6 -34z`, f),
   }
   const kinds = ['bear', 'rabbit', 'cat'] as const
   const one = (x: number, fill: string) =>
-    place(
+    translated(
       ears[faker.helpers.arrayElement(kinds)](fill) +
         path('M-34 96Q-40 30 0 30T34 96z', mix(fill, ink.night, 0.15)) +
         circle(0, 0, 40, fill) +
@@ -126,11 +126,11 @@ function puppets(stage: Stage) {
       h * 0.5,
       h / 230,
     )
-  const stripes = repeat(10, (i) => rect(i * 32, 0, 16, h, ink.light, 'opacity=".16"'))
+  const stripes = repeatShape(10, (i) => rect(i * 32, 0, 16, h, ink.light, 'opacity=".16"'))
   const booth =
     rect(0, h * 0.8, w, h * 0.2, ink.hot) +
-    repeat(11, (i) =>
-      path(data`M${i * 30 - 5} ${h * 0.8}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
+    repeatShape(11, (i) =>
+      path(pathData`M${i * 30 - 5} ${h * 0.8}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
     )
   return (
     rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
@@ -141,10 +141,10 @@ function puppets(stage: Stage) {
   )
 }
 
-function balloons(stage: Stage) {
+function balloons(stage: DrawingContext) {
   const { w, h, ink } = stage
   const balloon = (x: number, y: number, s: number, a: string, b: string) =>
-    place(
+    translated(
       path('M0-44C-34-44-42-14-34 4L-10 34h20L34 4C42-14 34-44 0-44z', a) +
         path('M0-44C-14-44-18-14-12 6L-4 34h8L12 6C18-14 14-44 0-44z', b) +
         stroke('M-9 34L-7 46M9 34L7 46', ink.night, 1.4) +
@@ -154,7 +154,7 @@ function balloons(stage: Stage) {
       s,
     )
   const colours = [ink.hot, ink.sun, ink.cool, ink.light]
-  const all = repeat(3, (i) =>
+  const all = repeatShape(3, (i) =>
     balloon(
       56 + i * 100 + faker.number.int({ min: -18, max: 18 }),
       h * faker.number.float({ min: 0.3, max: 0.6 }),
@@ -163,8 +163,8 @@ function balloons(stage: Stage) {
       colours[(i + 1) % 4] ?? ink.sun,
     ),
   )
-  const puffs = repeat(4, (i) =>
-    place(
+  const puffs = repeatShape(4, (i) =>
+    translated(
       path(cloud, ink.light, 'opacity=".8"'),
       (i * 97 + faker.number.int({ min: 0, max: 60 })) % w,
       faker.number.int({ min: 20, max: Math.round(h * 0.7) }),
@@ -176,25 +176,25 @@ function balloons(stage: Stage) {
   )
 }
 
-function blocks(stage: Stage) {
+function blocks(stage: DrawingContext) {
   const { w, h, ink } = stage
   const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.mid] as const
   const size = h * 0.22
-  const towers = repeat(5, (column) =>
-    repeat(faker.number.int({ min: 1, max: 4 }), (row) => {
+  const towers = repeatShape(5, (column) =>
+    repeatShape(faker.number.int({ min: 1, max: 4 }), (row) => {
       const x = 22 + column * (size + 4)
       const y = h * 0.9 - (row + 1) * size
       const inside = faker.helpers.arrayElement([
         circle(size / 2, size / 2, size * 0.28, ink.night, 'opacity=".75"'),
         path(
-          data`M${size / 2} ${size * 0.2} ${size * 0.8} ${size * 0.78} ${size * 0.2} ${size * 0.78}z`,
+          pathData`M${size / 2} ${size * 0.2} ${size * 0.8} ${size * 0.78} ${size * 0.2} ${size * 0.78}z`,
           ink.night,
           'opacity=".75"',
         ),
-        place(face(ink, size * 0.45, true), size / 2, size / 2),
+        translated(face(ink, size * 0.45, true), size / 2, size / 2),
         rect(size * 0.27, size * 0.27, size * 0.46, size * 0.46, ink.night, 'opacity=".75"'),
       ])
-      return place(
+      return translated(
         rect(0, 0, size, size, faker.helpers.arrayElement(colours), 'rx="4"') +
           rect(0, size * 0.86, size, size * 0.14, ink.night, 'opacity=".2"') +
           inside,

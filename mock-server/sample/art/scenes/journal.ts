@@ -1,19 +1,19 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, rect, repeat, ring, short, stroke } from '../shapes.ts'
-import { type Stage, clipped, linear, radial } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { circle, pathData, ellipse, path, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import { type DrawingContext, clipped, linear, radial } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
-function globe(stage: Stage, x: number, y: number, r: number) {
+function globe(stage: DrawingContext, x: number, y: number, r: number) {
   const { ink } = stage
   const sea = radial(stage, [ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)
-  const lands = repeat(4, (i) => {
+  const lands = repeatShape(4, (i) => {
     const lx = x + r * (-0.75 + i * 0.5)
     const ly = y + r * faker.number.float({ min: -0.6, max: 0.4 })
     const k = r * faker.number.float({ min: 0.26, max: 0.44 })
     return path(
-      data`M${lx - k} ${ly}q${k * 0.5}-${k} ${k * 1.3}-${k * 0.6}t${k * 0.5} ${k}t-${k * 0.9} ${k * 0.7}z`,
+      pathData`M${lx - k} ${ly}q${k * 0.5}-${k} ${k * 1.3}-${k * 0.6}t${k * 0.5} ${k}t-${k * 0.9} ${k * 0.7}z`,
       ink.light,
       'opacity=".8"',
     )
@@ -21,18 +21,18 @@ function globe(stage: Stage, x: number, y: number, r: number) {
   const grid = [0.36, 0.74]
     .map((s) => ellipse(x, y, r * s, r, 'none', `stroke="${ink.light}" stroke-opacity=".4"`))
     .join('')
-  const parallels = repeat(3, (i) =>
-    stroke(data`M${x - r} ${y + (i - 1) * r * 0.5}h${r * 2}`, ink.light, 1, 'opacity=".4"'),
+  const parallels = repeatShape(3, (i) =>
+    stroke(pathData`M${x - r} ${y + (i - 1) * r * 0.5}h${r * 2}`, ink.light, 1, 'opacity=".4"'),
   )
   return circle(x, y, r, sea) + clipped(stage, circle(x, y, r, '#fff'), lands + grid + parallels)
 }
 
-function clock(stage: Stage, x: number, y: number, r: number) {
+function clock(stage: DrawingContext, x: number, y: number, r: number) {
   const { ink } = stage
   const hand = (turn: number, reach: number, width: number, colour: string) => {
     const a = turn * 2 * Math.PI - Math.PI / 2
     return stroke(
-      data`M${x} ${y}L${x + Math.cos(a) * reach} ${y + Math.sin(a) * reach}`,
+      pathData`M${x} ${y}L${x + Math.cos(a) * reach} ${y + Math.sin(a) * reach}`,
       colour,
       width,
       'stroke-linecap="round"',
@@ -45,7 +45,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
     r * 0.84,
     ink.night,
     r * 0.12,
-    `stroke-dasharray="${short(r * 0.06)} ${short((r * 0.84 * 2 * Math.PI) / 12 - r * 0.06)}" stroke-dashoffset="${short(r * 0.03)}"`,
+    `stroke-dasharray="${roundCoordinate(r * 0.06)} ${roundCoordinate((r * 0.84 * 2 * Math.PI) / 12 - r * 0.06)}" stroke-dashoffset="${roundCoordinate(r * 0.03)}"`,
   )
   return (
     circle(x, y, r, ink.light) +
@@ -58,7 +58,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
   )
 }
 
-function desk(stage: Stage, top: number) {
+function desk(stage: DrawingContext, top: number) {
   const { w, h, ink } = stage
   const front = linear(stage, [ink.mid, ink.deep, ink.night])
   const stripe = faker.datatype.boolean(0.6)
@@ -74,19 +74,19 @@ function desk(stage: Stage, top: number) {
   )
 }
 
-function wall(stage: Stage) {
+function wall(stage: DrawingContext) {
   const { w, h, ink } = stage
   const back = rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid]))
   const step = faker.helpers.arrayElement([20, 32, 40])
   const panels = faker.datatype.boolean(0.5)
-    ? repeat(Math.ceil(w / step), (i) =>
-        rect(i * step, 0, step - 2, h, ink.light, `opacity="${short(0.03 + (i % 3) * 0.03)}"`),
+    ? repeatShape(Math.ceil(w / step), (i) =>
+        rect(i * step, 0, step - 2, h, ink.light, `opacity="${roundCoordinate(0.03 + (i % 3) * 0.03)}"`),
       )
-    : repeat(5, (i) => ring(w * 0.3, h * 0.4, 40 + i * 34, ink.soft, 7, 'opacity=".12"'))
+    : repeatShape(5, (i) => ring(w * 0.3, h * 0.4, 40 + i * 34, ink.soft, 7, 'opacity=".12"'))
   return back + panels
 }
 
-function anchor(stage: Stage) {
+function anchor(stage: DrawingContext) {
   const { h, ink } = stage
   const right = faker.datatype.boolean(0.6)
   const x = right
@@ -103,7 +103,7 @@ function anchor(stage: Stage) {
     mix(ink.cool, ink.night, 0.5),
     mix(ink.hot, ink.night, 0.35),
   ])
-  const papers = path(data`M${x - 20} ${h * 0.8}l8-7h30l6 7z`, ink.light)
+  const papers = path(pathData`M${x - 20} ${h * 0.8}l8-7h30l6 7z`, ink.light)
   return (
     wall(stage) +
     beside +
@@ -113,9 +113,9 @@ function anchor(stage: Stage) {
   )
 }
 
-function duo(stage: Stage) {
+function duo(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const screens = repeat(6, (i) => {
+  const screens = repeatShape(6, (i) => {
     const x = 42 + (i % 3) * 82
     const y = 16 + Math.floor(i / 3) * (h * 0.27)
     const fill = mix(
@@ -145,7 +145,7 @@ function editionOf(title: string): string {
   return /actualités/i.test(title) ? 'ACTUALITÉS' : /info/i.test(title) ? 'INFOS' : 'LE JOURNAL'
 }
 
-function headline(stage: Stage) {
+function headline(stage: DrawingContext) {
   const { w, h, ink, era } = stage
   const x = faker.helpers.arrayElement([w * 0.5, w * 0.66, w * 0.36])
   const r = h * 0.33
@@ -155,11 +155,11 @@ function headline(stage: Stage) {
     r * 1.55,
     r * 0.34,
     'none',
-    `stroke="${ink.hot}" stroke-width="7" transform="rotate(${faker.number.int({ min: -24, max: -8 })} ${short(x)} ${short(h * 0.48)})"`,
+    `stroke="${ink.hot}" stroke-width="7" transform="rotate(${faker.number.int({ min: -24, max: -8 })} ${roundCoordinate(x)} ${roundCoordinate(h * 0.48)})"`,
   )
   const word = editionOf(stage.archive.title)
-  const beams = repeat(7, (i) =>
-    path(data`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`, ink.light, 'opacity=".06"'),
+  const beams = repeatShape(7, (i) =>
+    path(pathData`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`, ink.light, 'opacity=".06"'),
   )
   return (
     wall(stage) +
@@ -168,17 +168,17 @@ function headline(stage: Stage) {
     orbit +
     rect(0, h * 0.7, w, h * 0.17, ink.night, 'opacity=".82"') +
     rect(0, h * 0.87, w, 3, ink.sun) +
-    write(word, w / 2, h * 0.83, h * 0.13, ink.light, `${faceOf(era)} letter-spacing="3"`)
+    svgText(word, w / 2, h * 0.83, h * 0.13, ink.light, `${faceOf(era)} letter-spacing="3"`)
   )
 }
 
-function countdown(stage: Stage) {
+function countdown(stage: DrawingContext) {
   const { w, h, ink } = stage
   const fill = radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.5, 0.7)
   return (
     rect(0, 0, w, h, fill) +
-    repeat(4, (i) =>
-      ring(w / 2, h / 2, h * (0.42 + i * 0.13), ink.soft, 2, `opacity="${short(0.4 - i * 0.09)}"`),
+    repeatShape(4, (i) =>
+      ring(w / 2, h / 2, h * (0.42 + i * 0.13), ink.soft, 2, `opacity="${roundCoordinate(0.4 - i * 0.09)}"`),
     ) +
     clock(stage, w / 2, h / 2, h * 0.34)
   )

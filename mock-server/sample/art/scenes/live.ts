@@ -1,13 +1,13 @@
 import { circle, rect } from '../shapes.ts'
-import type { Stage } from '../stage.ts'
-import { write } from '../text.ts'
+import type { DrawingContext } from '../stage.ts'
+import { svgText } from '../text.ts'
 
-export function live({ ink, era }: Stage) {
+export function live({ ink, era }: DrawingContext) {
   const x = era === 'tube' || era === 'warm' ? 22 : 14
   return (
     rect(x, x, 52, 15, ink.hot, 'rx="2"') +
     circle(x + 8, x + 7.5, 3, '#fff') +
-    write(
+    svgText(
       'DIRECT',
       x + 31,
       x + 11,

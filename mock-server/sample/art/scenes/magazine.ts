@@ -1,13 +1,13 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
-function plant({ ink }: Stage, x: number, y: number, size: number) {
+function plant({ ink }: DrawingContext, x: number, y: number, size: number) {
   const leaf = (turn: number) =>
-    place(
+    translated(
       path(
         'M0 0C-12-20-10-44 0-60 10-44 12-20 0 0z',
         mix(ink.grass, turn % 2 ? ink.light : ink.night, 0.15),
@@ -17,7 +17,7 @@ function plant({ ink }: Stage, x: number, y: number, size: number) {
       1,
       turn,
     )
-  return place(
+  return translated(
     [-58, -32, -7, 21, 47]
       .map((turn) => leaf(turn + faker.number.int({ min: -6, max: 6 })))
       .join('') + path('M-16-26H16L11 0H-11z', ink.hot),
@@ -27,11 +27,11 @@ function plant({ ink }: Stage, x: number, y: number, size: number) {
   )
 }
 
-function armchairs(stage: Stage) {
+function armchairs(stage: DrawingContext) {
   const { w, h, ink } = stage
   const wall = rect(0, 0, w, h, linear(stage, [ink.mid, mix(ink.mid, ink.deep, 0.5)]))
   const paper = faker.helpers.arrayElement([
-    repeat(20, (i) =>
+    repeatShape(20, (i) =>
       circle(
         (i % 5) * 72 + 16 + ((i >> 2) % 2) * 20,
         Math.floor(i / 5) * 46 + 16,
@@ -40,8 +40,8 @@ function armchairs(stage: Stage) {
         'opacity=".28"',
       ),
     ),
-    repeat(10, (i) => rect(i * 34, 0, 16, h, ink.soft, 'opacity=".22"')),
-    repeat(12, (i) =>
+    repeatShape(10, (i) => rect(i * 34, 0, 16, h, ink.soft, 'opacity=".22"')),
+    repeatShape(12, (i) =>
       ring((i % 4) * 90 + 26, Math.floor(i / 4) * 62 + 22, 26, ink.sun, 9, 'opacity=".35"'),
     ),
     rect(110, h * 0.1, 100, h * 0.4, ink.light, 'opacity=".85"') +
@@ -57,7 +57,7 @@ function armchairs(stage: Stage) {
     rect(29, -40, 17, 38, mix(fill, ink.night, 0.25), 'rx="8"') +
     stroke('M-32-4L-38 10M32-4L38 10', ink.night, 4)
   const guest = (x: number, suit: string) =>
-    place(seat, x, h * 0.86, h / 200) + bust(stage, x, h * 0.8, h * 0.44, suit)
+    translated(seat, x, h * 0.86, h / 200) + bust(stage, x, h * 0.8, h * 0.44, suit)
   const table =
     ellipse(w / 2, h * 0.76, 30, 7, ink.light) +
     rect(w / 2 - 2, h * 0.76, 4, h * 0.13, ink.night) +
@@ -76,7 +76,7 @@ function armchairs(stage: Stage) {
   )
 }
 
-function typographic(stage: Stage) {
+function typographic(stage: DrawingContext) {
   const { w, h, ink, era, archive } = stage
   const ground = faker.helpers.arrayElement([ink.hot, ink.light, ink.sun, ink.deep])
   const front = ground === ink.deep || ground === ink.hot ? ink.light : ink.night
@@ -86,28 +86,28 @@ function typographic(stage: Stage) {
     )[0]?.toUpperCase() ?? 'M'
   const shape = faker.helpers.arrayElement([
     circle(w * 0.7, h * 0.42, h * 0.36, ink.mid),
-    path(data`M${w * 0.5} ${h} ${w} 0 ${w} ${h}z`, ink.mid),
+    path(pathData`M${w * 0.5} ${h} ${w} 0 ${w} ${h}z`, ink.mid),
     rect(w * 0.55, 0, w * 0.45, h, ink.mid),
-    repeat(5, (i) => rect(w * 0.5 + i * 34, 0, 18, h, ink.mid)),
+    repeatShape(5, (i) => rect(w * 0.5 + i * 34, 0, 18, h, ink.mid)),
   ])
-  const rules = repeat(5, (i) =>
+  const rules = repeatShape(5, (i) =>
     rect(20, h * (0.6 + i * 0.07), faker.number.int({ min: 60, max: 130 }), i === 0 ? 6 : 3, front),
   )
   return (
     rect(0, 0, w, h, ground) +
     shape +
-    write(big, w * 0.72, h * 0.72, h * 0.74, front, faceOf(era)) +
-    write(String(archive.year), 20, h * 0.48, h * 0.16, front, faceOf(era, 'start')) +
+    svgText(big, w * 0.72, h * 0.72, h * 0.74, front, faceOf(era)) +
+    svgText(String(archive.year), 20, h * 0.48, h * 0.16, front, faceOf(era, 'start')) +
     rules +
     rect(20, h * 0.14, 44, 7, ink.cool) +
     rect(68, h * 0.14, 22, 7, ink.sun)
   )
 }
 
-function kitchen(stage: Stage) {
+function kitchen(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const tiles = repeat(6, (r) =>
-    repeat(11, (c) =>
+  const tiles = repeatShape(6, (r) =>
+    repeatShape(11, (c) =>
       rect(
         c * 30 + 1,
         r * 30 + 1,
@@ -123,7 +123,7 @@ function kitchen(stage: Stage) {
   )
   const top = h * 0.72
   const pot = (x: number, s: number, fill: string) =>
-    place(
+    translated(
       path('M-32-40H32V-8Q32 0 24 0H-24Q-32 0-32-8z', fill) +
         rect(-36, -45, 72, 7, mix(fill, ink.light, 0.35), 'rx="3"') +
         circle(0, -50, 5, ink.night) +
@@ -138,7 +138,7 @@ function kitchen(stage: Stage) {
       top + 6,
       s,
     )
-  const food = repeat(
+  const food = repeatShape(
     5,
     (i) =>
       circle(
@@ -160,16 +160,16 @@ function kitchen(stage: Stage) {
     food +
     rect(0, top + 4, w, 10, mix(ink.light, ink.mid, 0.3)) +
     rect(0, top + 14, w, h, linear(stage, [ink.hot, mix(ink.hot, ink.night, 0.5)])) +
-    repeat(4, (i) => rect(i * 82 + 6, top + 24, 70, h, ink.night, 'opacity=".14" rx="3"'))
+    repeatShape(4, (i) => rect(i * 82 + 6, top + 24, 70, h, ink.night, 'opacity=".14" rx="3"'))
   )
 }
 
-function interview(stage: Stage) {
+function interview(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.helpers.arrayElement([110, 210])
   const glow = rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 1 - x / w, 0.3, 0.9))
   const decor = faker.helpers.arrayElement([
-    repeat(4, (i) =>
+    repeatShape(4, (i) =>
       rect(
         w - x - 60 + i * 32,
         h * (0.12 + i * 0.05),
@@ -179,7 +179,7 @@ function interview(stage: Stage) {
         'opacity=".8"',
       ),
     ),
-    repeat(4, (i) =>
+    repeatShape(4, (i) =>
       circle(
         w - x,
         h * 0.4,
@@ -187,15 +187,15 @@ function interview(stage: Stage) {
         [ink.hot, ink.sun, ink.soft, ink.deep][i] ?? ink.hot,
       ),
     ),
-    path(data`M${w - x - 70} ${h * 0.7} ${w - x} ${h * 0.1} ${w - x + 70} ${h * 0.7}z`, ink.hot) +
+    path(pathData`M${w - x - 70} ${h * 0.7} ${w - x} ${h * 0.1} ${w - x + 70} ${h * 0.7}z`, ink.hot) +
       path(
-        data`M${w - x - 30} ${h * 0.7} ${w - x + 40} ${h * 0.25} ${w - x + 90} ${h * 0.7}z`,
+        pathData`M${w - x - 30} ${h * 0.7} ${w - x + 40} ${h * 0.25} ${w - x + 90} ${h * 0.7}z`,
         ink.sun,
         'opacity=".85"',
       ),
   ])
   const mic =
-    stroke(data`M${x + (x > 160 ? -40 : 40)} ${h}V${h * 0.74}`, ink.night, 5) +
+    stroke(pathData`M${x + (x > 160 ? -40 : 40)} ${h}V${h * 0.74}`, ink.night, 5) +
     ellipse(x + (x > 160 ? -40 : 40), h * 0.71, 7, 11, ink.soft)
   return (
     glow +

@@ -4,38 +4,38 @@ import { cities, france } from '../france.ts'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   path,
-  place,
+  translated,
   polygon,
   rays,
   rect,
-  repeat,
-  short,
+  repeatShape,
+  roundCoordinate,
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
 const cloudShape = 'M-13 6a7 7 0 0 1 1-14 9 9 0 0 1 17-3 8 8 0 0 1 9 9 5 5 0 0 1-2 8z'
 
-function sky(stage: Stage) {
+function sky(stage: DrawingContext) {
   const { ink } = stage
   const fair = faker.datatype.boolean(0.5)
   const sunny =
     polygon(starPoints(0, 0, 13, 8, 12), ink.sun) + circle(0, 0, 7, mix(ink.sun, ink.hot, 0.3))
   const cloud = path(cloudShape, ink.light, `stroke="${ink.deep}" stroke-opacity=".25"`)
   const rain =
-    place(cloud, 0, -3) +
+    translated(cloud, 0, -3) +
     stroke('M-7 8l-3 7M1 8l-3 7M9 8l-3 7', ink.cool, 2.2, 'stroke-linecap="round"')
-  const mixed = place(sunny, 6, -6, 0.85) + place(cloud, -1, 4, 0.9)
-  const storm = place(cloud, 0, -3) + path('M1 4l-7 10h5l-3 8 9-11H0l4-7z', ink.sun)
+  const mixed = translated(sunny, 6, -6, 0.85) + translated(cloud, -1, 4, 0.9)
+  const storm = translated(cloud, 0, -3) + path('M1 4l-7 10h5l-3 8 9-11H0l4-7z', ink.sun)
   return () =>
     faker.helpers.arrayElement(fair ? [sunny, mixed, sunny, cloud] : [rain, cloud, storm, mixed])
 }
 
-function map(stage: Stage, x: number, y: number, scale: number, signed: number) {
+function map(stage: DrawingContext, x: number, y: number, scale: number, signed: number) {
   const { ink } = stage
   const land = linear(stage, [mix(ink.grass, ink.light, 0.3), ink.grass])
   const sign = sky(stage)
@@ -43,12 +43,12 @@ function map(stage: Stage, x: number, y: number, scale: number, signed: number) 
     path(france, ink.night, 'opacity=".35" transform="translate(2.5 3)"') +
     path(france, land, `stroke="${ink.light}" stroke-width="1"`)
   const shown = cities.filter((_, index) => index % 2 === signed % 2 || signed > 8)
-  const signs = shown.map(([cx, cy]) => place(sign(), cx, cy, 0.52)).join('')
+  const signs = shown.map(([cx, cy]) => translated(sign(), cx, cy, 0.52)).join('')
   const degrees = faker.datatype.boolean(0.5)
     ? cities
         .filter((_, i) => i % 3 === 1)
         .map(([cx, cy]) =>
-          write(
+          svgText(
             `${faker.number.int({ min: -2, max: 31 })}°`,
             cx,
             cy + 13,
@@ -59,10 +59,10 @@ function map(stage: Stage, x: number, y: number, scale: number, signed: number) 
         )
         .join('')
     : ''
-  return place(body + signs + degrees, x, y, scale)
+  return translated(body + signs + degrees, x, y, scale)
 }
 
-const sea = (stage: Stage) =>
+const sea = (stage: DrawingContext) =>
   rect(
     0,
     0,
@@ -71,14 +71,14 @@ const sea = (stage: Stage) =>
     linear(stage, [mix(stage.ink.mid, stage.ink.soft, 0.3), stage.ink.deep]),
   )
 
-function full(stage: Stage) {
+function full(stage: DrawingContext) {
   const { w, h, ink, era } = stage
   const scale = (h * (h > 200 ? 0.8 : 0.92)) / 98
   const left = faker.datatype.boolean(0.5)
   const x = left ? 28 : w - 28 - 100 * scale
   const side = left ? 100 * scale + 28 + (w - 28 - 100 * scale) / 2 : (w - 28 - 100 * scale) / 2
   const when = faker.helpers.arrayElement(['DEMAIN', 'MATIN', 'LUNDI', 'SAMEDI', 'NUIT', 'MIDI'])
-  const caption = write(
+  const caption = svgText(
     when,
     side,
     h * 0.52,
@@ -94,7 +94,7 @@ function full(stage: Stage) {
   )
 }
 
-function presenter(stage: Stage) {
+function presenter(stage: DrawingContext) {
   const { w, h, ink } = stage
   const right = faker.datatype.boolean(0.5)
   const scale = (h * 0.8) / 98
@@ -117,32 +117,32 @@ function presenter(stage: Stage) {
   return wall + board + map(stage, (right ? 117 : w - 117) - 50 * scale, h * 0.09, scale, 9) + who
 }
 
-function isobars(stage: Stage) {
+function isobars(stage: DrawingContext) {
   const { w, h, ink, era } = stage
   const x = faker.number.int({ min: 70, max: 120 })
   const y = h * faker.number.float({ min: 0.3, max: 0.6 })
-  const curves = repeat(7, (i) => {
+  const curves = repeatShape(7, (i) => {
     const r = 18 + i * 26
     return stroke(
-      data`M${x - r} ${y}c0-${r * 0.7} ${r * 0.8}-${r * 0.9} ${r * 1.3}-${r * 0.5}s${r * 0.9} ${r * 1.1} 0 ${r * 1.2}-${r * 1.3} 0-${r * 1.3}-${r * 0.7}z`,
+      pathData`M${x - r} ${y}c0-${r * 0.7} ${r * 0.8}-${r * 0.9} ${r * 1.3}-${r * 0.5}s${r * 0.9} ${r * 1.1} 0 ${r * 1.2}-${r * 1.3} 0-${r * 1.3}-${r * 0.7}z`,
       ink.light,
       1.6,
       'opacity=".75"',
     )
   })
   const front = `M${w * 0.5} -4Q${w * 0.78} ${h * 0.3} ${w * 0.7} ${h + 4}`
-  const teeth = repeat(6, (i) =>
+  const teeth = repeatShape(6, (i) =>
     circle(w * (0.575 + 0.028 * i - 0.0035 * i * i), h * (0.08 + i * 0.16), 6, ink.hot),
   )
   const letter = (text: string, lx: number, ly: number, fill: string) =>
-    write(text, lx, ly, 34, fill, faceOf(era))
+    svgText(text, lx, ly, 34, fill, faceOf(era))
   const scale = (h * 1.1) / 98
   return (
     sea(stage) +
     path(
       france,
       ink.grass,
-      `transform="translate(${short(w * 0.3)} ${short(h * 0.04)}) scale(${scale.toFixed(2)})" opacity=".85"`,
+      `transform="translate(${roundCoordinate(w * 0.3)} ${roundCoordinate(h * 0.04)}) scale(${scale.toFixed(2)})" opacity=".85"`,
     ) +
     curves +
     stroke(front, ink.hot, 4) +
@@ -152,7 +152,7 @@ function isobars(stage: Stage) {
   )
 }
 
-function heavens(stage: Stage) {
+function heavens(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 80, max: 240 })
   const y = h * 0.42
@@ -160,9 +160,9 @@ function heavens(stage: Stage) {
   const sun =
     rays(x, y, 260, faker.helpers.arrayElement([12, 16, 20]), ink.sun, 'opacity=".3"') +
     circle(x, y, h * 0.23, radial(stage, [ink.light, ink.sun, ink.hot], 0.4, 0.35, 0.8))
-  const clouds = repeat(4, (i) =>
-    place(
-      path(cloudShape, ink.light, `opacity="${short(0.65 + (i % 2) * 0.3)}"`),
+  const clouds = repeatShape(4, (i) =>
+    translated(
+      path(cloudShape, ink.light, `opacity="${roundCoordinate(0.65 + (i % 2) * 0.3)}"`),
       (i * 97 + faker.number.int({ min: 0, max: 60 })) % 330,
       h * (0.5 + 0.13 * i),
       2.2 + i * 0.7,

@@ -1,32 +1,32 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, ring, short, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 
-function turntable(stage: Stage) {
+function turntable(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.helpers.arrayElement([w * 0.42, w * 0.5, w * 0.34])
   const r = h * 0.4
   const label = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool, ink.light])
-  const grooves = repeat(6, (i) =>
+  const grooves = repeatShape(6, (i) =>
     ring(x, h / 2, r * (0.45 + i * 0.09), ink.soft, 0.8, 'opacity=".35"'),
   )
   const shine =
     path(
-      data`M${x} ${h / 2} ${x + r * 0.5} ${h / 2 - r * 0.86} ${x + r * 0.78} ${h / 2 - r * 0.6}z`,
+      pathData`M${x} ${h / 2} ${x + r * 0.5} ${h / 2 - r * 0.86} ${x + r * 0.78} ${h / 2 - r * 0.6}z`,
       ink.light,
       'opacity=".16"',
     ) +
     path(
-      data`M${x} ${h / 2} ${x - r * 0.5} ${h / 2 + r * 0.86} ${x - r * 0.78} ${h / 2 + r * 0.6}z`,
+      pathData`M${x} ${h / 2} ${x - r * 0.5} ${h / 2 + r * 0.86} ${x - r * 0.78} ${h / 2 + r * 0.6}z`,
       ink.light,
       'opacity=".16"',
     )
   const ax = x + r * 1.25
   const arm =
     stroke(
-      data`M${ax} ${h * 0.2}L${ax + 6} ${h * 0.6} ${x + r * 0.55} ${h * 0.72}`,
+      pathData`M${ax} ${h * 0.2}L${ax + 6} ${h * 0.6} ${x + r * 0.55} ${h * 0.72}`,
       ink.light,
       6,
       'stroke-linejoin="round"',
@@ -47,14 +47,14 @@ function turntable(stage: Stage) {
   )
 }
 
-function keyboard(stage: Stage) {
+function keyboard(stage: DrawingContext) {
   const { w, h, ink } = stage
   const lit = faker.number.int({ min: 0, max: 13 })
   const ivory = linear(stage, [mix(ink.light, ink.mid, 0.35), ink.light])
-  const keys = repeat(15, (i) =>
+  const keys = repeatShape(15, (i) =>
     rect(i * 30 - 60, 0, 28.6, h * 0.8, i === lit || i === lit + 4 ? ink.sun : ivory, 'rx="3"'),
   )
-  const sharps = repeat(15, (i) =>
+  const sharps = repeatShape(15, (i) =>
     i % 7 === 2 || i % 7 === 6
       ? ''
       : rect(i * 30 - 41, 0, 19, h * 0.5, ink.night, 'rx="2"') +
@@ -75,7 +75,7 @@ function keyboard(stage: Stage) {
   )
   return (
     glow +
-    place(
+    translated(
       keys + sharps,
       30,
       h * faker.number.float({ min: 0.26, max: 0.42 }),
@@ -85,12 +85,12 @@ function keyboard(stage: Stage) {
   )
 }
 
-function waves(stage: Stage) {
+function waves(stage: DrawingContext) {
   const { w, h, ink } = stage
   const count = faker.helpers.arrayElement([24, 32, 40])
   const step = w / count
   const peak = faker.number.float({ min: 1.5, max: 4 })
-  const bars = repeat(count, (i) => {
+  const bars = repeatShape(count, (i) => {
     const t =
       h *
         0.7 *
@@ -108,23 +108,23 @@ function waves(stage: Stage) {
   })
   return (
     rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.5, 0.5, 0.8)) +
-    repeat(5, (i) => rect(0, h * (0.1 + i * 0.2), w, 1, ink.soft, 'opacity=".18"')) +
+    repeatShape(5, (i) => rect(0, h * (0.1 + i * 0.2), w, 1, ink.soft, 'opacity=".18"')) +
     bars
   )
 }
 
-function concert(stage: Stage) {
+function concert(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const beams = repeat(6, (i) =>
+  const beams = repeatShape(6, (i) =>
     path(
-      data`M${20 + i * 56} -2 ${30 + i * 56} -2 ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86} ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86}z`,
+      pathData`M${20 + i * 56} -2 ${30 + i * 56} -2 ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86} ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86}z`,
       faker.helpers.arrayElement([ink.hot, ink.cool, ink.sun, ink.light]),
       'opacity=".3"',
     ),
   )
   const rig =
     rect(0, 0, w, 6, ink.night) +
-    repeat(
+    repeatShape(
       6,
       (i) =>
         rect(17 + i * 56, 2, 16, 12, ink.night, 'rx="3"') +
@@ -132,7 +132,7 @@ function concert(stage: Stage) {
     )
   const guitarist = (x: number) =>
     silhouette(x, h * 0.84, h * 0.46, ink.night, 'still') +
-    place(
+    translated(
       ellipse(0, 0, 15, 11, ink.night) + rect(8, -3, 46, 5, ink.night),
       x + 2,
       h * 0.62,
@@ -157,15 +157,15 @@ function concert(stage: Stage) {
   )
 }
 
-function score(stage: Stage) {
+function score(stage: DrawingContext) {
   const { w, h, ink } = stage
   const staff = (y: number) =>
-    repeat(5, (i) =>
-      stroke(data`M-4 ${y + i * 9}Q160 ${y + i * 9 - bend} 324 ${y + i * 9}`, ink.night, 1.4),
+    repeatShape(5, (i) =>
+      stroke(pathData`M-4 ${y + i * 9}Q160 ${y + i * 9 - bend} 324 ${y + i * 9}`, ink.night, 1.4),
     )
   const bend = faker.number.int({ min: -26, max: 26 })
   const notes = (y: number) =>
-    repeat(7, (i) => {
+    repeatShape(7, (i) => {
       const x = 52 + i * 37 + faker.number.int({ min: -6, max: 6 })
       const ny = y + faker.number.int({ min: 0, max: 8 }) * 4.5 - bend * 0.4
       const big = faker.datatype.boolean(0.3)
@@ -176,10 +176,10 @@ function score(stage: Stage) {
           7.5,
           5.4,
           faker.datatype.boolean(0.25) ? ink.hot : ink.night,
-          `transform="rotate(-20 ${x} ${short(ny)})"`,
+          `transform="rotate(-20 ${x} ${roundCoordinate(ny)})"`,
         ) +
         rect(x + 5.6, ny - 30, 2, 29, ink.night) +
-        (big ? path(data`M${x + 6} ${ny - 30}q12 8 8 20-2-9-8-11z`, ink.night) : '')
+        (big ? path(pathData`M${x + 6} ${ny - 30}q12 8 8 20-2-9-8-11z`, ink.night) : '')
       )
     })
   return (

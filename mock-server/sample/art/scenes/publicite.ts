@@ -6,20 +6,20 @@ import { mix } from '../palettes.ts'
 import {
   circle,
   ellipse,
-  place,
+  translated,
   polygon,
   rays,
   rect,
-  repeat,
-  short,
+  repeatShape,
+  roundCoordinate,
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { faceOf, fit, write } from '../text.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { faceOf, fit, svgText } from '../text.ts'
 
 /** What the title sells, in its own colours, as the era's film would have shown them. */
-function product(stage: Stage) {
+function product(stage: DrawingContext) {
   const { name, shape, colour } = productOf(stage.archive.title)
   const main = stage.era === 'tube' ? stage.ink.mid : colour
   const second = mix(main, '#ffffff', 0.82)
@@ -27,16 +27,16 @@ function product(stage: Stage) {
 }
 
 /** The name once more in large letters, over what has no room for it. */
-function sign({ era, w, ink }: Stage, name: string, y: number, width = 236) {
+function sign({ era, w, ink }: DrawingContext, name: string, y: number, width = 236) {
   const { size, lines } = fit(name, width, 1, [34, 30, 26, 22, 18, 15, 12])
   const plate = rect(w / 2 - width / 2 - 8, y - size, width + 16, size * 1.36, ink.light, 'rx="4"')
-  return plate + write(lines[0] ?? '', w / 2, y, size, ink.night, faceOf(era))
+  return plate + svgText(lines[0] ?? '', w / 2, y, size, ink.night, faceOf(era))
 }
 
-const named = (stage: Stage, name: string, shape: string, y: number) =>
+const named = (stage: DrawingContext, name: string, shape: string, y: number) =>
   hasLabel(shape) ? '' : sign(stage, name, y)
 
-function packshot(stage: Stage) {
+function packshot(stage: DrawingContext) {
   const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
   const labelled = hasLabel(shape)
@@ -48,12 +48,12 @@ function packshot(stage: Stage) {
     rays(x, h * 0.5, 360, faker.helpers.arrayElement([10, 14, 18]), ink.light, 'opacity=".55"') +
     circle(x, h * 0.5, h * 0.4, mix(ink.light, main, 0.06)) +
     ellipse(x, base, 66, 8, ink.night, 'opacity=".3"') +
-    place(drawn, x, base, h / (labelled ? 172 : 218)) +
+    translated(drawn, x, base, h / (labelled ? 172 : 218)) +
     named(stage, name, shape, h * 0.93)
   )
 }
 
-function popArt(stage: Stage) {
+function popArt(stage: DrawingContext) {
   const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
   const columns = faker.helpers.arrayElement([2, 3, 4])
@@ -63,25 +63,25 @@ function popArt(stage: Stage) {
   const rows = columns === 2 ? 1 : 2
   const ch = h / rows
   const scale = Math.min((ch * 0.84) / 140, (cw * 0.84) / 150)
-  const panels = repeat(columns * rows, (i) => {
+  const panels = repeatShape(columns * rows, (i) => {
     const cx = (i % columns) * cw
     const cy = Math.floor(i / columns) * ch
     const turned = (i + Math.floor(i / columns) + shift) % 5
     return (
       rect(cx, cy, cw + 0.5, ch + 0.5, colours[turned] ?? ink.hot) +
       circle(cx + cw / 2, cy + ch / 2, Math.min(cw, ch) * 0.42, ink.light, 'opacity=".75"') +
-      place(drawn, cx + cw / 2, cy + ch / 2 + 62 * scale, scale)
+      translated(drawn, cx + cw / 2, cy + ch / 2 + 62 * scale, scale)
     )
   })
   return panels + named(stage, name, shape, h * 0.93)
 }
 
-function starburst(stage: Stage) {
+function starburst(stage: DrawingContext) {
   const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
   const x = hasLabel(shape) ? faker.helpers.arrayElement([w * 0.34, w * 0.66]) : w / 2
-  const dots = repeat(7, (r) =>
-    repeat(9, (c) => circle(c * 38 + (r % 2) * 19, r * 36 + 6, 5, ink.light, 'opacity=".2"')),
+  const dots = repeatShape(7, (r) =>
+    repeatShape(9, (c) => circle(c * 38 + (r % 2) * 19, r * 36 + 6, 5, ink.light, 'opacity=".2"')),
   )
   const flash = starPoints(
     x,
@@ -95,28 +95,28 @@ function starburst(stage: Stage) {
     rect(0, 0, w, h, linear(stage, [main, mix(main, ink.night, 0.45)])) +
     dots +
     polygon(flash, mix(ink.sun, ink.light, 0.4)) +
-    place(drawn, x, h * 0.8, h / 210, faker.number.int({ min: -5, max: 5 })) +
+    translated(drawn, x, h * 0.8, h / 210, faker.number.int({ min: -5, max: 5 })) +
     named(stage, name, shape, h * 0.94)
   )
 }
 
-function splash(stage: Stage) {
+function splash(stage: DrawingContext) {
   const { w, h, ink } = stage
   const { drawn, main, name, shape } = product(stage)
-  const drops = repeat(16, (i) => {
+  const drops = repeatShape(16, (i) => {
     const a = (i / 16) * Math.PI * 2
     const r = h * faker.number.float({ min: 0.28, max: 0.5 })
     const [x, y] = [w / 2 + Math.cos(a) * r * 1.4, h * 0.5 + Math.sin(a) * r * 0.8]
     return circle(x, y, faker.number.float({ min: 3, max: 11 }), ink.light, 'opacity=".8"')
   })
-  const at = (share: number) => short(h * share)
+  const at = (share: number) => roundCoordinate(h * share)
   const swirl = `M-10 ${at(0.72)}C90 ${at(0.3)} 120 ${at(1.05)} 200 ${at(0.62)}S300 ${at(0.34)} 340 ${at(0.5)}`
   const pale = mix(main, ink.light, 0.55)
   return (
     rect(0, 0, w, h, radial(stage, [ink.light, pale, mix(main, ink.deep, 0.4)], 0.5, 0.45, 0.75)) +
     stroke(swirl, mix(main, ink.light, 0.3), h * 0.2, 'opacity=".8"') +
     drops +
-    place(
+    translated(
       drawn,
       w / 2,
       h * (hasLabel(shape) ? 0.92 : 0.78),
@@ -128,11 +128,11 @@ function splash(stage: Stage) {
 }
 
 /** The card before and after a string of advertisements. */
-export function adBreak(stage: Stage) {
+export function adBreak(stage: DrawingContext) {
   const { w, h, ink, era, archive } = stage
   const { draw, pop, tile } = markOf(archive.channel)
   const turns = faker.number.int({ min: 3, max: 6 })
-  const rings = repeat(turns, (i) =>
+  const rings = repeatShape(turns, (i) =>
     circle(w / 2, h * 0.42, h * (0.74 - i * 0.11), i % 2 ? ink.light : pop, 'opacity=".22"'),
   )
   return (
@@ -144,20 +144,20 @@ export function adBreak(stage: Stage) {
       linear(stage, era === 'tube' ? [ink.mid, ink.deep] : [tile, mix(tile, '#000000', 0.5)]),
     ) +
     rings +
-    place(draw('#fff', pop), w / 2 - h * 0.19, h * 0.2, (h * 0.38) / 96) +
+    translated(draw('#fff', pop), w / 2 - h * 0.19, h * 0.2, (h * 0.38) / 96) +
     rect(0, h * 0.7, w, h * 0.17, ink.light) +
-    write('PUBLICITÉ', w / 2, h * 0.825, h * 0.12, ink.night, `${faceOf(era)} letter-spacing="5"`)
+    svgText('PUBLICITÉ', w / 2, h * 0.825, h * 0.12, ink.night, `${faceOf(era)} letter-spacing="5"`)
   )
 }
 
 /** A message that a ministry paid for: no product, few words. */
-export function message(stage: Stage) {
+export function message(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const cause = archive.title.replace(/^.*?\s[:–]\s/u, '').replace(/(?:\s\(\d+\)|,\s\d+)$/u, '')
   const { size, lines } = fit(cause, 250, 3, [34, 30, 26, 22])
   const x = faker.number.int({ min: 40, max: 280 })
   const text = lines.map((line, i) =>
-    write(
+    svgText(
       line,
       w / 2,
       h * 0.5 + (i - (lines.length - 1) / 2) * size * 1.2 + size * 0.3,
@@ -170,7 +170,7 @@ export function message(stage: Stage) {
     rect(0, 0, w, h, radial(stage, [ink.deep, ink.night, '#050507'], x / w, 0.4, 0.8)) +
     rect(w / 2 - 24, h * 0.2, 48, 3, ink.hot) +
     text.join('') +
-    write(
+    svgText(
       'CAMPAGNE D’INTÉRÊT GÉNÉRAL',
       w / 2,
       h * 0.84,

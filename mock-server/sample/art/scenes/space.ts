@@ -1,10 +1,10 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
-import { circle, data, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
+import { circle, pathData, path, translated, rect, repeatShape, specks, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 
-export function rocket(stage: Stage) {
+export function rocket(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 110, max: 210 })
   const nose = h * faker.number.float({ min: 0.1, max: 0.25 })
@@ -19,7 +19,7 @@ export function rocket(stage: Stage) {
   const flame =
     path('M-11 116C-22 150-8 168 0 196 8 168 22 150 11 116z', ink.sun) +
     path('M-6 116C-10 140-4 150 0 166 4 150 10 140 6 116z', ink.light)
-  const smoke = repeat(15, () =>
+  const smoke = repeatShape(15, () =>
     circle(
       x + faker.number.int({ min: -110, max: 110 }),
       h * faker.number.float({ min: 0.84, max: 1.04 }),
@@ -30,9 +30,9 @@ export function rocket(stage: Stage) {
   )
   const tower =
     rect(x + 52, h * 0.3, 12, h, ink.night) +
-    repeat(8, (i) =>
+    repeatShape(8, (i) =>
       stroke(
-        data`M${x + 52} ${h * (0.32 + i * 0.09)}l12 ${h * 0.08}m0-${h * 0.08}l-12 ${h * 0.08}`,
+        pathData`M${x + 52} ${h * (0.32 + i * 0.09)}l12 ${h * 0.08}m0-${h * 0.08}l-12 ${h * 0.08}`,
         ink.mid,
         1.4,
       ),
@@ -43,7 +43,7 @@ export function rocket(stage: Stage) {
     specks(20, [0, 0, w, h * 0.5], 2, ink.light) +
     tower +
     circle(x, h * 0.84, h * 0.5, radial(stage, [`${ink.sun}/.75`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
-    place(flame + body, x, nose, h / 260) +
+    translated(flame + body, x, nose, h / 260) +
     smoke +
     live(stage)
   )

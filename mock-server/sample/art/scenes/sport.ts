@@ -2,18 +2,18 @@ import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
-  place,
+  translated,
   rect,
-  repeat,
+  repeatShape,
   ring,
   specks,
   stroke,
 } from '../shapes.ts'
-import { type Stage, linear } from '../stage.ts'
-import { faceOf, write } from '../text.ts'
+import { type DrawingContext, linear } from '../stage.ts'
+import { faceOf, svgText } from '../text.ts'
 
 const teams = [
   'FRA',
@@ -40,7 +40,7 @@ const code = (town: string) =>
     .toUpperCase()
 
 /** The teams and the score that the title tells, or any. */
-function scoreBug(stage: Stage) {
+function scoreBug(stage: DrawingContext) {
   const { h, ink, archive } = stage
   const match =
     /:\s([^:]+?)\s[–-]\s([^:(]+?)(?:\s\((?:(\d+)[-–](\d+)|.*)\)|\ssous\s.*|,.*)?$/u.exec(
@@ -54,7 +54,7 @@ function scoreBug(stage: Stage) {
     : `${faker.number.int({ min: 0, max: 4 })}-${faker.number.int({ min: 0, max: 3 })}`
   const y = h - 34
   const box = (x: number, w: number, fill: string, text: string, colour: string) =>
-    rect(x, y, w, 17, fill) + write(text, x + w / 2, y + 12.5, 11, colour, faceOf('flat'))
+    rect(x, y, w, 17, fill) + svgText(text, x + w / 2, y + 12.5, 11, colour, faceOf('flat'))
   return (
     box(18, 34, ink.night, home, ink.light) +
     box(52, 34, ink.hot, score, ink.light) +
@@ -70,17 +70,17 @@ function player(x: number, y: number, size: number, shirt: string, dark: string)
     path('M-4-12H4L9-2 6 0 0-8-4 1-7 0z', dark) +
     circle(1, -26, 3.4, dark) +
     stroke('M-3-20l-5 6M4-20l5 4', shirt, 2.4, 'stroke-linecap="round"')
-  return place(run, x, y, size)
+  return translated(run, x, y, size)
 }
 
-function pitch(stage: Stage) {
+function pitch(stage: DrawingContext) {
   const { w, h, ink } = stage
   const top = h * 0.24
   const lean = faker.number.int({ min: -50, max: 50 })
-  const stripes = repeat(10, (i) => {
+  const stripes = repeatShape(10, (i) => {
     const a = i * 52 - 100
     return path(
-      data`M${80 + a * 0.5 + lean} ${top} ${106 + a * 0.5 + lean} ${top} ${a + 74} ${h} ${a + 22} ${h}z`,
+      pathData`M${80 + a * 0.5 + lean} ${top} ${106 + a * 0.5 + lean} ${top} ${a + 74} ${h} ${a + 22} ${h}z`,
       i % 2 ? ink.grass : mix(ink.grass, ink.light, 0.12),
     )
   })
@@ -88,7 +88,7 @@ function pitch(stage: Stage) {
   const lines =
     ellipse(w / 2 + lean * 0.4, h * 0.62, 66, 24, 'none', mark) +
     stroke(
-      data`M${w / 2 + lean} ${top}L${w / 2 - lean * 0.2} ${h}M-10 ${top + 4}H330`,
+      pathData`M${w / 2 + lean} ${top}L${w / 2 - lean * 0.2} ${h}M-10 ${top + 4}H330`,
       ink.light,
       2,
       'opacity=".85"',
@@ -98,10 +98,10 @@ function pitch(stage: Stage) {
     [ink.soft, ink.hot, ink.light, ink.sun]
       .map((fill) => specks(18, [0, 4, w, top - 16], 4, fill, 'opacity=".65"'))
       .join('') +
-    repeat(5, (i) =>
+    repeatShape(5, (i) =>
       rect(i * 66 - 4, top - 10, 62, 10, [ink.hot, ink.cool, ink.sun][i % 3] ?? ink.hot),
     )
-  const men = repeat(7, (i) =>
+  const men = repeatShape(7, (i) =>
     player(
       faker.number.int({ min: 20, max: 300 }),
       h * (0.42 + i * 0.075),
@@ -121,20 +121,20 @@ function pitch(stage: Stage) {
   )
 }
 
-function lanes(stage: Stage) {
+function lanes(stage: DrawingContext) {
   const { w, h, ink } = stage
   const clay = mix(ink.hot, ink.mid, 0.25)
   const cx = faker.helpers.arrayElement([-30, 350])
-  const bends = repeat(
+  const bends = repeatShape(
     8,
     (i) =>
       ring(cx, h * 1.05, 90 + i * 34, i % 2 ? clay : mix(clay, ink.night, 0.1), 34) +
       ring(cx, h * 1.05, 73 + i * 34, ink.light, 1.8),
   )
-  const numbers = repeat(6, (i) => {
+  const numbers = repeatShape(6, (i) => {
     const r = 90 + i * 34
     const a = cx < 0 ? -0.62 : Math.PI + 0.62
-    return write(
+    return svgText(
       String(i + 1),
       cx + Math.cos(a) * r,
       h * 1.05 + Math.sin(a) * r + 8,
@@ -143,7 +143,7 @@ function lanes(stage: Stage) {
       faceOf('flat'),
     )
   })
-  const runners = repeat(4, (i) => {
+  const runners = repeatShape(4, (i) => {
     const a =
       cx < 0 ? -0.25 - faker.number.float() * 0.2 : Math.PI + 0.25 + faker.number.float() * 0.2
     return player(
@@ -157,7 +157,7 @@ function lanes(stage: Stage) {
   return rect(0, 0, w, h, ink.grass) + bends + numbers + runners
 }
 
-function cycling(stage: Stage) {
+function cycling(stage: DrawingContext) {
   const { w, h, ink } = stage
   const road = h * 0.74
   const rider = (shirt: string) =>
@@ -171,16 +171,16 @@ function cycling(stage: Stage) {
     path('M10-51a5.5 5 0 0 1 10-1z', ink.light)
   const peaks =
     path(
-      data`M0 ${road}L${faker.number.int({ min: 40, max: 90 })} ${h * 0.3} ${faker.number.int({ min: 110, max: 150 })} ${h * 0.52} ${faker.number.int({ min: 190, max: 250 })} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
+      pathData`M0 ${road}L${faker.number.int({ min: 40, max: 90 })} ${h * 0.3} ${faker.number.int({ min: 110, max: 150 })} ${h * 0.52} ${faker.number.int({ min: 190, max: 250 })} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
       mix(ink.soft, ink.mid, 0.6),
-    ) + path(data`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
+    ) + path(pathData`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
   const asphalt =
     rect(0, road, w, h - road, linear(stage, [mix(ink.mid, ink.night, 0.5), ink.night])) +
     rect(0, road, w, 3, ink.light) +
-    stroke(data`M-10 ${h * 0.9}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
+    stroke(pathData`M-10 ${h * 0.9}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
   const jerseys = [ink.sun, ink.hot, ink.cool, ink.light, ink.soft]
-  const pack = repeat(faker.number.int({ min: 3, max: 5 }), (i) =>
-    place(
+  const pack = repeatShape(faker.number.int({ min: 3, max: 5 }), (i) =>
+    translated(
       rider(jerseys[i] ?? ink.sun),
       44 + i * 56 + faker.number.int({ min: 0, max: 14 }),
       road + 14 + (i % 2) * 9,
@@ -196,7 +196,7 @@ function cycling(stage: Stage) {
   )
 }
 
-function court(stage: Stage) {
+function court(stage: DrawingContext) {
   const { w, h, ink } = stage
   const clay = faker.helpers.arrayElement([
     mix(ink.hot, ink.soft, 0.35),
@@ -205,7 +205,7 @@ function court(stage: Stage) {
   ])
   const line = (d: string, width = 2.4) => stroke(d, ink.light, width)
   const surface = path(
-    data`M92 ${h * 0.2} 228 ${h * 0.2} 300 ${h * 0.95} 20 ${h * 0.95}z`,
+    pathData`M92 ${h * 0.2} 228 ${h * 0.2} 300 ${h * 0.95} 20 ${h * 0.95}z`,
     mix(clay, ink.light, 0.14),
   )
   const net =
@@ -215,7 +215,7 @@ function court(stage: Stage) {
     rect(0, 0, w, h * 0.13, ink.night) +
     surface +
     line(
-      data`M92 ${h * 0.2}H228L300 ${h * 0.95}H20zM108 ${h * 0.2}L52 ${h * 0.95}M212 ${h * 0.2}L268 ${h * 0.95}M98 ${h * 0.32}H222M70 ${h * 0.68}H250M160 ${h * 0.32}V${h * 0.68}`,
+      pathData`M92 ${h * 0.2}H228L300 ${h * 0.95}H20zM108 ${h * 0.2}L52 ${h * 0.95}M212 ${h * 0.2}L268 ${h * 0.95}M98 ${h * 0.32}H222M70 ${h * 0.68}H250M160 ${h * 0.32}V${h * 0.68}`,
     ) +
     player(faker.number.int({ min: 120, max: 200 }), h * 0.34, 1.1, ink.light, ink.night) +
     net +
@@ -225,28 +225,28 @@ function court(stage: Stage) {
   )
 }
 
-function pool(stage: Stage) {
+function pool(stage: DrawingContext) {
   const { w, h, ink } = stage
   const water = mix(ink.mid, ink.soft, 0.35)
-  const ropes = repeat(6, (i) =>
+  const ropes = repeatShape(6, (i) =>
     stroke(
-      data`M0 ${h * (0.1 + i * 0.17)}L${w} ${h * (0.02 + i * 0.2)}`,
+      pathData`M0 ${h * (0.1 + i * 0.17)}L${w} ${h * (0.02 + i * 0.2)}`,
       i % 2 ? ink.hot : ink.light,
       4,
       'stroke-dasharray="9 5"',
     ),
   )
-  const swimmers = repeat(5, (i) => {
+  const swimmers = repeatShape(5, (i) => {
     const x = faker.number.int({ min: 90, max: 280 })
     const y = h * (0.16 + i * 0.185)
     return (
-      path(data`M${x - 64} ${y + 4}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
+      path(pathData`M${x - 64} ${y + 4}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
       circle(x, y, 6, i % 2 ? ink.sun : ink.hot) +
-      stroke(data`M${x - 4} ${y}q10-20 24-8`, ink.skin, 5, 'stroke-linecap="round"')
+      stroke(pathData`M${x - 4} ${y}q10-20 24-8`, ink.skin, 5, 'stroke-linecap="round"')
     )
   })
   const glints = stroke(
-    repeat(
+    repeatShape(
       24,
       () =>
         `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}q6-4 12 0t12 0`,

@@ -1,23 +1,23 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
-import { type Stage, linear, radial } from '../stage.ts'
-import { drapes, heldCurtain, pelmet } from './backdrops/drapes.ts'
+import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, stroke } from '../shapes.ts'
+import { type DrawingContext, linear, radial } from '../stage.ts'
+import { drapes, tiedCurtain, pelmet } from './backdrops/drapes.ts'
 
-function footlights({ w, h, ink }: Stage) {
+function footlights({ w, h, ink }: DrawingContext) {
   return (
     rect(0, h * 0.88, w, h * 0.12, mix(ink.velvet, ink.night, 0.8)) +
-    repeat(
+    repeatShape(
       9,
       (i) =>
-        path(data`M${18 + i * 34} ${h * 0.89}a8 8 0 0 1 16 0z`, ink.sun) +
+        path(pathData`M${18 + i * 34} ${h * 0.89}a8 8 0 0 1 16 0z`, ink.sun) +
         ellipse(26 + i * 34, h * 0.87, 20, 7, ink.sun, 'opacity=".2"'),
     )
   )
 }
 
-function boards(stage: Stage) {
+function boards(stage: DrawingContext) {
   const { w, h, ink } = stage
   return (
     rect(
@@ -27,9 +27,9 @@ function boards(stage: Stage) {
       h * 0.28,
       linear(stage, [mix(ink.sun, ink.night, 0.55), mix(ink.sun, ink.night, 0.8)]),
     ) +
-    repeat(9, (i) =>
+    repeatShape(9, (i) =>
       stroke(
-        data`M${w / 2 + (i - 4) * 22} ${h * 0.72}L${w / 2 + (i - 4) * 62} ${h}`,
+        pathData`M${w / 2 + (i - 4) * 22} ${h * 0.72}L${w / 2 + (i - 4) * 62} ${h}`,
         ink.night,
         1,
         'opacity=".5"',
@@ -38,7 +38,7 @@ function boards(stage: Stage) {
   )
 }
 
-function scene(stage: Stage) {
+function scene(stage: DrawingContext) {
   const { w, h, ink } = stage
   const back = rect(0, 0, w, h, radial(stage, [ink.sun, ink.mid, ink.deep], 0.5, 0.45, 0.7))
   const door =
@@ -49,7 +49,7 @@ function scene(stage: Stage) {
     rect(120, h * 0.22, 80, h * 0.34, ink.light) +
     rect(124, h * 0.24, 35, h * 0.3, ink.soft) +
     rect(162, h * 0.24, 34, h * 0.3, ink.soft)
-  const columns = repeat(
+  const columns = repeatShape(
     3,
     (i) =>
       rect(
@@ -76,15 +76,15 @@ function scene(stage: Stage) {
     faker.helpers.arrayElement([door, window, columns]) +
     boards(stage) +
     cast +
-    heldCurtain(stage, 1, 82, ink.velvet) +
-    heldCurtain(stage, -1, 82, ink.velvet) +
+    tiedCurtain(stage, 1, 82, ink.velvet) +
+    tiedCurtain(stage, -1, 82, ink.velvet) +
     pelmet(stage, h * 0.16, ink.velvet) +
     footlights(stage)
   )
 }
 
 function mask(
-  stage: Stage,
+  stage: DrawingContext,
   x: number,
   y: number,
   size: number,
@@ -104,10 +104,10 @@ function mask(
     path(mouth, ink.night) +
     stroke(brow, ink.night, 4, 'stroke-linecap="round"')
   const ribbon = stroke('M-44-30C-70-20-66 20-84 40M44-30C70-20 66 20 84 40', ink.hot, 6)
-  return place(ribbon + face, x, y, size / 110, turn)
+  return translated(ribbon + face, x, y, size / 110, turn)
 }
 
-function masks(stage: Stage) {
+function masks(stage: DrawingContext) {
   const { w, h, ink } = stage
   const back = faker.datatype.boolean(0.5)
     ? drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 8, max: 14 }))
@@ -129,7 +129,7 @@ function masks(stage: Stage) {
   )
 }
 
-function closed(stage: Stage) {
+function closed(stage: DrawingContext) {
   const { w, h, ink } = stage
   const pool = radial(
     stage,
@@ -141,7 +141,7 @@ function closed(stage: Stage) {
   const x = faker.number.int({ min: 110, max: 210 })
   const fringe =
     rect(0, h * 0.83, w, 5, ink.sun) +
-    stroke(data`M2 ${h * 0.862}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
+    stroke(pathData`M2 ${h * 0.862}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
   return (
     drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 9, max: 16 })) +
     fringe +
@@ -152,33 +152,33 @@ function closed(stage: Stage) {
   )
 }
 
-function house(stage: Stage) {
+function house(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const tiers = repeat(3, (i) => {
+  const tiers = repeatShape(3, (i) => {
     const y = h * (0.12 + i * 0.24)
-    const arch = repeat(
+    const arch = repeatShape(
       7,
       (c) =>
         path(
-          data`M${c * 46 + 4} ${y + 30}v-14a19 16 0 0 1 38 0v14z`,
+          pathData`M${c * 46 + 4} ${y + 30}v-14a19 16 0 0 1 38 0v14z`,
           mix(ink.velvet, ink.night, 0.55),
         ) + circle(c * 46 + 16 + faker.number.int({ min: 0, max: 12 }), y + 22, 5, ink.night),
     )
     return (
       arch +
       path(
-        data`M0 ${y + 28}Q160 ${y + 44} 320 ${y + 28}v15Q160 ${y + 59} 0 ${y + 43}z`,
+        pathData`M0 ${y + 28}Q160 ${y + 44} 320 ${y + 28}v15Q160 ${y + 59} 0 ${y + 43}z`,
         linear(stage, [ink.sun, mix(ink.sun, ink.night, 0.6)]),
       ) +
-      repeat(8, (c) => circle(20 + c * 40, y + 40 + (c > 1 && c < 6 ? 4 : 0), 2.5, ink.light))
+      repeatShape(8, (c) => circle(20 + c * 40, y + 40 + (c > 1 && c < 6 ? 4 : 0), 2.5, ink.light))
     )
   })
   const chandelier =
     ring(w / 2, h * 0.1, 26, ink.sun, 3) +
-    repeat(9, (i) => circle(w / 2 - 32 + i * 8, h * 0.14 + (i % 2) * 5, 3.4, ink.light)) +
+    repeatShape(9, (i) => circle(w / 2 - 32 + i * 8, h * 0.14 + (i % 2) * 5, 3.4, ink.light)) +
     circle(w / 2, h * 0.1, 90, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5))
-  const seats = repeat(2, (r) =>
-    repeat(9, (c) =>
+  const seats = repeatShape(2, (r) =>
+    repeatShape(9, (c) =>
       path(
         `M${c * 38 - (r % 2) * 18} ${h}v-${26 - r * 10}a16 14 0 0 1 32 0v${26 - r * 10}z`,
         mix(ink.velvet, ink.night, 0.2 + r * 0.35),

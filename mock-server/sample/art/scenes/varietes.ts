@@ -3,35 +3,35 @@ import { microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
   circle,
-  data,
+  pathData,
   ellipse,
   path,
   polygon,
   rays,
   rect,
-  repeat,
+  repeatShape,
   ring,
   specks,
   star,
   starPoints,
 } from '../shapes.ts'
-import { type Stage, clipped, linear, radial } from '../stage.ts'
-import { drapes, heldCurtain } from './backdrops/drapes.ts'
+import { type DrawingContext, clipped, linear, radial } from '../stage.ts'
+import { drapes, tiedCurtain } from './backdrops/drapes.ts'
 
-function floor(stage: Stage, top: number, colour: string) {
+function floor(stage: DrawingContext, top: number, colour: string) {
   const { w, h, ink } = stage
   return rect(0, top, w, h - top, linear(stage, [colour, ink.night]))
 }
 
-function beam(stage: Stage, x: number, to: number, y: number, spread: number, colour: string) {
+function beam(stage: DrawingContext, x: number, to: number, y: number, spread: number, colour: string) {
   const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
   return (
-    path(data`M${x - 4} -4 ${x + 4} -4 ${to + spread} ${y} ${to - spread} ${y}z`, fill) +
+    path(pathData`M${x - 4} -4 ${x + 4} -4 ${to + spread} ${y} ${to - spread} ${y}z`, fill) +
     ellipse(to, y, spread, spread * 0.24, colour, 'opacity=".55"')
   )
 }
 
-function singer(stage: Stage) {
+function singer(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 120, max: 200 })
   const cloth = faker.helpers.arrayElement([
@@ -41,7 +41,7 @@ function singer(stage: Stage) {
   ])
   const ground = h * 0.8
   const stars = faker.datatype.boolean(0.5)
-    ? repeat(9, (i) =>
+    ? repeatShape(9, (i) =>
         star(
           (i * 67 + faker.number.int({ min: 0, max: 40 })) % w,
           faker.number.int({ min: 16, max: Math.round(h * 0.5) }),
@@ -63,7 +63,7 @@ function singer(stage: Stage) {
   )
 }
 
-function mirrorBall(stage: Stage) {
+function mirrorBall(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.number.int({ min: 110, max: 210 })
   const y = h * 0.36
@@ -72,11 +72,11 @@ function mirrorBall(stage: Stage) {
     .map((fill, i) => specks(6, [0, 0, w, h], 5 + i * 1.6, fill, 'opacity=".7"'))
     .join('')
   const facets =
-    repeat(7, (i) => rect(x - r, y - r + (i * 2 * r) / 7, 2 * r, 1.2, ink.night)) +
+    repeatShape(7, (i) => rect(x - r, y - r + (i * 2 * r) / 7, 2 * r, 1.2, ink.night)) +
     [0.25, 0.55, 0.82]
       .map((s) => ellipse(x, y, r * s, r, 'none', `stroke="${ink.night}" stroke-width="1.2"`))
       .join('')
-  const lit = repeat(7, () =>
+  const lit = repeatShape(7, () =>
     rect(
       x + faker.number.int({ min: -4, max: 3 }) * r * 0.22,
       y + faker.number.int({ min: -3, max: 2 }) * r * 0.28,
@@ -89,7 +89,7 @@ function mirrorBall(stage: Stage) {
   const ball =
     circle(x, y, r, radial(stage, [ink.light, ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)) +
     clipped(stage, circle(x, y, r, '#fff'), facets + lit)
-  const dancers = repeat(3, (i) =>
+  const dancers = repeatShape(3, (i) =>
     silhouette(
       w * (0.18 + i * 0.32),
       h + 8,
@@ -108,9 +108,9 @@ function mirrorBall(stage: Stage) {
   )
 }
 
-function grandStaircase(stage: Stage) {
+function grandStaircase(stage: DrawingContext) {
   const { w, h, ink } = stage
-  const steps = repeat(7, (i) => {
+  const steps = repeatShape(7, (i) => {
     const half = 44 + i * 17
     return (
       rect(
@@ -128,7 +128,7 @@ function grandStaircase(stage: Stage) {
     ink.hot,
     `stroke="${ink.sun}" stroke-width="5" stroke-dasharray="0.1 9" stroke-linecap="round"`,
   )
-  const troupe = repeat(5, (i) =>
+  const troupe = repeatShape(5, (i) =>
     silhouette(
       w / 2 + (i - 2) * 44,
       h * (0.98 - Math.abs(i - 2) * 0.02),
@@ -143,16 +143,16 @@ function grandStaircase(stage: Stage) {
     steps +
     silhouette(w / 2, h * 0.52, h * 0.34, ink.night, 'sing') +
     troupe +
-    heldCurtain(stage, 1, 62, ink.velvet) +
-    heldCurtain(stage, -1, 62, ink.velvet)
+    tiedCurtain(stage, 1, 62, ink.velvet) +
+    tiedCurtain(stage, -1, 62, ink.velvet)
   )
 }
 
-function archOfBulbs(stage: Stage) {
+function archOfBulbs(stage: DrawingContext) {
   const { w, h, ink } = stage
   const base = h * 0.86
   const tilt = faker.number.int({ min: 0, max: 3 })
-  const arcs = repeat(
+  const arcs = repeatShape(
     4,
     (i) =>
       ring(
@@ -172,11 +172,11 @@ function archOfBulbs(stage: Stage) {
       ),
   )
   const piano =
-    path(data`M${w / 2 - 92} ${base}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
+    path(pathData`M${w / 2 - 92} ${base}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
     rect(w / 2 - 96, base - 38, 30, 5, ink.light)
   const lead = faker.datatype.boolean(0.5)
     ? piano
-    : repeat(3, (i) =>
+    : repeatShape(3, (i) =>
         silhouette(w / 2 + (i - 1) * 42, base + 14, h * 0.5, ink.night, i === 1 ? 'sing' : 'dance'),
       )
   return (

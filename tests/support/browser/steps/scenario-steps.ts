@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Step } from '../../../../mock-server/scenarios/scenario.ts'
+import type { VisitorStep } from '../../../../mock-server/scenarios/scenario.ts'
 import { clipOf } from '../../server/clips.ts'
 import { signOutInOtherTab } from '../member.ts'
 import { cards } from '../site.ts'
@@ -76,7 +76,7 @@ async function publishComment(page: Page) {
 /**
  * Every step of the error catalogue, as a visitor of the French site takes it from its start page.
  */
-export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
+export const steps: Readonly<Record<VisitorStep, (page: Page) => Promise<void>>> = {
   'opening the page': async () => {},
   'opening an archive': openArchive,
   'searching for nonsense': searchForNonsense,

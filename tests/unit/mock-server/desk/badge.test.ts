@@ -1,16 +1,16 @@
 import { resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { badgeWords } from '../../../../mock-server/desk/badge/words.ts'
+import { badgeTexts } from '../../../../mock-server/desk/badge/badge-texts.ts'
 import { BADGE, defaultDeskState as quiet } from '../../../support/server/desk.ts'
 
 describe('the badge', () => {
   it('has nothing to say where everything is as usual', () => {
-    expect(badgeWords(quiet)).toEqual([])
+    expect(badgeTexts(quiet)).toEqual([])
   })
 
   it('names all that is out of the ordinary', () => {
     const odd = { scenarios: ['slow'], faults: ['wait:5'], persona: 'vip', clock: 'set', seed: 2 }
-    expect(badgeWords({ ...quiet, ...odd, archives: 50_000 })).toEqual([
+    expect(badgeTexts({ ...quiet, ...odd, archives: 50_000 })).toEqual([
       'slow',
       'wait:5',
       'as vip',
@@ -22,7 +22,7 @@ describe('the badge', () => {
 
   it('does not name a size that a scenario brings', () => {
     const empty = { scenarios: ['home-empty'], archives: 0, sized: true }
-    expect(badgeWords({ ...quiet, ...empty })).toEqual(['home-empty'])
+    expect(badgeTexts({ ...quiet, ...empty })).toEqual(['home-empty'])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openLink, scenarioLink } from '../../../../mock-server/desk/links.ts'
+import { buildOpenLink, scenarioLink } from '../../../../mock-server/desk/links.ts'
 import { defaultDeskState as quiet } from '../../../support/server/desk.ts'
 
 it('a link says nothing that goes without saying', () => {
@@ -30,7 +30,7 @@ it('a scenario’s own size is not requested twice', () => {
 
 it('what would break a query is escaped, what people read is not', () => {
   const asked = { scenarios: ['a', 'b'], faults: ['wait:5@getHome'], persona: null }
-  expect(openLink(asked, { to: '/archives?q=a&b=#é' })).toBe(
+  expect(buildOpenLink(asked, { to: '/archives?q=a&b=#é' })).toBe(
     '/__mock/open?scenario=a,b&fault=wait:5@getHome&to=/archives%3Fq%3Da%26b%3D%23%C3%A9',
   )
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
 import { checkAuthorize } from '../../../../mock-server/embedded/check-authorize.ts'
 import { checkHandshake } from '../../../../mock-server/embedded/check-handshake.ts'
-import { titleOf } from '../../../../mock-server/embedded/title.ts'
+import { messageTitle } from '../../../../mock-server/embedded/message-title.ts'
 import { CLIENT, request } from '../../../support/server/simulated-frame.ts'
 
 const button = (label: string, url = 'https://tele.example') => ({ buttons: [{ label, url }] })
@@ -96,5 +96,5 @@ it.each([
   [[], 'empty message'],
   ['hello', 'no message'],
 ])('%j is called "%s"', (message, title) => {
-  expect(titleOf(message)).toBe(title)
+  expect(messageTitle(message)).toBe(title)
 })

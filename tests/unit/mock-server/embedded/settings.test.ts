@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nexts, stages } from '../../../../mock-server/embedded/platform-fault.ts'
+import { recoveries, faultStages } from '../../../../mock-server/embedded/platform-fault.ts'
 import {
   faultIds,
   faultOf,
   scriptOf,
   type FaultId,
 } from '../../../../mock-server/embedded/platform-faults.ts'
-import { frameAddress } from '../../../../mock-server/embedded/frame-address.ts'
+import { frameUrl } from '../../../../mock-server/embedded/frame-url.ts'
 import { hostOrigin } from '../../../../mock-server/embedded/host-origin.ts'
 import {
   defaultsFor,
   readSettings,
   writeSettings,
-  type Settings,
+  type SimulatorSettings,
 } from '../../../../mock-server/embedded/settings.ts'
 import { choices, frameMembers } from '../../../support/server/simulated-frame.ts'
 
-const read = (query: string) => readSettings(query, choices) as Settings
+const read = (query: string) => readSettings(query, choices) as SimulatorSettings
 const platformId = fc.stringMatching(/^\d{5,20}$/)
 const persona = fc.constantFrom(...choices.personas)
 
-const anySettings: fc.Arbitrary<Settings> = fc.record({
+const anySettings: fc.Arbitrary<SimulatorSettings> = fc.record({
   user: persona,
   other: persona,
   windows: fc.constantFrom('1', '2'),
@@ -51,7 +51,7 @@ it('whatever is set comes back from its address', () => {
 
 it('an address stays readable', () => {
   const settings = { ...defaultsFor(choices), to: '/archives', fault: ['no-ready', 'token-400'] }
-  expect(writeSettings(settings as Settings, choices)).toBe('to=/archives&fault=no-ready,token-400')
+  expect(writeSettings(settings as SimulatorSettings, choices)).toBe('to=/archives&fault=no-ready,token-400')
 })
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
 
 it('the frame gets the platform’s query and the page’s own', () => {
   const settings = { ...defaultsFor(choices, 'mobile'), to: '/archives?page=2' }
-  const { pathname, searchParams } = new URL(frameAddress(settings, 'f1', {}))
+  const { pathname, searchParams } = new URL(frameUrl(settings, 'f1', {}))
   expect(pathname).toBe('/archives')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     page: '2',
@@ -103,15 +103,15 @@ it.each([
 
 it('an activity in a direct message has no server', () => {
   const settings = { ...defaultsFor(choices), guild: '' }
-  const { searchParams } = new URL(frameAddress(settings, 'f1', {}))
+  const { searchParams } = new URL(frameUrl(settings, 'f1', {}))
   expect(searchParams.has('guild_id')).toBe(false)
   expect(searchParams.has('location_id')).toBe(false)
 })
 
 it.each(faultIds)('%s describes its place, effect and next steps', (id) => {
   const fault = faultOf(id)
-  expect(stages).toContain(fault.stage)
-  expect(Object.keys(nexts)).toContain(fault.next)
+  expect(faultStages).toContain(fault.stage)
+  expect(Object.keys(recoveries)).toContain(fault.next)
   expect(fault.about).toMatch(/^[A-Z].*\.$/)
   expect(Object.keys(fault.does).length).toBeGreaterThan(0)
   expect(fault.error !== undefined).toBe(fault.badge === 'connecting')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FilmOptions } from '../../../../mock-server/encoder/index.ts'
-import { soundPath } from '../../../../mock-server/sample/sounds.ts'
+import { soundPath } from '../../../../mock-server/sample/chords.ts'
 
 /** Slopes, edges and a moving grain: every kind of prediction, and long levels. */
 export const picture = ({ width, height }: { width: number; height: number }): Uint8Array => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePairs } from '../../../../mock-server/http/read/pairs.ts'
+import { decodeParams } from '../../../../mock-server/http/read/decode-params.ts'
 
 const properties = {
   page: { type: 'integer' },
@@ -12,7 +12,7 @@ const properties = {
 }
 
 const decoded = (text: string) => {
-  const { values, errors } = decodePairs(text, properties)
+  const { values, errors } = decodeParams(text, properties)
   return { values: { ...values }, errors }
 }
 
@@ -56,7 +56,7 @@ describe('a query or a form', () => {
 
   it('keeps unknown keys of any name for the schema', () => {
     const names = ['colour', 'toString', 'hasOwnProperty', 'constructor', '__proto__']
-    const { values, errors } = decodePairs(names.map((name) => `${name}=a+b`).join('&'), properties)
+    const { values, errors } = decodeParams(names.map((name) => `${name}=a+b`).join('&'), properties)
     expect(Object.entries(values)).toEqual(names.map((name) => [name, 'a+b']))
     expect(errors).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { contractDocument } from '../../../../mock-server/contract/document.ts'
-import type { AnyAnswer, OperationId } from '../../../../mock-server/contract/operation.ts'
+import type { AnyResponse, OperationId } from '../../../../mock-server/contract/operation.ts'
 import { plans } from '../../../../mock-server/http/operation/operation-plan.ts'
 import { breachOf } from '../../../../mock-server/http/send/respond.ts'
 import { textFile } from '../../../../mock-server/operations/files/finder.ts'
@@ -28,7 +28,7 @@ it.each([
   expect(breachOf('listChannels', answer)).toMatch(detail)
 })
 
-it.each<[string, OperationId, AnyAnswer, string]>([
+it.each<[string, OperationId, AnyResponse, string]>([
   ['a page that is missing', 'openLogin', { status: 200 }, 'the contract has a page'],
   ['a file that is missing', 'getFile', { status: 200 }, 'the contract has a file'],
   ['a body too many', 'recordView', { status: 204, body: {} }, 'the contract has no body'],
@@ -36,7 +36,7 @@ it.each<[string, OperationId, AnyAnswer, string]>([
   expect(breachOf(operation, answer)).toBe(detail)
 })
 
-it.each<[string, OperationId, AnyAnswer]>([
+it.each<[string, OperationId, AnyResponse]>([
   ['a page', 'openLogin', { status: 200, html: '' }],
   ['a file', 'getFile', { status: 200, file: textFile('text/plain', 'a', {}) }],
   ['nothing', 'recordView', { status: 204 }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ok } from '../../../../mock-server/contract/answers.ts'
+import { ok } from '../../../../mock-server/contract/responses.ts'
 import { operationRouter } from '../../../../mock-server/http/operation/operation-router.ts'
 
 const list = () => ok([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCheck, requestCheck } from '../../../../mock-server/contract/schema-check.ts'
+import { responseValidator, requestValidator } from '../../../../mock-server/contract/schema-check.ts'
 import { fieldProblems } from '../../../../mock-server/contract/field-problems.ts'
 
 const schema = {
@@ -26,7 +26,7 @@ const schema = {
     fixed: { const: 1 },
   },
 }
-const check = requestCheck(schema)
+const check = requestValidator(schema)
 const problemsOf = (value: unknown) => fieldProblems(check(value) ?? [])
 
 describe('a fault has a sentence and a code', () => {
@@ -72,7 +72,7 @@ describe('a fault has a sentence and a code', () => {
   })
 
   it('has a pattern of its own, and a fallback', () => {
-    const code = requestCheck({ type: 'string', pattern: '^\\d+$' })
+    const code = requestValidator({ type: 'string', pattern: '^\\d+$' })
     expect(fieldProblems(code('x') ?? [])).toEqual([
       { field: 'body', message: 'has a format not allowed', code: 'format' },
     ])
@@ -107,14 +107,14 @@ describe('a check', () => {
 
   it('of a request finds every fault, of an answer the first', () => {
     expect(check(twoFaults)).toHaveLength(3)
-    expect(answerCheck(schema)(twoFaults)).toHaveLength(1)
-    expect([check({ id: 'a' }), answerCheck(schema)({ id: 'a' })]).toEqual([null, null])
+    expect(responseValidator(schema)(twoFaults)).toHaveLength(1)
+    expect([check({ id: 'a' }), responseValidator(schema)({ id: 'a' })]).toEqual([null, null])
   })
 
   it('follows the contract’s own names', () => {
-    const sort = requestCheck({ $ref: '#/components/schemas/ArchiveSort' })
+    const sort = requestValidator({ $ref: '#/components/schemas/ArchiveSort' })
     expect([sort('title'), sort('worst')?.[0]?.keyword]).toEqual([null, 'enum'])
-    const page = answerCheck({ $ref: '#/components/schemas/ArchivePage' })
+    const page = responseValidator({ $ref: '#/components/schemas/ArchivePage' })
     const items = [{ id: 1 }]
     const found = { items, page: 1, pageSize: 20, pageCount: 1, total: 1 }
     expect(page({ ...found, items: [] })).toBeNull()
@@ -122,13 +122,13 @@ describe('a check', () => {
   })
 
   it('refuses a schema that it does not understand', () => {
-    expect(() => requestCheck({ type: 'string', shape: 'round' })('a')).toThrow(/shape/)
+    expect(() => requestValidator({ type: 'string', shape: 'round' })('a')).toThrow(/shape/)
   })
 })
 
 describe('a format', () => {
   const fits = (format: string, text: string) =>
-    answerCheck({ type: 'string', format })(text) === null
+    responseValidator({ type: 'string', format })(text) === null
 
   it.each(['2026-01-01', '1984-12-31', '1984-10-09', '1984-02-30'])('%s is a date', (text) => {
     expect(fits('date', text)).toBe(true)

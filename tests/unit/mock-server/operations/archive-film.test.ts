@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxMotion } from '../../../../mock-server/encoder/index.ts'
-import { openFilm, swayOf } from '../../../../mock-server/operations/files/archive-film.ts'
+import { openFilm, cameraShake } from '../../../../mock-server/operations/files/archive-film.ts'
 
 const archive = (id: string) => ({
   id,
@@ -19,7 +19,7 @@ it('the film of an archive is no other archive’s, and kept', () => {
 })
 
 it('the picture of a film shakes in a closed loop', () => {
-  const shake = swayOf({ id: 'a', year: 1990 })
+  const shake = cameraShake({ id: 'a', year: 1990 })
   const places = Array.from({ length: 81 }, (_, i) => shake(i / 80))
   expect([places[0], places[80]]).toEqual([
     [0, 0],

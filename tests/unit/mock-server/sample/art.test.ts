@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { drawAvatar } from '../../../../mock-server/sample/art/avatar.ts'
 import { drawChannelLogo } from '../../../../mock-server/sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../../../mock-server/sample/art/collection-cover.ts'
-import type { DrawnArchive } from '../../../../mock-server/sample/art/stage.ts'
+import type { ThumbnailSource } from '../../../../mock-server/sample/art/stage.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
 import { categories } from '../../../../mock-server/sample/categories.ts'
 import { channels } from '../../../../mock-server/sample/channels.ts'
 
 /** The nth record of a spread over every category, channel and year. */
-function record(index: number, changes: Partial<DrawnArchive> = {}): DrawnArchive {
+function record(index: number, changes: Partial<ThumbnailSource> = {}): ThumbnailSource {
   return {
     id: `archive-${index}`,
     title: `Émission n° ${index}`,
@@ -21,8 +21,8 @@ function record(index: number, changes: Partial<DrawnArchive> = {}): DrawnArchiv
 }
 
 const records = Array.from({ length: 500 }, (_, index) => record(index))
-const frameOf = ({ year }: DrawnArchive) => (year < 2003 ? '4:3' : '16:9')
-const draw = (archive: DrawnArchive) => drawThumbnail(archive, frameOf(archive))
+const frameOf = ({ year }: ThumbnailSource) => (year < 2003 ? '4:3' : '16:9')
+const draw = (archive: ThumbnailSource) => drawThumbnail(archive, frameOf(archive))
 
 const hostile = [
   ['a script', '<script>alert("1")</script>'],

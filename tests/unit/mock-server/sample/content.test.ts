@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { channels } from '../../../../mock-server/sample/channels.ts'
 import { createContent } from '../../../../mock-server/sample/content.ts'
 import { frenchDate, weekday } from '../../../../mock-server/sample/content/dates.ts'
-import { typeset, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
+import { frenchTypography, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
 import { formatIn } from '../../../../web/src/i18n/format.ts'
 
 const size = 7130
@@ -244,7 +244,7 @@ describe('its French', () => {
   it('writes dates and spaces as print does', () => {
     expect(frenchDate(121)).toBe('2\u00A0mai 1970')
     expect(frenchDate(120)).toBe('1er\u00A0mai 1970')
-    expect(typeset("« C'est l'heure ? » : 20 heures")).toBe(
+    expect(frenchTypography("« C'est l'heure ? » : 20 heures")).toBe(
       '«\u00A0C’est l’heure\u202F?\u00A0»\u00A0: 20\u00A0heures',
     )
   })

@@ -3,9 +3,9 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../../../mock-server/sample/categories.ts'
 import { channels } from '../../../../mock-server/sample/channels.ts'
-import { families } from '../../../../mock-server/sample/content/families.ts'
-import { fill } from '../../../../mock-server/sample/content/fill.ts'
-import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
+import { families } from '../../../../mock-server/sample/content/programme-formats.ts'
+import { fill } from '../../../../mock-server/sample/content/fill-template.ts'
+import { sketch } from '../../../../mock-server/sample/content/record-outline.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))

@@ -216,7 +216,7 @@ describe('the sample world', () => {
   type Names = { women: { names: string[] }[] }
   let women = new Set<string>()
   beforeAll(() => {
-    women = new Set((read('words/names.json') as Names).women.flatMap(({ names }) => names))
+    women = new Set((read('word-lists/names.json') as Names).women.flatMap(({ names }) => names))
   })
 
   it('has women for its speakerines', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary, type Library } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld, type SessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { runs } from '../../../support/exhaustive.ts'
 import { archive, members, sampleContent } from './library-sample.ts'
 
@@ -23,7 +23,7 @@ const anyStep = fc.record({
 
 /** Does one thing; false: the library said another thing than it was to say. */
 function take(
-  library: Library,
+  library: SessionWorld,
   model: Map<string, ModelComment>,
   { kind, which }: { kind: string; which: number },
   minute: number,
@@ -79,7 +79,7 @@ function listed(model: Map<string, ModelComment>): string[] {
 
 test('no sequence restores deleted comments or loses edits [MK-28]', () => {
   const property = fc.property(fc.array(anyStep, { maxLength: 14 }), (steps) => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     const model = new Map<string, ModelComment>()
     for (const [minute, step] of steps.entries()) {
       expect(take(library, model, step, minute)).toBe(true)

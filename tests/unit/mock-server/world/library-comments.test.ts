@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { expect, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary, type Library } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld, type SessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { archive, members, newcomer, sampleContent } from './library-sample.ts'
 
 type S = components['schemas']
@@ -34,7 +34,7 @@ const seeded: S['Thread'][] = [
 const world = buildWorld(sampleContent([archive({ id: 'a' }), archive({ id: 'b' })], { a: seeded }))
 
 /** Threads as ids, replies in brackets; a cross marks tombstones. */
-function outline(library: Library, archiveId = 'a'): string {
+function outline(library: SessionWorld, archiveId = 'a'): string {
   const name = ({ id, deleted }: { id: string; deleted: boolean }) => (deleted ? `†${id}` : id)
   return library
     .threads(archiveId, 0, 50)
@@ -47,7 +47,7 @@ function outline(library: Library, archiveId = 'a'): string {
 }
 
 test('seeded comments are listed in order, page by page', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   expect(library.threads('a', 0, 50)).toEqual({ items: seeded, total: 2 })
   expect(library.threads('a', 1, 1)).toEqual({ items: seeded.slice(1), total: 2 })
   expect(library.threads('b', 0, 50)).toEqual({ items: [], total: 0 })
@@ -55,7 +55,7 @@ test('seeded comments are listed in order, page by page', () => {
 })
 
 test('a comment is found by its id, also a reply', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   expect(library.comment('a-2')).toEqual(comment('a-2', 20))
   expect(library.comment('a-3')).toEqual({ ...comment('a-3', 30, 'a-1'), author: ref('sam') })
   expect(library.comment('a-9')).toBeUndefined()
@@ -63,21 +63,21 @@ test('a comment is found by its id, also a reply', () => {
 })
 
 test('a new comment opens a thread, newest first', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.addComment(comment('a-4', 40))
   library.addComment(comment('a-5', 15))
   expect(outline(library)).toBe('a-4 · a-2 · a-5 · a-1 [a-3]')
 })
 
 test('comments of the same moment stand as they were written', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   for (const id of ['b-1', 'b-2']) library.addComment(comment(id, 5))
   for (const id of ['b-3', 'b-4']) library.addComment(comment(id, 6, 'b-1'))
   expect(outline(library, 'b')).toBe('b-2 · b-1 [b-3 b-4]')
 })
 
 test('a reply to a reply joins the thread, oldest first', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.addComment(comment('a-5', 50, 'a-3'))
   library.addComment(comment('a-4', 40, 'a-1'))
   expect(outline(library)).toBe('a-2 · a-1 [a-3 a-4 a-5]')
@@ -85,7 +85,7 @@ test('a reply to a reply joins the thread, oldest first', () => {
 })
 
 test('archives added in the session take comments too', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.addArchive(archive({ id: 'new' }))
   library.addComment(comment('new-1', 1))
   library.addComment(comment('new-2', 2, 'new-1'))
@@ -94,13 +94,13 @@ test('archives added in the session take comments too', () => {
 })
 
 test('a comment on nothing, or in reply to nothing, is refused', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   expect(() => library.addComment(comment('nowhere-1', 1))).toThrow('no archive nowhere')
   expect(() => library.addComment(comment('a-4', 1, 'a-9'))).toThrow('no comment a-9')
 })
 
 test('an edited comment has its new text and the time of the edit', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   const at = '2026-02-01T00:00:00Z'
   const edited = { ...comment('a-2', 20), text: 'Mieux dit', updatedAt: at }
   expect(library.editComment('a-2', 'Mieux dit', at)).toEqual(edited)
@@ -109,14 +109,14 @@ test('an edited comment has its new text and the time of the edit', () => {
 })
 
 test('a comment without replies goes when it is deleted', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   expect(library.removeComment('a-2')).toBe(true)
   expect(library.removeComment('a-2')).toBe(false)
   expect(outline(library)).toBe('a-1 [a-3]')
 })
 
 test('a comment with replies is a tombstone until the last goes', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.removeComment('a-1')
   expect(outline(library)).toBe('a-2 · †a-1 [a-3]')
   expect(library.comment('a-1')).toMatchObject({ text: null, author: null, deleted: true })
@@ -128,7 +128,7 @@ test('a comment with replies is a tombstone until the last goes', () => {
 })
 
 test('an answered reply is a tombstone too', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.addComment(comment('a-4', 40, 'a-3'))
   library.removeComment('a-1')
   library.removeComment('a-3')
@@ -138,7 +138,7 @@ test('an answered reply is a tombstone too', () => {
 })
 
 test('comments stay without a name when their account goes', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.addComment({ ...comment('b-1', 1), author: ref('sam') })
   library.removeMember('sam')
   expect(library.comment('a-3')?.author).toBeNull()
@@ -150,18 +150,18 @@ test('comments stay without a name when their account goes', () => {
 })
 
 test('an author’s new name shows on what they wrote before', () => {
-  const library = openLibrary(world)
+  const library = openSessionWorld(world)
   library.putMember({ ...members[1]!, username: 'Loulou' })
   expect(library.comment('a-2')?.author?.username).toBe('Loulou')
   expect(library.archive('a')?.postedBy?.username).toBe('Sam')
 })
 
 test('sessions have separate comments, restored from changes', () => {
-  const [mine, yours] = [openLibrary(world), openLibrary(world)]
+  const [mine, yours] = [openSessionWorld(world), openSessionWorld(world)]
   mine.addComment(comment('a-4', 40, 'a-3'))
   mine.removeComment('a-2')
   expect(outline(yours)).toBe('a-2 · a-1 [a-3]')
-  const restored = openLibrary(world, JSON.parse(JSON.stringify(mine.changes())))
+  const restored = openSessionWorld(world, JSON.parse(JSON.stringify(mine.changes())))
   expect(outline(restored)).toBe('a-1 [a-3 a-4]')
   restored.removeComment('a-4')
   expect(outline(mine)).toBe('a-1 [a-3 a-4]')

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import fc from 'fast-check'
-import type { Content, Row } from '../../../../mock-server/sample/content.ts'
-import type { Filter } from '../../../../mock-server/world/library.ts'
+import type { Content, SampleRow } from '../../../../mock-server/sample/content.ts'
+import type { Filter } from '../../../../mock-server/world/session-world.ts'
 
 type S = components['schemas']
 
@@ -63,7 +63,7 @@ export function sampleContent(
   archives: readonly S['Archive'][],
   threads: Record<string, S['Thread'][]> = {},
 ): Content {
-  const row = (index: number): Row => {
+  const row = (index: number): SampleRow => {
     const found = archives[index]!
     return { summary: summary(found), createdAt: found.createdAt, postedBy: found.postedBy!.id }
   }
@@ -103,7 +103,7 @@ export function sampleContent(
         title: 'À la une',
         featured: true,
         createdAt: '2010-01-01T00:00:00Z',
-        matches: ({ summary: { views } }: Row) => views > 0,
+        matches: ({ summary: { views } }: SampleRow) => views > 0,
       },
     ],
   }

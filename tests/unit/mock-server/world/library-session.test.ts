@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { sorts } from './library-model.ts'
 import { archive, members, newcomer, sampleContent, summary } from './library-sample.ts'
 
@@ -10,7 +10,7 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('members', () => {
   test('everybody of the world is a member, and newcomers come last', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     expect(library.members()).toEqual(members)
     library.putMember(newcomer)
     library.putMember({ ...members[0]!, motto: 'Tout garder' })
@@ -19,7 +19,7 @@ describe('members', () => {
   })
 
   test('a deleted account’s archives stay without a poster', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     library.addArchive(archive({ id: 'mine' }))
     library.removeMember('sam')
     expect(library.member('sam')).toBeUndefined()
@@ -31,25 +31,25 @@ describe('members', () => {
   })
 
   test('an account made again by the same id starts with nothing', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     library.removeMember('sam')
     library.putMember(members[0]!)
     expect(library.member('sam')).toEqual(members[0])
     expect(library.stats({ postedBy: 'sam' }).archives).toBe(0)
     library.addArchive(archive({ id: 'mine' }))
     expect(ids(library.list({ postedBy: 'sam' }, 'title', 0, 9).items)).toEqual(['mine'])
-    const restored = openLibrary(world, library.changes())
+    const restored = openSessionWorld(world, library.changes())
     expect(ids(restored.list({ postedBy: 'sam' }, 'title', 0, 9).items)).toEqual(['mine'])
   })
 })
 
 describe('collections', () => {
   test('featured ones come first, then the newest', () => {
-    expect(ids(openLibrary(world).collections())).toEqual(['star', 'fresh', 'old'])
+    expect(ids(openSessionWorld(world).collections())).toEqual(['star', 'fresh', 'old'])
   })
 
   test('a collection has its first archives with current views', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     library.addView('c')
     expect(library.collection('star')).toEqual({
       id: 'star',
@@ -68,11 +68,11 @@ describe('collections', () => {
 
 describe('a session', () => {
   test('holds nothing until something changes in it', () => {
-    expect(openLibrary(world).changes()).toEqual({})
+    expect(openSessionWorld(world).changes()).toEqual({})
   })
 
   test('keeps its changes to itself', () => {
-    const [mine, yours] = [openLibrary(world), openLibrary(world)]
+    const [mine, yours] = [openSessionWorld(world), openSessionWorld(world)]
     mine.addView('b')
     mine.addArchive(archive({ id: 'mine', title: 'À moi' }))
     mine.removeMember('sam')
@@ -83,7 +83,7 @@ describe('a session', () => {
   })
 
   test('gives copies: changing an answer changes nothing else', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     const added = archive({ id: 'mine', music: { title: 'Générique', url: null } })
     library.addArchive(added)
     added.title = 'Changé'
@@ -97,21 +97,21 @@ describe('a session', () => {
   })
 
   test('refuses a second archive by the same id', () => {
-    expect(() => openLibrary(world).addArchive(archive({ id: 'a' }))).toThrow(
+    expect(() => openSessionWorld(world).addArchive(archive({ id: 'a' }))).toThrow(
       'already an archive a',
     )
   })
 
   test('takes a view of something unknown, and counts nothing', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     library.addView('nowhere')
     expect(library.changes()).toEqual({})
-    expect(openLibrary(world, { views: { nowhere: 3 } }).changes()).toEqual({})
+    expect(openSessionWorld(world, { views: { nowhere: 3 } }).changes()).toEqual({})
   })
 })
 
 describe('an empty world', () => {
-  const empty = () => openLibrary(buildWorld(sampleContent([])))
+  const empty = () => openSessionWorld(buildWorld(sampleContent([])))
 
   test('answers every question', () => {
     const library = empty()

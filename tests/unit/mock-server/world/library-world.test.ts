@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { createWorld } from '../../../../mock-server/world/world.ts'
 
 const world = createWorld({ seed: 7, archives: 300 })
-const all = openLibrary(world).list({}, '-createdAt', 0, 300).items
+const all = openSessionWorld(world).list({}, '-createdAt', 0, 300).items
 
 describe('the sample world', () => {
   test('is the same for the same seed, and another for another', () => {
     const list = (seed: number) =>
-      openLibrary(createWorld({ seed, archives: 40 })).list({}, 'title', 0, 40)
+      openSessionWorld(createWorld({ seed, archives: 40 })).list({}, 'title', 0, 40)
     expect(list(7)).toEqual(list(7))
     expect(list(8)).not.toEqual(list(7))
   })
@@ -16,7 +16,7 @@ describe('the sample world', () => {
   test('has the archives asked for, each to be read by its id', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(300)
     for (const summary of all) {
-      expect(openLibrary(world).archive(summary.id)).toMatchObject({
+      expect(openSessionWorld(world).archive(summary.id)).toMatchObject({
         ...summary,
         video: `videos/${summary.id}.mp4`,
       })
@@ -24,7 +24,7 @@ describe('the sample world', () => {
   })
 
   test('finds every archive by its own title', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     for (const { id, title } of all) {
       const found = library.list({ query: title }, 'title', 0, 300).items
       expect(found.map((archive) => archive.id)).toContain(id)
@@ -32,7 +32,7 @@ describe('the sample world', () => {
   })
 
   test('finds every seeded comment and reply by its id', () => {
-    const library = openLibrary(world)
+    const library = openSessionWorld(world)
     const threads = all.flatMap(({ id }) => library.threads(id, 0, 100).items)
     const comments = threads.flatMap(({ replies, ...opening }) => [opening, ...replies])
     expect(comments.length).toBeGreaterThan(100)
@@ -40,7 +40,7 @@ describe('the sample world', () => {
   })
 
   test('can be empty', () => {
-    const library = openLibrary(createWorld({ seed: 7, archives: 0 }))
+    const library = openSessionWorld(createWorld({ seed: 7, archives: 0 }))
     expect(library.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
     expect(library.collections().every(({ archiveCount }) => archiveCount === 0)).toBe(true)
   })

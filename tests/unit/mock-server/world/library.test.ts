@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary, type Filter, type Library } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld, type Filter, type SessionWorld } from '../../../../mock-server/world/session-world.ts'
 import type { components } from '#contract'
 import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './library-model.ts'
 import {
@@ -24,7 +24,7 @@ const anySession = fc
     goneFirst: fc.boolean(),
   })
   .map(({ base, added, views, gone, goneFirst }) => {
-    const library = openLibrary(buildWorld(sampleContent(base)))
+    const library = openSessionWorld(buildWorld(sampleContent(base)))
     const all = structuredClone(base)
     const leave = () => {
       for (const id of gone) library.removeMember(id)
@@ -48,7 +48,7 @@ const anySession = fc
   })
 
 /** Runs a property on sessions with edits, and on the same sessions restored from their changes. */
-function alike(check: (library: Library, all: S['Archive'][], generated: Generated) => void) {
+function alike(check: (library: SessionWorld, all: S['Archive'][], generated: Generated) => void) {
   const generated = fc.record({
     filter: anyFilter,
     from: fc.nat(12),
@@ -59,7 +59,7 @@ function alike(check: (library: Library, all: S['Archive'][], generated: Generat
     fc.property(anySession, generated, ({ library, all, world }, values) => {
       check(library, all, values)
       const changes = JSON.parse(JSON.stringify(library.changes()))
-      const restored = openLibrary(world, changes)
+      const restored = openSessionWorld(world, changes)
       check(restored, all, values)
       expect(restored.changes()).toEqual(changes)
     }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../../mock-server/app.ts'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 /** A world of that many archives, which counts the reads of descriptions. */
@@ -19,7 +19,7 @@ function countingWorld(size: number) {
 }
 
 const idsOf = (world: ReturnType<typeof buildWorld>, query: string) =>
-  openLibrary(world)
+  openSessionWorld(world)
     .search(query, 50)
     .archives.map(({ id }) => id)
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 /** The titles that a search finds, best first, among archives with these titles. */
 function found(query: string, ...titles: string[]): string[] {
   const archives = titles.map((title, at) => archive({ id: `${at}: ${title}`, title }))
-  const library = openLibrary(buildWorld(sampleContent(archives)))
+  const library = openSessionWorld(buildWorld(sampleContent(archives)))
   return library.search(query, 50).archives.map(({ title }) => title)
 }
 
@@ -47,7 +47,7 @@ describe('the search', () => {
     const renamed = content.channels.map((one) =>
       one.id === 'bis' ? { ...one, name: 'Jour' } : one,
     )
-    const library = openLibrary(buildWorld({ ...content, channels: renamed }))
+    const library = openSessionWorld(buildWorld({ ...content, channels: renamed }))
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
     expect(ids(library.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
     expect(ids(library.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
@@ -79,7 +79,7 @@ describe('the search', () => {
   test.each(['?!', ' ', '…', '’', '\u0301', '😀'.repeat(100), '* + ( [ \\'])(
     'a query without letters or digits finds nothing: %j',
     (query) => {
-      const library = openLibrary(buildWorld(sampleContent([archive({ id: 'a' })])))
+      const library = openSessionWorld(buildWorld(sampleContent([archive({ id: 'a' })])))
       expect(library.search(query, 8)).toEqual({ archives: [], channels: [], collections: [] })
       expect(library.list({ query }, 'title', 0, 8)).toEqual({ items: [], total: 0 })
     },
@@ -95,7 +95,7 @@ describe('the search', () => {
   )
 
   test('finds channels and collections too', () => {
-    const library = openLibrary(buildWorld(sampleContent([archive({ id: 'a', views: 3 })])))
+    const library = openSessionWorld(buildWorld(sampleContent([archive({ id: 'a', views: 3 })])))
     const { channels, collections } = library.search('la une', 8)
     expect(channels).toEqual([])
     expect(collections.map(({ id }) => id)).toEqual(['star'])

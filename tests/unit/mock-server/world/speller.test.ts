@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
 import { editDistance } from '../../../../mock-server/world/indexes/edit-distance.ts'
-import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 const archives = [
@@ -11,7 +11,7 @@ const archives = [
   archive({ id: 'day', title: 'Un jour, un été' }),
   archive({ id: 'again', title: 'Journal' }),
 ]
-const library = () => openLibrary(buildWorld(sampleContent(archives)))
+const library = () => openSessionWorld(buildWorld(sampleContent(archives)))
 const meant = (query: string) => library().search(query, 5).didYouMean
 
 describe('a query that finds nothing is answered with one that does', () => {

@@ -1,19 +1,19 @@
 import { mix } from '../../palettes.ts'
-import { data, path, rect, repeat, short } from '../../shapes.ts'
-import { type Stage, linear } from '../../stage.ts'
+import { pathData, path, rect, repeatShape, roundCoordinate } from '../../shapes.ts'
+import { type DrawingContext, linear } from '../../stage.ts'
 
-export function drapes(stage: Stage, x: number, width: number, colour: string, folds: number) {
+export function drapes(stage: DrawingContext, x: number, width: number, colour: string, folds: number) {
   const { h, ink } = stage
   const dark = mix(colour, ink.night, 0.72)
   const fold = linear(stage, [dark, colour, mix(colour, ink.light, 0.22), colour, dark], true)
   const step = width / folds
-  return repeat(folds, (index) => rect(x + index * step, 0, step + 0.5, h, fold))
+  return repeatShape(folds, (index) => rect(x + index * step, 0, step + 0.5, h, fold))
 }
 
-export function heldCurtain(stage: Stage, side: 1 | -1, reach: number, colour: string) {
+export function tiedCurtain(stage: DrawingContext, side: 1 | -1, reach: number, colour: string) {
   const { w, h, ink } = stage
   const x = side === 1 ? 0 : w
-  const at = (share: number) => short(x + side * reach * share)
+  const at = (share: number) => roundCoordinate(x + side * reach * share)
   const fold = linear(stage, [mix(colour, ink.light, 0.12), colour, mix(colour, ink.night, 0.6)])
   const body = `M${x} 0H${at(1.25)}C${at(1.1)} ${h * 0.4} ${at(0.75)} ${h * 0.52} ${at(0.34)} ${h * 0.6}L${at(0.5)} ${h}H${x}z`
   const seam = (share: number) =>
@@ -29,15 +29,15 @@ export function heldCurtain(stage: Stage, side: 1 | -1, reach: number, colour: s
   )
 }
 
-export function pelmet(stage: Stage, depth: number, colour: string) {
+export function pelmet(stage: DrawingContext, depth: number, colour: string) {
   const { w, ink } = stage
   const swags = 5
   const step = w / swags
   const fill = linear(stage, [mix(colour, ink.night, 0.55), colour])
-  return repeat(swags, (i) => {
-    const left = short(i * step)
+  return repeatShape(swags, (i) => {
+    const left = roundCoordinate(i * step)
     return path(
-      data`M${left} 0h${step}v${depth * 0.6}q-${step / 2} ${depth * 0.8}-${step} 0z`,
+      pathData`M${left} 0h${step}v${depth * 0.6}q-${step / 2} ${depth * 0.8}-${step} 0z`,
       fill,
       `stroke="${ink.sun}" stroke-width="1.6"`,
     )

@@ -3,8 +3,8 @@ import { readData } from '../../../read-data.ts'
 import { bust, crowd, silhouette } from '../../figures.ts'
 import { layered, type Layer } from '../../objects/objects.ts'
 import { mix } from '../../palettes.ts'
-import { place, rect, repeat, specks, stroke } from '../../shapes.ts'
-import { type Scene, type Stage, linear } from '../../stage.ts'
+import { translated, rect, repeatShape, specks, stroke } from '../../shapes.ts'
+import { type Scene, type DrawingContext, linear } from '../../stage.ts'
 import { live } from '../live.ts'
 
 interface Event {
@@ -27,7 +27,7 @@ const { events } = readData('./art/scenes/events/events.json') as { events: Reco
 
 const scene =
   (event: Event): Scene =>
-  (stage: Stage) => {
+  (stage: DrawingContext) => {
     const { w, h, ink, era, archive } = stage
     const roles: Record<string, string> = {
       ...ink,
@@ -45,7 +45,7 @@ const scene =
         ),
       )
       .join('')
-    const rain = repeat(event.rain ? 34 : 0, () =>
+    const rain = repeatShape(event.rain ? 34 : 0, () =>
       stroke(
         `M${faker.number.int({ min: 0, max: w })} ${faker.number.int({ min: 0, max: h })}l-9 15`,
         ink.light,
@@ -63,7 +63,7 @@ const scene =
     return (
       rect(0, 0, w, h, sky) +
       (event.stars ? specks(26, [0, 0, w, h * 0.6], 1.8, ink.light) : '') +
-      place(layered(event.layers, roles) + people, w / 2 + aside, h, h / 180) +
+      translated(layered(event.layers, roles) + people, w / 2 + aside, h, h / 180) +
       (event.bust ? bust(stage, w / 2 + event.bust, h, h * 0.66, suit) : '') +
       rain +
       (event.crowd ? crowd(stage, h * event.crowd, ink.night, '#050507') : '') +

@@ -1,0 +1,11 @@
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
+import type { Session } from '../sessions/session.ts'
+
+export const MAX_ARCHIVES = 100_000
+export const MAX_SEED = 2_147_483_647
+
+/** Changes what is active in a session; faults that pass by themselves are counted from zero again. */
+export function activateInSession(session: Session, active: ActiveScenarios) {
+  session.active = active
+  session.faultCounts = undefined
+}

@@ -1,0 +1,69 @@
+import type { Content } from '../../sample/content.ts'
+import { editDistance } from './edit-distance.ts'
+import { fold, wordsOf } from './fold.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** Words that may be meant, closest first; undefined: the collection has it, or one it begins. */
+export type SpellingSuggester = (word: string) => string[] | undefined
+
+type Term = { folded: string; weight: number; written: () => string }
+
+const MOST_OFFERED = 5
+
+/** How many letters may be wrong: none in a word so short that it could be any. */
+const slackOf = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2)
+
+/** A pass over the words for each that is looked up, and of most no more than their length. */
+export function createSpeller(
+  content: Content,
+  titles: WordIndex,
+  descriptions: () => WordIndex,
+): SpellingSuggester {
+  let vocabulary: readonly Term[] | undefined
+  return (word) => {
+    vocabulary ??= vocabularyOf(content, titles, descriptions())
+    const wanted = fold(word)
+    if (vocabulary.some(({ folded }) => folded.startsWith(wanted))) return undefined
+    const slack = slackOf(wanted)
+    return vocabulary
+      .map((term) => ({ term, distance: editDistance(wanted, term.folded, slack) }))
+      .filter(({ distance }) => distance <= slack)
+      .toSorted((a, b) => a.distance - b.distance || b.term.weight - a.term.weight)
+      .slice(0, MOST_OFFERED)
+      .map(({ term }) => term.written().toLowerCase())
+  }
+}
+
+/** Names and titles are what people look for: their words go before those of descriptions. */
+const NAMED = 2 ** 32
+
+function vocabularyOf(content: Content, titles: WordIndex, descriptions: WordIndex): Term[] {
+  const { channels, categories, collections } = content
+  const names = [
+    ...[...channels, ...categories].map(({ name }) => name),
+    ...collections.map(({ title }) => title),
+    ...collections.map(({ description }) => description),
+  ]
+  const terms = new Map<string, Term>()
+  const titled = termsOf(titles, (row) => content.row(row).summary.title, NAMED)
+  for (const term of [...titled, ...termsOf(descriptions, content.description, 0)])
+    if (!terms.has(term.folded)) terms.set(term.folded, term)
+  for (const name of names)
+    for (const folded of wordsOf(name))
+      terms.set(folded, { folded, weight: 2 * NAMED, written: () => writtenIn(name, folded) })
+  return [...terms.values()]
+}
+
+const termsOf = (
+  { vocabulary, starts, rows }: WordIndex,
+  textOf: (row: number) => string,
+  more: number,
+): Term[] =>
+  vocabulary.map((folded, at) => {
+    const [start = 0, end = 0] = [starts[at], starts[at + 1]]
+    const written = () => writtenIn(textOf(rows[start] ?? 0), folded)
+    return { folded, weight: more + end - start, written }
+  })
+
+const writtenIn = (text: string, folded: string) =>
+  text.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((word) => fold(word) === folded) ?? folded
