@@ -83,9 +83,9 @@ export function createApp(options: AppOptions = {}) {
   }
   /** Makes the world now, so that the first visitor does not wait for it, and between requests what the first search needs. */
   const warm = () => {
-    mock.libraries.of(mock.sessions.open(SHARED_SESSION_ID))
+    mock.worlds.of(mock.sessions.open(SHARED_SESSION_ID))
     const prepare = () => {
-      if (mock.libraries.prepare(SLICE_MS)) setImmediate(prepare).unref()
+      if (mock.worlds.prepare(SLICE_MS)) setImmediate(prepare).unref()
     }
     setImmediate(prepare).unref()
   }

@@ -8,7 +8,7 @@ import { createWorldCache } from './sessions/world-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { Session } from './sessions/session.ts'
 import { createUploads } from './sessions/uploads.ts'
-import type { World } from './world/world.ts'
+import type { SampleIndex } from './world/indexes/sample-index.ts'
 
 export type MockOptions = {
   seed?: number
@@ -20,7 +20,7 @@ export type MockOptions = {
   /** What a new session starts with: scenarios, with commas. */
   scenario?: string
   /** A world made before, of `archives` archives, to share between apps. */
-  world?: World
+  sampleIndex?: SampleIndex
   /** Origins of the site besides the usual ones of development; the first is where links lead. */
   siteOrigins?: readonly string[]
   /** Names of this machine besides localhost. */
@@ -37,7 +37,7 @@ export function createMock({
   latency = 0,
   pause = realPause,
   scenario = 'normal',
-  world,
+  sampleIndex,
   siteOrigins = [],
   hosts = [],
   quiet = false,
@@ -47,15 +47,15 @@ export function createMock({
   if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
   const violations: Violation[] = []
   const uploads = createUploads()
-  const libraries = createWorldCache({ seed, archives }, world)
+  const worlds = createWorldCache({ seed, archives }, sampleIndex)
   const dropped = (session: Session) => {
     uploads.drop(session)
-    libraries.forget(session)
+    worlds.forget(session)
   }
   return {
     violations,
     sessions: createSessions(active, dropped, opened),
-    libraries,
+    worlds,
     uploads,
     log: createLog(quiet ? undefined : printSoon),
     coverage: createCoverage(),

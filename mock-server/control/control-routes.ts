@@ -11,7 +11,14 @@ import { allow, createRouter } from '../http/router.ts'
 import { personasIn } from '../world/personas.ts'
 import { loadBundle, readBundle } from './bundle/load.ts'
 import { saveBundle } from './bundle/save.ts'
-import { readClock, readPersona, readScene, setClock, setPersona, setScenario } from './session-changes.ts'
+import {
+  readClock,
+  readPersona,
+  readScene,
+  setClock,
+  setPersona,
+  setScenario,
+} from './session-changes.ts'
 import { harOf } from './har.ts'
 
 type Tool = Middleware<SessionLocals>
@@ -34,7 +41,7 @@ const sendLog: Tool = (req, res) => {
 
 const sendPersonas: Tool = (_req, res) => {
   const { session, mock } = res.locals
-  const personas = personasIn(mock.libraries.of(session)).map(({ id, about, user }) => ({
+  const personas = personasIn(mock.worlds.of(session)).map(({ id, about, user }) => ({
     id,
     about,
     username: user.username,

@@ -9,13 +9,13 @@ export const stateOf = (session: Session, mock: Mock) => ({
   session: session.id,
   scenario: session.active.scenario,
   fault: session.active.fault,
-  ...mock.libraries.sizeOf(session.active),
+  ...mock.worlds.sizeOf(session.active),
   persona: session.persona ?? null,
   now: new Date(sessionTime(session)).toISOString(),
   clock: session.clockOffset === 0 ? 'real' : 'set',
   signedIn: [...new Set(session.tokens?.values())],
   uploads: session.uploads?.size ?? 0,
-  changes: mock.libraries.of(session).changes(),
+  changes: mock.worlds.of(session).changes(),
 })
 
 export type DeskState = ReturnType<typeof deskStateOf>
@@ -29,8 +29,8 @@ const counted = (count: number, one: string, many: string) =>
 export function deskStateOf({ own, session, mock }: SessionLocals) {
   const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, mock)
   const ids = parseScenarioIds(scenario) ?? []
-  const library = mock.libraries.of(session)
-  const usual = mock.libraries.sizeOf({
+  const world = mock.worlds.of(session)
+  const usual = mock.worlds.sizeOf({
     ...session.active,
     seed: undefined,
     archives: undefined,
@@ -39,8 +39,8 @@ export function deskStateOf({ own, session, mock }: SessionLocals) {
     ...state,
     scenarios: ids.map(String),
     faults: named(fault),
-    signedIn: state.signedIn.map((id) => library.member(id)?.username ?? id),
-    personas: personasIn(library).map(({ id, user }) => ({
+    signedIn: state.signedIn.map((id) => world.member(id)?.username ?? id),
+    personas: personasIn(world).map(({ id, user }) => ({
       id,
       name: user.username,
       avatar: user.avatar,

@@ -1,5 +1,11 @@
 import escapeHtml from 'escape-html'
-import { recoveries, faultStages, triggers, type BadgeState, type FaultStage } from './platform-fault.ts'
+import {
+  recoveries,
+  faultStages,
+  triggers,
+  type BadgeState,
+  type FaultStage,
+} from './platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from './platform-faults.ts'
 
 const TITLES: Readonly<Record<FaultStage, string>> = {

@@ -2,7 +2,11 @@ import type { HostBehaviour } from './platform-fault.ts'
 import type { SimulatorSettings } from './settings.ts'
 
 /** The query that the platform adds to the framed address. Empty values are left out; faults override them. */
-export function frameUrl(settings: SimulatorSettings, frameId: string, { query = {} }: HostBehaviour): string {
+export function frameUrl(
+  settings: SimulatorSettings,
+  frameId: string,
+  { query = {} }: HostBehaviour,
+): string {
   const { site, to, platform, version, guild, channel, instance } = settings
   const address = new URL(to, site)
   const usual = {

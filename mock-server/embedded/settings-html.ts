@@ -7,13 +7,22 @@ type Option = readonly [value: string, text: string]
 const option = (chosen: string, [value, text]: Option) =>
   `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(text)}`
 
-const select = (name: keyof SimulatorSettings, label: string, chosen: string, options: readonly Option[]) =>
+const select = (
+  name: keyof SimulatorSettings,
+  label: string,
+  chosen: string,
+  options: readonly Option[],
+) =>
   `<label>${label} <select name="${name}">${options.map((one) => option(chosen, one)).join('')}</select></label>`
 
 const input = (name: keyof SimulatorSettings, label: string, value: string, hint: string) =>
   `<label>${label} <input name="${name}" value="${escapeHtml(value)}" spellcheck="false" placeholder="${hint}"></label>`
 
-export function settingsHtml(settings: SimulatorSettings, { sites }: SimulatorChoices, members: readonly Member[]) {
+export function settingsHtml(
+  settings: SimulatorSettings,
+  { sites }: SimulatorChoices,
+  members: readonly Member[],
+) {
   const people = members.map(({ persona, user }): Option => [
     persona,
     `${user.global_name ?? user.username} (${persona})`,

@@ -40,7 +40,10 @@ const oneOf = (...list: readonly string[]): Rule => ({
 })
 const platformId = matches(/^(?:\d{5,20})?$/, 'is not an id of the platform: 5 to 20 digits')
 
-const rulesFor = ({ sites, personas }: SimulatorChoices): Record<keyof SimulatorSettings, Rule> => ({
+const rulesFor = ({
+  sites,
+  personas,
+}: SimulatorChoices): Record<keyof SimulatorSettings, Rule> => ({
   user: oneOf(...personas),
   other: oneOf(...personas),
   windows: oneOf('1', '2'),
@@ -75,7 +78,10 @@ export const defaultsFor = (
 })
 
 /** Reads the query of an address of the page: settings, or what is wrong with it, by parameter. */
-export function readSettings(search: string, choices: SimulatorChoices): SimulatorSettings | { problems: SettingError[] } {
+export function readSettings(
+  search: string,
+  choices: SimulatorChoices,
+): SimulatorSettings | { problems: SettingError[] } {
   const query = new URLSearchParams(search)
   const rules = rulesFor(choices)
   const problems = [...query].flatMap(([field, text]) => {

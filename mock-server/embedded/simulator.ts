@@ -35,7 +35,7 @@ const at = (path: string) => new URL(path, import.meta.url)
 /** The simulator as its address sets it; an address that says something wrong is refused. */
 const page: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
-  const members = platformMembers(personasIn(mock.libraries.of(session)))
+  const members = platformMembers(personasIn(mock.worlds.of(session)))
   const sites = [...new Set([mock.sites.at(own), ...mock.sites.origins])]
   const choices = { sites, personas: members.map(({ persona }) => persona) }
   const settings = readSettings(searchOf(req), choices)

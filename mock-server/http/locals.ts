@@ -6,7 +6,7 @@ import type { WorldCache } from '../sessions/world-cache.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { UploadReservation, UploadedFile, Uploads } from '../sessions/uploads.ts'
-import type { SessionWorld } from '../world/session-world.ts'
+import type { World } from '../world/world.ts'
 import type { Pause } from './faults/break-wire.ts'
 import type { Log, LoggedLocals } from './log.ts'
 import type { Sites } from './sites.ts'
@@ -17,7 +17,7 @@ export type Violation = { operation: OperationId | undefined; status: number; de
 /** What one mock server is made of. */
 export type Mock = {
   sessions: Sessions
-  libraries: WorldCache
+  worlds: WorldCache
   uploads: Uploads
   log: Log
   coverage: Coverage
@@ -47,7 +47,7 @@ export type OperationLocals = SessionLocals & {
   operation: OperationId
   /** What the session plays, or what `Prefer` asks for instead. */
   active: ActiveScenarios
-  library: SessionWorld
+  world: World
   path: Record<string, unknown>
   query: Record<string, unknown>
   user: User | undefined

@@ -4,16 +4,16 @@ import { operationRouter } from '../http/operation/operation-router.ts'
 export const account = operationRouter('account', {
   'GET /api/@me': ({ user }) => ok(user),
 
-  'PATCH /api/@me': ({ user, body, library }) => {
+  'PATCH /api/@me': ({ user, body, world }) => {
     const { motto = user.motto, pronouns = user.pronouns } = body
     // A form cannot say null: empty clears.
     const changed = { ...user, motto: motto?.trim() || null, pronouns: pronouns?.trim() || null }
-    library.putMember(changed)
+    world.putMember(changed)
     return ok(changed)
   },
 
-  'DELETE /api/deleteAccount': ({ user, library, endTokens }) => {
-    library.removeMember(user.id)
+  'DELETE /api/deleteAccount': ({ user, world, endTokens }) => {
+    world.removeMember(user.id)
     endTokens(user.id)
     return ok({ message: 'account_deleted' as const })
   },

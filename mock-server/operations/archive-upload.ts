@@ -4,7 +4,7 @@ import { invalidFields, problem, sessionFull, type FieldProblem } from '../contr
 import { sessionTime, type Session } from '../sessions/session.ts'
 import { parseUrl } from '../http/read/parse-url.ts'
 import type { UploadedFile } from '../sessions/uploads.ts'
-import type { SessionWorld } from '../world/session-world.ts'
+import type { World } from '../world/world.ts'
 import { videoProblem } from './archive-video.ts'
 import type { Input } from '../http/operation/handler.ts'
 
@@ -39,10 +39,10 @@ const unknown = (field: 'channel' | 'category'): FieldProblem => ({
   code: 'unknown_value',
 })
 
-function known(library: SessionWorld, { channel, category }: Upload) {
+function known(world: World, { channel, category }: Upload) {
   return {
-    channel: library.channels().find(({ id }) => id === channel),
-    category: library.categories().find(({ id }) => id === category),
+    channel: world.channels().find(({ id }) => id === channel),
+    category: world.categories().find(({ id }) => id === category),
   }
 }
 
@@ -62,11 +62,11 @@ type Made =
 
 /** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
 export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
-  const { body, file, library, session, user, now } = input
+  const { body, file, world, session, user, now } = input
   if (!file) {
     return { refusal: invalidFields({ field: 'video', message: 'is required', code: 'required' }) }
   }
-  const { channel, category } = known(library, body)
+  const { channel, category } = known(world, body)
   const video = await videoProblem(file.path, body.resolution)
   const problems = [
     channel ? undefined : unknown('channel'),
@@ -81,7 +81,7 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
   if (isRepeated(session, file, body.title)) {
     return { refusal: problem(409, 'conflict', 'This was already done.') }
   }
-  if (library.isFull()) return { refusal: sessionFull() }
+  if (world.isFull()) return { refusal: sessionFull() }
   const id = `u${randomUUID()}`
   const archive: Archive = {
     id,
@@ -103,6 +103,6 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
   }
   session.uploads ??= new Map()
   session.uploads.set(id, { ...file, title: body.title, at: sessionTime(session) })
-  library.addArchive(archive)
+  world.addArchive(archive)
   return { archive }
 }

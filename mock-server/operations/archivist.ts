@@ -5,9 +5,9 @@ import { operationRouter } from '../http/operation/operation-router.ts'
 export const archivist = operationRouter('archivist', {
   'GET /api/archivist/stats': [
     archivists,
-    ({ user, library }) => {
+    ({ user, world }) => {
       const filter = { postedBy: user.id }
-      return ok({ ...library.stats(filter), years: library.years(filter) })
+      return ok({ ...world.stats(filter), years: world.years(filter) })
     },
   ],
 })

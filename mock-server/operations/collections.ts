@@ -2,10 +2,10 @@ import { notFound, ok } from '../contract/responses.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const collections = operationRouter('collections', {
-  'GET /api/collections': ({ library }) => ok(library.collections()),
+  'GET /api/collections': ({ world }) => ok(world.collections()),
 
-  'GET /api/collection/{id}': ({ path: { id }, library }) => {
-    const collection = library.collection(id)
+  'GET /api/collection/{id}': ({ path: { id }, world }) => {
+    const collection = world.collection(id)
     return collection ? ok(collection) : notFound('collection')
   },
 })

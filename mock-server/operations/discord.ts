@@ -24,10 +24,10 @@ const MOST_CODES = 1000
 
 /** Codes are the simulator's: `mock_code_archivist`, `mock_code_archivist.7f3a`, `….7f3a.hangs`. */
 export const discord = operationRouter('discord', {
-  'POST /api/discord/token': ({ body: { code }, session, library, issueToken }) => {
+  'POST /api/discord/token': ({ body: { code }, session, world, issueToken }) => {
     const used = (session.usedCodes ??= new Set())
     const read = readCode(code)
-    if (!read || used.has(code) || !library.member(read.persona)) return INVALID
+    if (!read || used.has(code) || !world.member(read.persona)) return INVALID
     used.add(code)
     const [oldest] = used
     if (oldest !== undefined && used.size > MOST_CODES) used.delete(oldest)

@@ -4,11 +4,11 @@ import { operationRouter } from '../http/operation/operation-router.ts'
 const SHELF = 12
 
 export const home = operationRouter('home', {
-  'GET /api/home': ({ library }) =>
+  'GET /api/home': ({ world }) =>
     ok({
-      stats: library.stats({}),
-      featured: library.collections().filter(({ featured }) => featured),
-      latest: library.list({}, '-createdAt', 0, SHELF).items,
-      popular: library.list({}, '-views', 0, SHELF).items,
+      stats: world.stats({}),
+      featured: world.collections().filter(({ featured }) => featured),
+      latest: world.list({}, '-createdAt', 0, SHELF).items,
+      popular: world.list({}, '-views', 0, SHELF).items,
     }),
 })

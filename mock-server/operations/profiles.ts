@@ -15,11 +15,11 @@ const badgesOf = ({ isStaff, isVIP, isArchivist }: User) => {
 }
 
 export const profiles = operationRouter('profiles', {
-  'GET /api/profile/{id}': ({ path: { id }, library }) => {
-    const member = library.member(id)
+  'GET /api/profile/{id}': ({ path: { id }, world }) => {
+    const member = world.member(id)
     if (!member) return notFound('member')
     const { username, avatar, motto = null, pronouns = null, registered_at } = member
-    const { archives } = library.stats({ postedBy: id })
+    const { archives } = world.stats({ postedBy: id })
     const memberSince = registered_at.slice(0, 10)
     const badges = badgesOf(member)
     return ok({
@@ -34,8 +34,13 @@ export const profiles = operationRouter('profiles', {
     })
   },
 
-  'GET /api/profile/{id}/archives': ({ path: { id }, query: { page }, library }) =>
-    library.member(id)
-      ? ok(pageEnvelope(page, library.list({ postedBy: id }, '-createdAt', pageOffset(page), PAGE_SIZE)))
+  'GET /api/profile/{id}/archives': ({ path: { id }, query: { page }, world }) =>
+    world.member(id)
+      ? ok(
+          pageEnvelope(
+            page,
+            world.list({ postedBy: id }, '-createdAt', pageOffset(page), PAGE_SIZE),
+          ),
+        )
       : notFound('member'),
 })

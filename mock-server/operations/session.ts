@@ -4,8 +4,8 @@ import { logoutPage } from '../popups/logout-page.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const session = operationRouter('session', {
-  'GET /api/login': ({ library, session: { persona }, opener }) =>
-    loginPage({ members: personasIn(library), first: persona, opener: opener() }),
+  'GET /api/login': ({ world, session: { persona }, opener }) =>
+    loginPage({ members: personasIn(world), first: persona, opener: opener() }),
 
   'GET /api/logout': ({ endTokens }) => {
     endTokens()

@@ -41,13 +41,13 @@ const signIn: Middleware<SessionLocals, Form> = (req, res) => {
   const { mock, session, own } = res.locals
   const { persona, name, opener } = req.body
   if (!persona && !name) return respond(req, res, refusedPage())
-  const library = mock.libraries.of(session)
+  const world = mock.worlds.of(session)
   const now = new Date(sessionTime(session)).toISOString()
-  if (name && library.isFull()) throw new HttpError(sessionFull())
-  const member = name ? newMember(name, now) : library.member(persona ?? '')
+  if (name && world.isFull()) throw new HttpError(sessionFull())
+  const member = name ? newMember(name, now) : world.member(persona ?? '')
   if (!member) throw fieldError([{ field: 'persona', message: 'is not a member' }])
   const known = opener !== undefined && mock.sites.has(opener, own)
-  library.putMember({ ...member, lastLogin: now })
+  world.putMember({ ...member, lastLogin: now })
   const token = mock.sessions.issue(session, member.id)
   const sites = known ? [opener] : [...mock.sites.origins, own]
   return respond(req, res, signedInPage(token, sites))

@@ -1,9 +1,9 @@
-import type { SessionWorld } from '../world/session-world.ts'
+import type { World } from '../world/world.ts'
 
 /** Leaves a member without anything they added: the account goes, and comes again by the same id. */
-export function removeContent(library: SessionWorld, id: string) {
-  const member = library.member(id)
+export function removeContent(world: World, id: string) {
+  const member = world.member(id)
   if (!member) return
-  library.removeMember(id)
-  library.putMember(member)
+  world.removeMember(id)
+  world.putMember(member)
 }

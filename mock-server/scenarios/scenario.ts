@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/operation.ts'
-import type { SessionWorld } from '../world/session-world.ts'
 import type { World } from '../world/world.ts'
+import type { SampleIndex } from '../world/indexes/sample-index.ts'
 import type { InjectedFault, ScenarioResponse } from './fault.ts'
 
 /** What a visitor does on the page before a failure can be seen. */
@@ -19,8 +19,8 @@ export type VisitorStep =
 export type WorldEdits = {
   archives?: number
   /** The shared world, seen otherwise; must not change the one it is given. */
-  view?: (world: World) => World
-  begin?: (library: SessionWorld) => void
+  view?: (sampleIndex: SampleIndex) => SampleIndex
+  begin?: (world: World) => void
 }
 
 /** A named situation: where it shows, and what it does to requests, to answers and to the collection. */

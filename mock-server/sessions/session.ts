@@ -1,5 +1,5 @@
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
-import type { Changes, SessionWorld } from '../world/session-world.ts'
+import type { Changes, World } from '../world/world.ts'
 
 /** A file that a session owns. `hash` is the SHA-256 of its bytes, in hex. */
 export type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
@@ -14,7 +14,7 @@ export type Session = {
   clockOffset: number
   lastSeen: number
   /** Opened when first asked for, one for each world that the session asked for. */
-  libraries: Map<string, SessionWorld> | undefined
+  worlds: Map<string, World> | undefined
   /** What was changed in worlds that the cache evicted meanwhile, by world. */
   evictedChanges: Map<string, Changes> | undefined
   /** Token → member id. */
@@ -36,7 +36,7 @@ export const newSession = (id: string, active: ActiveScenarios): Session => ({
   persona: undefined,
   clockOffset: 0,
   lastSeen: Date.now(),
-  libraries: undefined,
+  worlds: undefined,
   evictedChanges: undefined,
   tokens: undefined,
   views: undefined,

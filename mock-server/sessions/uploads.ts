@@ -104,5 +104,8 @@ export function createUploads() {
 }
 
 /** The bytes of a stored file, from `start` to `end`, both included. */
-export const readUploadBytes = (path: string, start: number, end: number): AsyncIterable<Uint8Array> =>
-  createReadStream(path, { start, end })
+export const readUploadBytes = (
+  path: string,
+  start: number,
+  end: number,
+): AsyncIterable<Uint8Array> => createReadStream(path, { start, end })

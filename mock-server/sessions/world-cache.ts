@@ -1,7 +1,7 @@
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
-import { openSessionWorld, type SessionWorld } from '../world/session-world.ts'
-import { type World, createWorld } from '../world/world.ts'
+import { openWorld, type World } from '../world/world.ts'
+import { type SampleIndex, createSampleIndex } from '../world/indexes/sample-index.ts'
 import type { Session } from './session.ts'
 
 type WorldSize = {
@@ -24,9 +24,9 @@ function bound(worlds: Map<string, unknown>) {
 const nameOf = ({ seed, archives }: WorldSize) => `${seed} ${archives}`
 
 /** Worlds by seed and size, each made once; the one used least recently is evicted when room is short. */
-function cacheBaseWorlds(usual: WorldSize, given: World | undefined) {
+function cacheBaseWorlds(usual: WorldSize, given: SampleIndex | undefined) {
   let first = given
-  const others = new Map<string, { size: WorldSize; world: World }>()
+  const others = new Map<string, { size: WorldSize; sampleIndex: SampleIndex }>()
   const isUsual = (size: WorldSize) => nameOf(size) === nameOf(usual)
 
   function makeRoom(wanted: WorldSize, onEvict: (size: WorldSize) => void) {
@@ -42,17 +42,17 @@ function cacheBaseWorlds(usual: WorldSize, given: World | undefined) {
   return {
     isUsual,
     /** The world of that size; `onEvict` is told of each that is evicted for it. */
-    take(size: WorldSize, onEvict: (size: WorldSize) => void): World {
-      if (isUsual(size)) return (first ??= createWorld(usual))
+    take(size: WorldSize, onEvict: (size: WorldSize) => void): SampleIndex {
+      if (isUsual(size)) return (first ??= createSampleIndex(usual))
       const name = nameOf(size)
       let kept = others.get(name)
       if (!kept) {
         makeRoom(size, onEvict)
-        kept = { size, world: createWorld(size) }
+        kept = { size, sampleIndex: createSampleIndex(size) }
       }
       others.delete(name)
       others.set(name, kept)
-      return kept.world
+      return kept.sampleIndex
     },
   }
 }
@@ -62,7 +62,7 @@ export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenari
   [seed, archives, ...scenarios].join(' ')
 
 /** The cache evicts all worlds but the usual one; a session's changes return with its world. */
-export function createWorldCache(usual: WorldSize, given: World | undefined) {
+export function createWorldCache(usual: WorldSize, given: SampleIndex | undefined) {
   const cache = cacheBaseWorlds(usual, given)
   /** Who looks at which world besides the usual one. */
   const readers = new Map<string, Set<Session>>()
@@ -79,10 +79,10 @@ export function createWorldCache(usual: WorldSize, given: World | undefined) {
   function evict(evicted: WorldSize) {
     const stem = worldKey(evicted, [])
     for (const session of readers.get(stem) ?? []) {
-      for (const [key, library] of session.libraries ?? []) {
+      for (const [key, world] of session.worlds ?? []) {
         if (key !== stem && !key.startsWith(`${stem} `)) continue
-        const changes = library.changes()
-        session.libraries?.delete(key)
+        const changes = world.changes()
+        session.worlds?.delete(key)
         if (!Object.keys(changes).length) continue
         session.evictedChanges ??= new Map()
         session.evictedChanges.set(key, changes)
@@ -92,33 +92,33 @@ export function createWorldCache(usual: WorldSize, given: World | undefined) {
     readers.delete(stem)
   }
 
-  function open(session: Session, active: ActiveScenarios, key: string): SessionWorld {
+  function open(session: Session, active: ActiveScenarios, key: string): World {
     const size = sizeOf(active)
     const edits = active.worlds.map((id) => scenarioOf(id).world ?? {})
-    let world = cache.take(size, evict)
-    for (const { view } of edits) world = view?.(world) ?? world
+    let sampleIndex = cache.take(size, evict)
+    for (const { view } of edits) sampleIndex = view?.(sampleIndex) ?? sampleIndex
     const before = session.evictedChanges?.get(key)
     session.evictedChanges?.delete(key)
-    const library = openSessionWorld(world, before)
-    if (!before) for (const { begin } of edits) begin?.(library)
+    const world = openWorld(sampleIndex, before)
+    if (!before) for (const { begin } of edits) begin?.(world)
     if (!cache.isUsual(size)) {
       const stem = worldKey(size, [])
       readers.set(stem, (readers.get(stem) ?? new Set()).add(session))
     }
-    return library
+    return world
   }
 
   return {
     /** The session's view of the world; of the world of other scenarios, when they are given. */
-    of(session: Session, active = session.active): SessionWorld {
-      const libraries = (session.libraries ??= new Map<string, SessionWorld>())
+    of(session: Session, active = session.active): World {
+      const worlds = (session.worlds ??= new Map<string, World>())
       const key = keyOf(active)
-      let library = libraries.get(key)
-      if (!library) {
-        libraries.set(key, (library = open(session, active, key)))
-        bound(libraries)
+      let world = worlds.get(key)
+      if (!world) {
+        worlds.set(key, (world = open(session, active, key)))
+        bound(worlds)
       }
-      return library
+      return world
     },
     sizeOf,
     /** Does for so many ms what the first search in the usual world needs; false once that is done. */

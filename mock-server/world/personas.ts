@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { SessionWorld } from './session-world.ts'
+import type { World } from './world.ts'
 
 const PERSONAS: Readonly<Record<string, string>> = {
   member: 'membre',
@@ -15,8 +15,8 @@ export const isPersona = (id: string) => Object.hasOwn(PERSONAS, id)
 
 export type Persona = { id: string; about: string; user: components['schemas']['User'] }
 
-export const personasIn = (library: SessionWorld): Persona[] =>
+export const personasIn = (world: World): Persona[] =>
   Object.entries(PERSONAS).flatMap(([id, about]) => {
-    const user = library.member(id)
+    const user = world.member(id)
     return user ? [{ id, about, user }] : []
   })

@@ -1,9 +1,196 @@
-import { createContent } from '../sample/content.ts'
-import { buildWorld, type World } from './indexes/build-world.ts'
+import type { components } from '#contract'
+import type { SampleIndex } from './indexes/sample-index.ts'
+import type { Filter } from './indexes/filter.ts'
+import * as archives from './overlay/archives.ts'
+import { broadcastOn, type DayOfYear } from './overlay/broadcast-days.ts'
+import * as comments from './overlay/comments.ts'
+import { countStats, countYears } from './overlay/counts.ts'
+import { randomArchive } from './overlay/random-archive.ts'
+import * as finding from './overlay/lookups.ts'
+import { listEntries } from './overlay/listing.ts'
+import * as members from './overlay/members.ts'
+import {
+  addedIn,
+  overlayChanges,
+  restoreOverlay,
+  type Changes,
+  type Overlay,
+} from './overlay/overlay.ts'
+import { similarEntries } from './overlay/similar.ts'
 
-export type { World }
+export type { Changes, Filter }
 
-/** The sample world with its indexes. Pure: the same arguments always give the same world. */
-export function createWorld(options: { seed: number; archives: number }): World {
-  return buildWorld(createContent(options))
+type S = components['schemas']
+
+/** The world as one session sees it. Answers are to be read: only its verbs change it. */
+export type World = {
+  archive(id: string): S['Archive'] | undefined
+  list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number): ArchiveSlice
+  years(filter: Filter): S['YearCount'][]
+  onThisDay(day: DayOfYear, limit: number): S['BroadcastYear'][]
+  stats(filter: Filter): S['CollectionStats']
+  similar(id: string, limit: number): S['ArchiveSummary'][]
+  /** `chance` from 0 to 1 picks the archive; null: none is left to draw. */
+  draw(filter: Filter, exclude: ReadonlySet<string>, chance: number): S['Archive'] | null
+  channels(): S['Channel'][]
+  categories(): S['Category'][]
+  collections(): S['CollectionSummary'][]
+  collection(id: string): S['Collection'] | undefined
+  search(query: string, limit: number): S['SearchResult']
+  /** This session has added as much as one may: check before adding. */
+  isFull(): boolean
+  addArchive(archive: S['Archive']): void
+  addView(id: string): void
+  member(id: string): S['User'] | undefined
+  members(): S['User'][]
+  putMember(user: S['User']): void
+  /** Archives and comments stay, without an author. */
+  removeMember(id: string): void
+  threads(archiveId: string, from: number, count: number): { items: S['Thread'][]; total: number }
+  comment(id: string): S['Comment'] | undefined
+  /** Throws unless the archive, and the comment replied to, exist. */
+  addComment(comment: S['Comment']): void
+  editComment(id: string, text: string, at: string): S['Comment'] | undefined
+  /** False: there is no such comment. A tombstone stays while replies remain. */
+  removeComment(id: string): boolean
+  /** The session's differences as plain JSON, which `openLibrary` takes back. */
+  changes(): Changes
+}
+
+type ArchiveSlice = { items: S['ArchiveSummary'][]; total: number }
+
+/** Opens the world for one session, as it is or with changes made before. Costs next to nothing. */
+export function openWorld(sampleIndex: SampleIndex, changes: Changes = {}): World {
+  return new SessionLibrary(sampleIndex, restoreOverlay(sampleIndex, changes))
+}
+
+/** Archives, comments and members that one session may add to a world. */
+export const MAX_ADDED = 20_000
+
+/** A class because its methods are shared: thousands of idle sessions hold little but three fields. */
+class SessionLibrary implements World {
+  readonly #world: SampleIndex
+  readonly #own: Overlay
+  #added: number
+
+  constructor(sampleIndex: SampleIndex, own: Overlay) {
+    this.#world = sampleIndex
+    this.#own = own
+    this.#added = addedIn(own)
+  }
+
+  archive(id: string) {
+    const entry = archives.entryOf(this.#world, this.#own, id)
+    return entry === undefined ? undefined : archives.archiveOf(this.#world, this.#own, entry)
+  }
+
+  list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number) {
+    const page = listEntries(this.#world, this.#own, filter, sort, from, count)
+    return { items: this.#summaries(page.entries), total: page.total }
+  }
+
+  years(filter: Filter) {
+    return countYears(this.#world, this.#own, filter)
+  }
+
+  onThisDay(day: DayOfYear, limit: number) {
+    return broadcastOn(this.#world, this.#own, day).map(({ year, entries }) => ({
+      year,
+      count: entries.length,
+      archives: this.#summaries(entries.slice(0, limit)),
+    }))
+  }
+
+  stats(filter: Filter) {
+    return countStats(this.#world, this.#own, filter)
+  }
+
+  similar(id: string, limit: number) {
+    return this.#summaries(similarEntries(this.#world, this.#own, id, limit))
+  }
+
+  draw(filter: Filter, exclude: ReadonlySet<string>, chance: number) {
+    const entry = randomArchive(this.#world, this.#own, filter, exclude, chance)
+    return entry === undefined ? null : archives.archiveOf(this.#world, this.#own, entry)
+  }
+
+  channels() {
+    return finding.channelsOf(this.#world, this.#own)
+  }
+
+  categories() {
+    return finding.categoriesOf(this.#world, this.#own)
+  }
+
+  collections() {
+    return finding.collectionsOf(this.#world)
+  }
+
+  collection(id: string) {
+    return finding.collectionOf(this.#world, this.#own, id)
+  }
+
+  search(query: string, limit: number) {
+    return finding.searchAll(this.#world, this.#own, query, limit)
+  }
+
+  isFull() {
+    return this.#added >= MAX_ADDED
+  }
+
+  addArchive(archive: S['Archive']) {
+    this.#added++
+    archives.addArchive(this.#world, this.#own, archive)
+  }
+
+  addView(id: string) {
+    archives.addView(this.#world, this.#own, id)
+  }
+
+  member(id: string) {
+    const member = members.memberOf(this.#world, this.#own, id)
+    return member && { ...member }
+  }
+
+  members() {
+    return members.membersOf(this.#world, this.#own)
+  }
+
+  putMember(user: S['User']) {
+    if (!this.member(user.id)) this.#added++
+    this.#own.members.set(user.id, { ...user })
+  }
+
+  removeMember(id: string) {
+    members.removeMember(this.#world, this.#own, id)
+  }
+
+  threads(archiveId: string, from: number, count: number) {
+    return comments.sampleThreads(this.#world, this.#own, archiveId, from, count)
+  }
+
+  comment(id: string) {
+    return comments.commentOf(this.#world, this.#own, id)
+  }
+
+  addComment(comment: S['Comment']) {
+    this.#added++
+    comments.addComment(this.#world, this.#own, comment)
+  }
+
+  editComment(id: string, text: string, at: string) {
+    return comments.editComment(this.#world, this.#own, id, text, at)
+  }
+
+  removeComment(id: string) {
+    return comments.removeComment(this.#world, this.#own, id)
+  }
+
+  changes() {
+    return overlayChanges(this.#world, this.#own)
+  }
+
+  #summaries(entries: readonly archives.ArchiveRef[]) {
+    return entries.map((entry) => archives.summaryOf(this.#world, this.#own, entry))
+  }
 }

@@ -27,10 +27,10 @@ const engines = {
 }
 
 const miniBrowser = () => {
-  const libraries = '/usr/lib'
-  if (!existsSync(libraries)) return undefined
-  return readdirSync(libraries)
-    .map((folder) => join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser'))
+  const worlds = '/usr/lib'
+  if (!existsSync(worlds)) return undefined
+  return readdirSync(worlds)
+    .map((folder) => join(worlds, folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((file) => existsSync(file))
 }
 

@@ -70,8 +70,8 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('site/404.html', html)
   if (config.playerFrames) write(`site${FRAMED_PAGE}`, framedPage(html))
   write(`site${DEFAULT_IMAGE}`, paintSite(config.siteName))
-  const libraries = readFileSync(join(build, 'licences.txt'), 'utf8')
-  write('site/licences.txt', licencesText(root, libraries))
+  const worlds = readFileSync(join(build, 'licences.txt'), 'utf8')
+  write('site/licences.txt', licencesText(root, worlds))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
 
   // Another configuration is another app: browsers must replace their cached one.

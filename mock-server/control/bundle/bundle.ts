@@ -1,5 +1,5 @@
 import type { Schema } from '../../contract/document.ts'
-import type { Changes } from '../../world/session-world.ts'
+import type { Changes } from '../../world/world.ts'
 
 /** An uploaded file: its bytes in base64, or null when they were left out for their size. */
 export type BundledUpload = { archive: string; title: string; at: number; data: string | null }

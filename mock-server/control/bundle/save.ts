@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sessionTime, type Session } from '../../sessions/session.ts'
-import type { Changes } from '../../world/session-world.ts'
+import type { Changes } from '../../world/world.ts'
 import type { Middleware, Mock, SessionLocals } from '../../http/locals.ts'
 import { FORMAT, MAX_BUNDLED_BYTES, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
-function worldsOf({ libraries, evictedChanges }: Session): Record<string, Changes> {
-  const open = [...(libraries ?? [])].map(([key, library]) => [key, library.changes()] as const)
+function worldsOf({ worlds, evictedChanges }: Session): Record<string, Changes> {
+  const open = [...(worlds ?? [])].map(([key, world]) => [key, world.changes()] as const)
   return Object.fromEntries(
     [...(evictedChanges ?? []), ...open].filter(([, one]) => Object.keys(one).length),
   )
@@ -24,9 +24,9 @@ async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
 }
 
 /** What a session plays, and all that it changed. */
-export async function bundleOf(session: Session, { libraries }: Mock): Promise<Bundle> {
+export async function bundleOf(session: Session, { worlds }: Mock): Promise<Bundle> {
   const { active, persona, clockOffset, views, usedCodes, faultCounts } = session
-  const usual = libraries.sizeOf({ ...active, seed: undefined, archives: undefined })
+  const usual = worlds.sizeOf({ ...active, seed: undefined, archives: undefined })
   return {
     format: FORMAT,
     version: VERSION,

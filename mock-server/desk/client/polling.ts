@@ -9,7 +9,11 @@ import { onPanel, panelNow } from './tabs.ts'
 type Reading = { path: string; place: string; view: (body: unknown) => Markup }
 
 const READINGS: Readonly<Record<string, Reading>> = {
-  statistics: { path: '/__mock/analytics', place: '#hits', view: (body) => hitsView(body as AnalyticsHits) },
+  statistics: {
+    path: '/__mock/analytics',
+    place: '#hits',
+    view: (body) => hitsView(body as AnalyticsHits),
+  },
   coverage: {
     path: '/__mock/coverage',
     place: '#answers',

@@ -44,7 +44,8 @@ export const toggle = (id: string) =>
 export const stopScenario = (id: string) =>
   updateActive(({ scenarios }) => ({ scenarios: without(scenarios, id) }))
 
-export const stopFault = (text: string) => updateActive(({ faults }) => ({ faults: without(faults, text) }))
+export const stopFault = (text: string) =>
+  updateActive(({ faults }) => ({ faults: without(faults, text) }))
 
 export const addFault = (text: string) =>
   updateActive(({ faults }) => ({ faults: [...without(faults, text), text] }))

@@ -1,6 +1,11 @@
 import { hostOrigin } from '../host-origin.ts'
 import type { Member } from '../members.ts'
-import { readSettings, writeSettings, type SimulatorChoices, type SimulatorSettings } from '../settings.ts'
+import {
+  readSettings,
+  writeSettings,
+  type SimulatorChoices,
+  type SimulatorSettings,
+} from '../settings.ts'
 import { find, el } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
 import { openWindows } from './open-windows.ts'

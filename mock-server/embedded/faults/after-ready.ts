@@ -1,4 +1,9 @@
-import type { PlatformFault, Message, MessageSender, UnsolicitedMessages } from '../platform-fault.ts'
+import type {
+  PlatformFault,
+  Message,
+  MessageSender,
+  UnsolicitedMessages,
+} from '../platform-fault.ts'
 
 const READY: Message = [
   1,

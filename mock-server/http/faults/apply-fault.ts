@@ -7,7 +7,9 @@ import { respond } from '../send/respond.ts'
 import { breakWire } from './break-wire.ts'
 
 /** A fault as a scenario has it, or the response that a scenario has for one operation. */
-export type ChosenFault = InjectedFault | { kind: 'answer'; answer: AnyResponse & { breach?: true } }
+export type ChosenFault =
+  | InjectedFault
+  | { kind: 'answer'; answer: AnyResponse & { breach?: true } }
 
 type EndingFault = Extract<InjectedFault, { kind: 'answer' | 'status' | 'reset' | 'silence' }>
 

@@ -92,7 +92,10 @@ function transformBody(req: IncomingMessage, res: ServerResponse, transform: Bod
 }
 
 /** So many header lines of so many bytes each, line ends included. */
-function padHeaders(res: ServerResponse, { count, bytes }: Extract<InjectedFault, { kind: 'headers' }>) {
+function padHeaders(
+  res: ServerResponse,
+  { count, bytes }: Extract<InjectedFault, { kind: 'headers' }>,
+) {
   const name = 'X-Padding'
   const line = 'x'.repeat(bytes - `${name}: \r\n`.length)
   const lines = Array.from({ length: count }, () => line)

@@ -18,10 +18,10 @@ function memberOf(token: string, session: Session): string | undefined {
 export const authenticate =
   (id: OperationId, permission: Permission): Middleware<OperationLocals> =>
   (req, res, next) => {
-    const { session, library } = res.locals
+    const { session, world } = res.locals
     const token = bearerOf(req.headers.authorization)
     const memberId = token && memberOf(token, session)
-    const user = memberId ? library.member(memberId) : undefined
+    const user = memberId ? world.member(memberId) : undefined
     if (endpoints[id].auth && !user) {
       throw httpError(401, 'not_authenticated', 'Not authenticated', {
         'WWW-Authenticate': 'Bearer',

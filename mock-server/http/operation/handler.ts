@@ -8,7 +8,7 @@ import type {
   User,
 } from '../../contract/operation.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { SessionWorld } from '../../world/session-world.ts'
+import type { World } from '../../world/world.ts'
 import type { UploadedFile } from '../../sessions/uploads.ts'
 
 /** Parameters with a default in the contract: the decoder fills them in, so a handler always has them. */
@@ -32,7 +32,7 @@ export type Input<Op extends OperationId> = {
   file: UploadedFile | undefined
   user: Endpoint<Op>['auth'] extends true ? User : User | undefined
   session: Session
-  library: SessionWorld
+  world: World
   /** The session's own time, as the records write it. */
   now: () => string
   /** The site that a window was opened from, if the browser says so and we know the site. */
@@ -41,7 +41,9 @@ export type Input<Op extends OperationId> = {
   endTokens: (memberId?: string) => void
 }
 
-export type Handler<Op extends OperationId> = (input: Input<Op>) => OperationResponse<Op> | Promise<OperationResponse<Op>>
+export type Handler<Op extends OperationId> = (
+  input: Input<Op>,
+) => OperationResponse<Op> | Promise<OperationResponse<Op>>
 
 /** Why a member may not, in words for them; undefined: they may. Asked before the body is read. */
 export type Permission = (user: User) => string | undefined

@@ -24,7 +24,7 @@ const beginOperation =
     // The site takes the hour of its programme from here.
     if (session.clockOffset !== 0) res.set('Date', new Date(sessionTime(session)).toUTCString())
     locals.active = preferredScenarios(req, res, id)
-    locals.library = mock.libraries.of(session, locals.active)
+    locals.world = mock.worlds.of(session, locals.active)
     next()
   }
 

@@ -23,7 +23,8 @@ export function parsePrefer(header: string): Map<string, string> {
 }
 
 // Below the contract, which does not have this header.
-const invalid = (message: string) => new HttpError(invalidFields({ field: 'Prefer', message }), true)
+const invalid = (message: string) =>
+  new HttpError(invalidFields({ field: 'Prefer', message }), true)
 
 function preferredStatus(code: string, id: OperationId): ActiveScenario {
   const statuses = documentedStatuses(id)

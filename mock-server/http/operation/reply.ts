@@ -6,7 +6,7 @@ import { openerOf } from '../sites.ts'
 import type { AnyHandler } from './handler.ts'
 
 const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] => {
-  const { path, query, user, session, library, file, mock, own } = locals
+  const { path, query, user, session, world, file, mock, own } = locals
   return {
     path,
     query,
@@ -14,7 +14,7 @@ const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] =
     file,
     user,
     session,
-    library,
+    world,
     now: () => new Date(sessionTime(session)).toISOString(),
     opener: () => openerOf(req.headers.referer, mock.sites, own),
     issueToken: (memberId: string) => mock.sessions.issue(session, memberId),

@@ -9,8 +9,8 @@ const plain = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** WebVTT captions: the description, a sentence at a time, over and over to the end. */
-export const captions: Finder = (id, library) => {
-  const archive = library.archive(id)
+export const captions: Finder = (id, world) => {
+  const archive = world.archive(id)
   if (!archive?.captions?.length) return undefined
   const sentences = archive.description.match(/[^.!?…\n]+[.!?…]*/g) ?? [archive.title]
   const cues = Math.ceil(archive.duration / CUE_SECONDS)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { MediaFile } from '../../contract/media-file.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { SessionWorld } from '../../world/session-world.ts'
+import type { World } from '../../world/world.ts'
 
 /** Finds the file of an id, as one session sees the world. */
-export type Finder = (id: string, library: SessionWorld, session: Session) => MediaFile | undefined
+export type Finder = (id: string, world: World, session: Session) => MediaFile | undefined
 
 export function textFile(type: string, text: string, headers: Record<string, string>): MediaFile {
   const bytes = Buffer.from(text)

@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../contract/media-file.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { SessionWorld } from '../../world/session-world.ts'
+import type { World } from '../../world/world.ts'
 import { captions } from './captions.ts'
 import { avatar, channelLogo, collectionCover, thumbnail } from './pictures.ts'
 import type { Finder } from './finder.ts'
@@ -16,10 +16,10 @@ const FOLDERS: readonly [RegExp, Finder][] = [
   [/^captions\/([^/]+)\.fr\.vtt$/, captions],
 ]
 
-export function fileAt(path: string, library: SessionWorld, session: Session): MediaFile | undefined {
+export function fileAt(path: string, world: World, session: Session): MediaFile | undefined {
   for (const [pattern, find] of FOLDERS) {
     const id = pattern.exec(path)?.[1]
-    const file = id === undefined ? undefined : find(id, library, session)
+    const file = id === undefined ? undefined : find(id, world, session)
     if (file) return file
   }
   return undefined

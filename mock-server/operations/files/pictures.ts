@@ -14,23 +14,23 @@ const HARMLESS = {
 
 const picture = (svg: string): MediaFile => textFile('image/svg+xml', svg, HARMLESS)
 
-export const thumbnail: Finder = (id, library) => {
-  const archive = library.archive(id)
+export const thumbnail: Finder = (id, world) => {
+  const archive = world.archive(id)
   if (!archive) return undefined
   return picture(drawThumbnail(archive, pictureShape(archive.resolution)))
 }
 
-export const channelLogo: Finder = (id, library) => {
-  const channel = library.channels().find((one) => one.id === id)
+export const channelLogo: Finder = (id, world) => {
+  const channel = world.channels().find((one) => one.id === id)
   return channel && picture(drawChannelLogo({ ...channel, from: channel.since ?? 1950 }))
 }
 
-export const collectionCover: Finder = (id, library) => {
-  const collection = library.collections().find((one) => one.id === id)
+export const collectionCover: Finder = (id, world) => {
+  const collection = world.collections().find((one) => one.id === id)
   return collection && picture(drawCollectionCover(collection))
 }
 
-export const avatar: Finder = (id, library) => {
-  const member = library.member(id)
+export const avatar: Finder = (id, world) => {
+  const member = world.member(id)
   return member && picture(drawAvatar(member))
 }

@@ -4,8 +4,8 @@ import { openFilm } from './archive-film.ts'
 import type { Finder } from './finder.ts'
 
 /** The recording of an archive: what was uploaded, or a film of its picture played over and over for as long. */
-export const video: Finder = (id, library, session) => {
-  const archive = library.archive(id)
+export const video: Finder = (id, world, session) => {
+  const archive = world.archive(id)
   if (!archive) return undefined
   const stored = session.uploads?.get(id)
   if (stored) {

@@ -7,7 +7,10 @@ export const roundCoordinate = (value: number) => String(Math.round(value * 10) 
 
 /** Path data with short numbers: data`M${x} ${y}h9`. */
 export const pathData = (parts: TemplateStringsArray, ...values: readonly (number | string)[]) =>
-  String.raw(parts, ...values.map((value) => (typeof value === 'number' ? roundCoordinate(value) : value)))
+  String.raw(
+    parts,
+    ...values.map((value) => (typeof value === 'number' ? roundCoordinate(value) : value)),
+  )
 
 const join = (points: readonly Point[]) =>
   points.map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join(' ')
@@ -18,7 +21,11 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, m
     const box = `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}"`
     return `<rect ${box} fill="${fill}" ${more}/>`
   }
-  return path(`M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(w)}v${roundCoordinate(h)}h${roundCoordinate(-w)}z`, fill, more)
+  return path(
+    `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(w)}v${roundCoordinate(h)}h${roundCoordinate(-w)}z`,
+    fill,
+    more,
+  )
 }
 
 export function circle(x: number, y: number, r: number, fill: string, more = '') {
@@ -42,7 +49,13 @@ export function stroke(d: string, colour: string, width: number, more = '') {
 }
 
 export function ring(x: number, y: number, r: number, colour: string, width: number, more = '') {
-  return circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${roundCoordinate(width)}" ${more}`)
+  return circle(
+    x,
+    y,
+    r,
+    'none',
+    `stroke="${colour}" stroke-width="${roundCoordinate(width)}" ${more}`,
+  )
 }
 
 /** Open line through points, as path data. */

@@ -46,14 +46,23 @@ function stops(colours: readonly string[]) {
     .join('')
 }
 
-function define(stage: Pick<DrawingContext, 'defs'>, tag: string, attributes: string, content: string) {
+function define(
+  stage: Pick<DrawingContext, 'defs'>,
+  tag: string,
+  attributes: string,
+  content: string,
+) {
   const id = `d${stage.defs.length}`
   stage.defs.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`)
   return `url(#${id})`
 }
 
 /** A paint fading from top to bottom, or from left to right. */
-export function linear(stage: Pick<DrawingContext, 'defs'>, colours: readonly string[], sideways = false) {
+export function linear(
+  stage: Pick<DrawingContext, 'defs'>,
+  colours: readonly string[],
+  sideways = false,
+) {
   return define(stage, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
 }
 

@@ -34,7 +34,8 @@ function username(): string {
 }
 
 const maybe = (list: readonly string[], probability: number): string | null =>
-  faker.helpers.maybe(() => frenchTypography(faker.helpers.arrayElement(list)), { probability }) ?? null
+  faker.helpers.maybe(() => frenchTypography(faker.helpers.arrayElement(list)), { probability }) ??
+  null
 
 /** Most members were there lately, and archivists a day ago. */
 const recent: Distributor = (randomizer) => 1 - randomizer.next() ** 3

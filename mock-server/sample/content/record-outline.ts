@@ -6,7 +6,12 @@ import { isWoman, person } from './person-names.ts'
 import type { ProgrammeFormat, Landmark, SampleProgramme } from './programme.ts'
 
 type Channel = (typeof channels)[number]
-type Slot = { programme: SampleProgramme; family: ProgrammeFormat; channel: Channel; landmark?: Landmark }
+type Slot = {
+  programme: SampleProgramme
+  family: ProgrammeFormat
+  channel: Channel
+  landmark?: Landmark
+}
 type Weighted<T> = { weight: number; value: T }[]
 
 /** What a record is about, before any word of it is written. */

@@ -17,7 +17,9 @@ export const account = {
     as: 'member',
     after: 'deleting the account',
     shows: 'failures.unexpectedResponse',
-    answers: { deleteAccount: breachContract({ status: 200, body: { message: 'account_archived' } }) },
+    answers: {
+      deleteAccount: breachContract({ status: 200, body: { message: 'account_archived' } }),
+    },
   },
   'account-delete-500': {
     about: 'Deleting the account fails inside the server.',

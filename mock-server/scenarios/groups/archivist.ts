@@ -17,7 +17,7 @@ export const archivist = {
     as: 'archivist',
     after: 'opening the page',
     shows: 'archivist.none',
-    world: { begin: (library) => removeContent(library, 'archivist') },
+    world: { begin: (world) => removeContent(world, 'archivist') },
   },
   'upload-fails': {
     about: 'An upload fails inside the server.',

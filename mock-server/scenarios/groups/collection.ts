@@ -33,7 +33,7 @@ export const collection = {
     see: '/collections',
     after: 'opening the page',
     shows: 'collections.none',
-    world: { view: (world) => ({ ...world, collections: [] }) },
+    world: { view: (sampleIndex) => ({ ...sampleIndex, collections: [] }) },
   },
   'nothing-featured': {
     about: 'No collection is featured.',
@@ -41,9 +41,9 @@ export const collection = {
     after: 'opening the page',
     shows: 'collections.noneFeatured',
     world: {
-      view: (world) => ({
-        ...world,
-        collections: world.collections.map(({ about, rows }) => ({
+      view: (sampleIndex) => ({
+        ...sampleIndex,
+        collections: sampleIndex.collections.map(({ about, rows }) => ({
           about: { ...about, featured: false },
           rows,
         })),

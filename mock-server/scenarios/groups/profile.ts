@@ -68,6 +68,6 @@ export const profile = {
     see: '/profile/new-member',
     after: 'opening the page',
     shows: 'profile.none',
-    world: { begin: (library) => removeContent(library, 'new-member') },
+    world: { begin: (world) => removeContent(world, 'new-member') },
   },
 } satisfies ScenarioRows

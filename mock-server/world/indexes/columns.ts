@@ -1,4 +1,4 @@
-import type { Content, SampleRow } from '../../sample/content.ts'
+import type { Sample, SampleRow } from '../../sample/sample.ts'
 
 /** One typed array per field: 100,000 rows as objects would take 70 MB, as columns they take 4. */
 export type Columns = {
@@ -36,10 +36,10 @@ export function indexById(list: readonly { id: string }[]): Map<string, number> 
   return new Map(list.map(({ id }, at) => [id, at]))
 }
 
-export function columnWriter(content: Content, columns: Columns) {
-  const channels = indexById(content.channels)
-  const categories = indexById(content.categories)
-  const members = indexById(content.members)
+export function columnWriter(sample: Sample, columns: Columns) {
+  const channels = indexById(sample.channels)
+  const categories = indexById(sample.categories)
+  const members = indexById(sample.members)
   return (index: number, { summary, createdAt, postedBy }: SampleRow): void => {
     columns.ids.push(summary.id)
     columns.channel[index] = known(channels, summary.channel.id)

@@ -1,4 +1,4 @@
-import type { Content } from '../../sample/content.ts'
+import type { Sample } from '../../sample/sample.ts'
 import { countValues, type Columns } from './columns.ts'
 import { wordsOf } from './fold.ts'
 import { gradeAmong, type MatchGrade } from './relevance.ts'
@@ -9,10 +9,10 @@ type Facet = { column: Uint16Array; values: { value: number; words: string[]; co
 export type FacetHits = { column: Uint16Array; grades: Uint8Array }[]
 
 /** Channels, categories and years have few values, so a word is compared once with each. */
-export function createFacets(content: Content, { channel, category, year }: Columns) {
+export function createFacets(sample: Sample, { channel, category, year }: Columns) {
   const facets = [
-    createFacet(channel, (value) => content.channels[value]?.name ?? ''),
-    createFacet(category, (value) => content.categories[value]?.name ?? ''),
+    createFacet(channel, (value) => sample.channels[value]?.name ?? ''),
+    createFacet(category, (value) => sample.categories[value]?.name ?? ''),
     createFacet(year, String),
   ]
 

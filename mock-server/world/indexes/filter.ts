@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Content } from '../../sample/content.ts'
+import type { Sample } from '../../sample/sample.ts'
 import { indexById, type Columns } from './columns.ts'
 import { queryWords, wordsOf } from './fold.ts'
 import { scoreText } from './relevance.ts'
@@ -42,10 +42,10 @@ export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
   )
 }
 
-export function rowFilters(content: Content, columns: Columns, score: Scorer) {
-  const channels = indexById(content.channels)
-  const categories = indexById(content.categories)
-  const members = indexById(content.members)
+export function rowFilters(sample: Sample, columns: Columns, score: Scorer) {
+  const channels = indexById(sample.channels)
+  const categories = indexById(sample.categories)
+  const members = indexById(sample.members)
   const place = (of: Map<string, number>, id: string) => of.get(id) ?? -1
 
   return (filter: Filter): ((row: number) => boolean) | null => {

@@ -1,4 +1,4 @@
-import type { Content } from '../../sample/content.ts'
+import type { Sample } from '../../sample/sample.ts'
 import { boundedMemo } from './lru-memo.ts'
 import type { Columns } from './columns.ts'
 import { createFacets, facetGrade } from './facets.ts'
@@ -10,13 +10,13 @@ export type Scorer = (words: readonly string[]) => Uint16Array
 
 /** The rarest word goes first, so that the others are compared only with what it left. */
 export function createScorer(
-  content: Content,
+  sample: Sample,
   columns: Columns,
   titles: WordIndex,
   descriptions: () => WordIndex,
 ): Scorer {
   const size = columns.ids.length
-  const facetsWith = createFacets(content, columns)
+  const facetsWith = createFacets(sample, columns)
   const remember = boundedMemo<Uint16Array>(8_000_000, (scores) => scores.byteLength)
   const grades = new Uint8Array(size)
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../sample/content.ts'
+import type { Sample } from '../../sample/sample.ts'
 import { editDistance } from './edit-distance.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { WordIndex } from './word-index.ts'
@@ -15,13 +15,13 @@ const slackOf = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /** A pass over the words for each that is looked up, and of most no more than their length. */
 export function createSpeller(
-  content: Content,
+  sample: Sample,
   titles: WordIndex,
   descriptions: () => WordIndex,
 ): SpellingSuggester {
   let vocabulary: readonly Term[] | undefined
   return (word) => {
-    vocabulary ??= vocabularyOf(content, titles, descriptions())
+    vocabulary ??= vocabularyOf(sample, titles, descriptions())
     const wanted = fold(word)
     if (vocabulary.some(({ folded }) => folded.startsWith(wanted))) return undefined
     const slack = slackOf(wanted)
@@ -37,16 +37,16 @@ export function createSpeller(
 /** Names and titles are what people look for: their words go before those of descriptions. */
 const NAMED = 2 ** 32
 
-function vocabularyOf(content: Content, titles: WordIndex, descriptions: WordIndex): Term[] {
-  const { channels, categories, collections } = content
+function vocabularyOf(sample: Sample, titles: WordIndex, descriptions: WordIndex): Term[] {
+  const { channels, categories, collections } = sample
   const names = [
     ...[...channels, ...categories].map(({ name }) => name),
     ...collections.map(({ title }) => title),
     ...collections.map(({ description }) => description),
   ]
   const terms = new Map<string, Term>()
-  const titled = termsOf(titles, (row) => content.row(row).summary.title, NAMED)
-  for (const term of [...titled, ...termsOf(descriptions, content.description, 0)])
+  const titled = termsOf(titles, (row) => sample.row(row).summary.title, NAMED)
+  for (const term of [...titled, ...termsOf(descriptions, sample.description, 0)])
     if (!terms.has(term.folded)) terms.set(term.folded, term)
   for (const name of names)
     for (const folded of wordsOf(name))

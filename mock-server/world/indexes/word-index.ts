@@ -1,4 +1,4 @@
-import type { Content } from '../../sample/content.ts'
+import type { Sample } from '../../sample/sample.ts'
 import { wordsOf } from './fold.ts'
 
 /** An inverted index over the words of texts. See docs/decisions/mock-server/search-index.md. */
@@ -66,7 +66,7 @@ const ROWS_AT_ONCE = 50
 type Making = { indexer: ReturnType<typeof wordIndexer>; read: typeof wordsOf }
 
 /** Too many words for a start: read while nobody asks, or by a query that comes sooner. */
-export function descriptionIndex({ size, description }: Content): GrowingIndex {
+export function descriptionIndex({ size, description }: Sample): GrowingIndex {
   let index: WordIndex | undefined
   // Let go of in the end: they hold as much as the index itself.
   let making: Making | undefined = { indexer: wordIndexer(), read: wordReader() }

@@ -1,4 +1,4 @@
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import { sortableDate } from '../indexes/columns.ts'
 import { viewsOf, type ArchiveRef } from './archives.ts'
 import type { Overlay } from './overlay.ts'
@@ -8,8 +8,12 @@ export type DayOfYear = { month: number; day: number; year?: number | undefined 
 type Found = { entry: ArchiveRef; id: string; views: number }
 
 /** What was first broadcast on a day of the year: the oldest year first, the most viewed archive first. */
-export function broadcastOn(world: World, overlay: Overlay, { month, day, year }: DayOfYear) {
-  const { broadcast, ids } = world.columns
+export function broadcastOn(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  { month, day, year }: DayOfYear,
+) {
+  const { broadcast, ids } = sampleIndex.columns
   const years = new Map<number, Found[]>()
   const note = (date: number, found: () => Found) => {
     const of = Math.trunc(date / 10_000)
@@ -19,7 +23,11 @@ export function broadcastOn(world: World, overlay: Overlay, { month, day, year }
     else years.set(of, [found()])
   }
   for (const [row, date] of broadcast.entries())
-    note(date, () => ({ entry: row, id: ids[row] ?? '', views: viewsOf(world, overlay, row) }))
+    note(date, () => ({
+      entry: row,
+      id: ids[row] ?? '',
+      views: viewsOf(sampleIndex, overlay, row),
+    }))
   for (const archive of overlay.added.values()) {
     const { id, views, broadcastDate } = archive
     note(sortableDate(broadcastDate), () => ({ entry: archive, id, views }))

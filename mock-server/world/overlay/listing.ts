@@ -1,43 +1,54 @@
 import type { components } from '#contract'
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import { archiveFits, scoreArchive, type Filter } from '../indexes/filter.ts'
 import { queryWords } from '../indexes/fold.ts'
-import { compareSortKeys, sortKeyOf, sortable, type ArchiveSort, type SortKey } from '../indexes/sort-keys.ts'
+import {
+  compareSortKeys,
+  sortKeyOf,
+  sortable,
+  type ArchiveSort,
+  type SortKey,
+} from '../indexes/sort-keys.ts'
 import { viewsOf, type ArchiveRef } from './archives.ts'
 import { readPatched } from './merge.ts'
 import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-export function baseRows(world: World, overlay: Overlay, filter: Filter, order: ArchiveSort) {
+export function baseRows(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  filter: Filter,
+  order: ArchiveSort,
+) {
   const orphaned = filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)
-  return orphaned ? new Uint32Array() : world.select(filter, order)
+  return orphaned ? new Uint32Array() : sampleIndex.select(filter, order)
 }
 
 export function addedArchives(overlay: Overlay, filter: Filter): S['Archive'][] {
   return [...overlay.added.values()].filter((archive) => archiveFits(archive, filter))
 }
 
-export function viewedRows(world: World, overlay: Overlay, filter: Filter): number[] {
+export function viewedRows(sampleIndex: SampleIndex, overlay: Overlay, filter: Filter): number[] {
   if (overlay.views.size === 0) return []
   if (filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)) return []
-  const fits = world.rowFilter(filter)
+  const fits = sampleIndex.rowFilter(filter)
   return [...overlay.views.keys()].filter((row) => !fits || fits(row))
 }
 
 export function listEntries(
-  world: World,
+  sampleIndex: SampleIndex,
   overlay: Overlay,
   filter: Filter,
   order: ArchiveSort,
   from: number,
   count: number,
 ): { entries: ArchiveRef[]; total: number } {
-  const base = baseRows(world, overlay, filter, order)
+  const base = baseRows(sampleIndex, overlay, filter, order)
   const added = addedArchives(overlay, filter)
   // Views move an archive only in the orders that look at them.
   const moved =
-    order === '-views' || order === 'relevance' ? viewedRows(world, overlay, filter) : []
+    order === '-views' || order === 'relevance' ? viewedRows(sampleIndex, overlay, filter) : []
   const total = base.length + added.length
   if (added.length + moved.length === 0) {
     const entries: ArchiveRef[] = []
@@ -45,13 +56,16 @@ export function listEntries(
     return { entries, total }
   }
   const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
-  const basePlace = rowPlaces(world, words, order)
+  const basePlace = rowPlaces(sampleIndex, words, order)
   const extras = [
     ...added.map((entry): { entry: ArchiveRef; place: SortKey } => ({
       entry,
       place: sortKeyOf(order, sortable(entry, scoreArchive(entry, words))),
     })),
-    ...moved.map((entry) => ({ entry, place: basePlace(entry, viewsOf(world, overlay, entry)) })),
+    ...moved.map((entry) => ({
+      entry,
+      place: basePlace(entry, viewsOf(sampleIndex, overlay, entry)),
+    })),
   ].toSorted((a, b) => compareSortKeys(a.place, b.place))
   const position = (place: SortKey) => lowerBound(base, place, basePlace)
   const patch = {
@@ -62,16 +76,16 @@ export function listEntries(
 }
 
 /** Where rows of the base stand in an order, with the views they have or would have. */
-function rowPlaces(world: World, words: readonly string[], order: ArchiveSort) {
-  const { ids, broadcast, created, views } = world.columns
-  const scores = order === 'relevance' ? world.score(words) : null
+function rowPlaces(sampleIndex: SampleIndex, words: readonly string[], order: ArchiveSort) {
+  const { ids, broadcast, created, views } = sampleIndex.columns
+  const scores = order === 'relevance' ? sampleIndex.score(words) : null
   return (row: number, viewed = views[row] ?? 0): SortKey =>
     sortKeyOf(order, {
       id: ids[row] ?? '',
       broadcast: broadcast[row] ?? 0,
       created: created[row] ?? 0,
       views: viewed,
-      titleKey: world.titleKeys[row] ?? '',
+      titleKey: sampleIndex.titleKeys[row] ?? '',
       score: scores?.[row] ?? 0,
     })
 }

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { limits } from '#limits'
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import { queryWords, wordsOf } from '../indexes/fold.ts'
 import { scoreText } from '../indexes/relevance.ts'
 import { summaryOf } from './archives.ts'
@@ -9,9 +9,9 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-export function channelsOf({ content, counts }: World, { added }: Overlay): S['Channel'][] {
+export function channelsOf({ sample, counts }: SampleIndex, { added }: Overlay): S['Channel'][] {
   const own = [...added.values()]
-  return content.channels
+  return sample.channels
     .map((about, at) => {
       const more = own.filter(({ channel }) => channel.id === about.id).length
       return { ...about, archiveCount: (counts.channels[at] ?? 0) + more }
@@ -19,39 +19,39 @@ export function channelsOf({ content, counts }: World, { added }: Overlay): S['C
     .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
 }
 
-export function categoriesOf({ content, counts }: World, { added }: Overlay): S['Category'][] {
+export function categoriesOf({ sample, counts }: SampleIndex, { added }: Overlay): S['Category'][] {
   const own = [...added.values()]
-  return content.categories.map((about, at) => {
+  return sample.categories.map((about, at) => {
     const more = own.filter(({ category }) => category.id === about.id).length
     return { ...about, archiveCount: (counts.categories[at] ?? 0) + more }
   })
 }
 
 /** Selections made by hand: what a session adds does not join them. */
-export function collectionsOf(world: World): S['CollectionSummary'][] {
-  return world.collections.map(collectionSummary)
+export function collectionsOf(sampleIndex: SampleIndex): S['CollectionSummary'][] {
+  return sampleIndex.collections.map(collectionSummary)
 }
 
 export function collectionOf(
-  world: World,
+  sampleIndex: SampleIndex,
   overlay: Overlay,
   id: string,
 ): S['Collection'] | undefined {
-  const collection = world.collections.find(({ about }) => about.id === id)
+  const collection = sampleIndex.collections.find(({ about }) => about.id === id)
   if (!collection) return undefined
-  const archives = collection.rows.map((row) => summaryOf(world, overlay, row))
+  const archives = collection.rows.map((row) => summaryOf(sampleIndex, overlay, row))
   return { ...collectionSummary(collection), archives }
 }
 
 export function searchAll(
-  world: World,
+  sampleIndex: SampleIndex,
   overlay: Overlay,
   query: string,
   limit: number,
 ): S['SearchResult'] {
-  const found = foundBy(world, overlay, query, limit)
+  const found = foundBy(sampleIndex, overlay, query, limit)
   if (isSomething(found)) return found
-  const didYouMean = didYouMeanFor(world, overlay, query)
+  const didYouMean = didYouMeanFor(sampleIndex, overlay, query)
   return didYouMean === undefined ? found : { ...found, didYouMean }
 }
 
@@ -61,10 +61,14 @@ const isSomething = ({ archives, channels, collections }: S['SearchResult']) =>
 const MOST_TRIED = 5
 
 /** The query with words of the collection in place of those that it lacks, if that finds something. */
-function didYouMeanFor(world: World, overlay: Overlay, query: string): string | undefined {
+function didYouMeanFor(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  query: string,
+): string | undefined {
   const lacking = new Map<string, string[]>()
   for (const word of new Set(query.match(WORD))) {
-    const meant = world.spell(word)
+    const meant = sampleIndex.spell(word)
     if (meant) lacking.set(word, meant)
   }
   for (let rank = 0; rank < MOST_TRIED; rank++) {
@@ -73,16 +77,21 @@ function didYouMeanFor(world: World, overlay: Overlay, query: string): string | 
       return meant?.[rank] ?? meant?.[0] ?? word
     })
     const fits = other !== query && Array.from(other).length <= limits.SearchText.maxLength
-    if (fits && isSomething(foundBy(world, overlay, other, 1))) return other
+    if (fits && isSomething(foundBy(sampleIndex, overlay, other, 1))) return other
   }
   return undefined
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-function foundBy(world: World, overlay: Overlay, query: string, limit: number): S['SearchResult'] {
+function foundBy(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  query: string,
+  limit: number,
+): S['SearchResult'] {
   const words = queryWords(query)
-  const { entries } = listEntries(world, overlay, { query }, 'relevance', 0, limit)
+  const { entries } = listEntries(sampleIndex, overlay, { query }, 'relevance', 0, limit)
   const best = <Item>(items: readonly Item[], score: (item: Item) => number): Item[] =>
     items
       .map((item) => ({ item, score: score(item) }))
@@ -91,17 +100,20 @@ function foundBy(world: World, overlay: Overlay, query: string, limit: number): 
       .slice(0, limit)
       .map(({ item }) => item)
   return {
-    archives: entries.map((entry) => summaryOf(world, overlay, entry)),
-    channels: best(channelsOf(world, overlay), ({ name }) =>
+    archives: entries.map((entry) => summaryOf(sampleIndex, overlay, entry)),
+    channels: best(channelsOf(sampleIndex, overlay), ({ name }) =>
       scoreText(words, { title: wordsOf(name) }),
     ),
-    collections: best(collectionsOf(world), ({ title, description }) =>
+    collections: best(collectionsOf(sampleIndex), ({ title, description }) =>
       scoreText(words, { title: wordsOf(title), description: wordsOf(description) }),
     ),
   }
 }
 
-function collectionSummary({ about, rows }: World['collections'][number]): S['CollectionSummary'] {
+function collectionSummary({
+  about,
+  rows,
+}: SampleIndex['collections'][number]): S['CollectionSummary'] {
   const { id, title, description, featured, createdAt } = about
   const cover = `collections/${id}.svg`
   return { id, title, description, cover, featured, createdAt, archiveCount: rows.length }

@@ -1,29 +1,39 @@
 import type { components } from '#contract'
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-export function memberOf(world: World, overlay: Overlay, id: string): S['User'] | undefined {
-  return overlay.members.get(id) ?? (overlay.gone.has(id) ? undefined : world.members.get(id))
+export function memberOf(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  id: string,
+): S['User'] | undefined {
+  return overlay.members.get(id) ?? (overlay.gone.has(id) ? undefined : sampleIndex.members.get(id))
 }
 
 /** The members whose account exists in this session; those who came in it last. */
-export function membersOf(world: World, overlay: Overlay): S['User'][] {
-  const base = world.content.members.flatMap(({ id }) => memberOf(world, overlay, id) ?? [])
-  const added = [...overlay.members.values()].filter(({ id }) => !world.members.has(id))
+export function membersOf(sampleIndex: SampleIndex, overlay: Overlay): S['User'][] {
+  const base = sampleIndex.sample.members.flatMap(
+    ({ id }) => memberOf(sampleIndex, overlay, id) ?? [],
+  )
+  const added = [...overlay.members.values()].filter(({ id }) => !sampleIndex.members.has(id))
   return [...base, ...added].map((member) => ({ ...member }))
 }
 
-export function memberRef(world: World, overlay: Overlay, id: string): S['MemberRef'] | undefined {
-  const member = memberOf(world, overlay, id)
+export function memberRef(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  id: string,
+): S['MemberRef'] | undefined {
+  const member = memberOf(sampleIndex, overlay, id)
   return member && { id, username: member.username, avatar: member.avatar }
 }
 
 /** Ends an account. What the member did stays, and is nobody's: also when an account by the same id is made later. */
-export function removeMember(world: World, overlay: Overlay, id: string): void {
+export function removeMember(sampleIndex: SampleIndex, overlay: Overlay, id: string): void {
   overlay.members.delete(id)
-  if (world.members.has(id)) overlay.gone.add(id)
+  if (sampleIndex.members.has(id)) overlay.gone.add(id)
   for (const archive of overlay.added.values()) {
     if (archive.postedBy?.id === id) archive.postedBy = null
   }

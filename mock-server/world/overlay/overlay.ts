@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 
 type S = components['schemas']
 
@@ -23,7 +23,7 @@ export type Changes = {
 }
 
 /** Rebuilds an overlay. Views of archives that this world lacks are dropped. */
-export function restoreOverlay(world: World, changes: Changes): Overlay {
+export function restoreOverlay(sampleIndex: SampleIndex, changes: Changes): Overlay {
   const {
     archives = [],
     views = {},
@@ -32,7 +32,7 @@ export function restoreOverlay(world: World, changes: Changes): Overlay {
     comments = {},
   } = structuredClone(changes)
   const rows = Object.entries(views).flatMap(([id, count]): [number, number][] => {
-    const row = world.rows.get(id)
+    const row = sampleIndex.rows.get(id)
     return row === undefined ? [] : [[row, count]]
   })
   return {
@@ -44,9 +44,11 @@ export function restoreOverlay(world: World, changes: Changes): Overlay {
   }
 }
 
-export function overlayChanges(world: World, overlay: Overlay): Changes {
+export function overlayChanges(sampleIndex: SampleIndex, overlay: Overlay): Changes {
   const { added, views, members, gone, threads } = overlay
-  const viewsById = [...views].map(([row, count]) => [world.columns.ids[row] ?? '', count] as const)
+  const viewsById = [...views].map(
+    ([row, count]) => [sampleIndex.columns.ids[row] ?? '', count] as const,
+  )
   return structuredClone({
     ...(added.size > 0 && { archives: [...added.values()] }),
     ...(views.size > 0 && { views: Object.fromEntries(viewsById) }),

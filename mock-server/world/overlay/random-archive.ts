@@ -1,4 +1,4 @@
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import type { Filter } from '../indexes/filter.ts'
 import type { ArchiveRef } from './archives.ts'
 import { addedArchives, baseRows } from './listing.ts'
@@ -6,15 +6,15 @@ import type { Overlay } from './overlay.ts'
 
 /** Every archive that is not excluded is as likely as the others. */
 export function randomArchive(
-  world: World,
+  sampleIndex: SampleIndex,
   overlay: Overlay,
   filter: Filter,
   exclude: ReadonlySet<string>,
   chance: number,
 ): ArchiveRef | undefined {
-  const rows = baseRows(world, overlay, filter, '-views')
+  const rows = baseRows(sampleIndex, overlay, filter, '-views')
   const added = addedArchives(overlay, filter).filter(({ id }) => !exclude.has(id))
-  const excluded = new Set([...exclude].flatMap((id) => world.rows.get(id) ?? []))
+  const excluded = new Set([...exclude].flatMap((id) => sampleIndex.rows.get(id) ?? []))
   const cuts = excluded.size === 0 ? [] : positionsOf(rows, excluded)
   const left = rows.length - cuts.length + added.length
   let at = Math.min(Math.floor(chance * left), left - 1)

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { World } from '../indexes/build-world.ts'
+import type { SampleIndex } from '../indexes/sample-index.ts'
 import type { Filter } from '../indexes/filter.ts'
 import { programmeOf } from '../indexes/fold.ts'
 import { entryOf, viewsOf, type ArchiveRef } from './archives.ts'
@@ -9,17 +9,22 @@ import type { Overlay } from './overlay.ts'
 type S = components['schemas']
 
 /** Same programme first, then channel and category, then category, then channel; nearest years first within each. */
-export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): ArchiveRef[] {
-  const entry = entryOf(world, overlay, id)
+export function similarEntries(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  id: string,
+  limit: number,
+): ArchiveRef[] {
+  const entry = entryOf(sampleIndex, overlay, id)
   if (entry === undefined) return []
   const { title, channel, category, year } =
-    typeof entry === 'number' ? world.row(entry).summary : entry
+    typeof entry === 'number' ? sampleIndex.row(entry).summary : entry
   const filtered = (filter: Filter): Circle => [
-    baseRows(world, overlay, filter, '-views'),
+    baseRows(sampleIndex, overlay, filter, '-views'),
     addedArchives(overlay, filter),
   ]
   const circles = [
-    () => sameProgramme(world, overlay, programmeOf(title)),
+    () => sameProgramme(sampleIndex, overlay, programmeOf(title)),
     () => filtered({ channel: channel.id, category: category.id }),
     () => filtered({ category: category.id }),
     () => filtered({ channel: channel.id }),
@@ -28,7 +33,8 @@ export function similarEntries(world: World, overlay: Overlay, id: string, limit
   for (const circle of circles) {
     const missing = limit + 1 - taken.size
     if (missing <= 0) break
-    for (const found of nearest(world, overlay, circle(), taken, year, missing)) taken.add(found)
+    for (const found of nearest(sampleIndex, overlay, circle(), taken, year, missing))
+      taken.add(found)
   }
   taken.delete(entry)
   return [...taken]
@@ -36,9 +42,9 @@ export function similarEntries(world: World, overlay: Overlay, id: string, limit
 
 type Circle = [rows: Uint32Array | number[], added: S['Archive'][]]
 
-function sameProgramme(world: World, overlay: Overlay, programme: string): Circle {
+function sameProgramme(sampleIndex: SampleIndex, overlay: Overlay, programme: string): Circle {
   if (programme === '') return [[], []]
-  const { numbers, of } = world.programmes
+  const { numbers, of } = sampleIndex.programmes
   const wanted = numbers.get(programme)
   const rows: number[] = []
   if (wanted !== undefined) {
@@ -52,14 +58,14 @@ type Candidate = { entry: ArchiveRef; id: string; distance: number; views: numbe
 
 /** The nearest in time, kept sorted while they are found: a programme may have thousands. */
 function nearest(
-  world: World,
+  sampleIndex: SampleIndex,
   overlay: Overlay,
   [rows, added]: Circle,
   taken: ReadonlySet<ArchiveRef>,
   year: number,
   limit: number,
 ): ArchiveRef[] {
-  const { ids, year: years } = world.columns
+  const { ids, year: years } = sampleIndex.columns
   const best: Candidate[] = []
   let reach = Infinity
 
@@ -76,7 +82,7 @@ function nearest(
   for (const row of rows) {
     const distance = Math.abs((years[row] ?? 0) - year)
     if (distance > reach) continue
-    offer({ entry: row, id: ids[row] ?? '', distance, views: viewsOf(world, overlay, row) })
+    offer({ entry: row, id: ids[row] ?? '', distance, views: viewsOf(sampleIndex, overlay, row) })
   }
   for (const entry of added) {
     const { id, views } = entry

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createWorld } from '../../../mock-server/world/world.ts'
-import { MAX_ADDED, openSessionWorld } from '../../../mock-server/world/session-world.ts'
+import { createSampleIndex } from '../../../mock-server/world/indexes/sample-index.ts'
+import { MAX_ADDED, openWorld } from '../../../mock-server/world/world.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'
 
@@ -15,19 +15,19 @@ it('a session can add at most twenty thousand records', async () => {
     return (await client.post(path).send({ text: 'Encore' }).expect(status)).body as object
   }
   await comment(201)
-  const [library] = sessionOf(client.session).libraries?.values() ?? []
-  const base = library?.members()[0]
-  if (!library || !base) throw new Error('The session has no world.')
-  for (let at = 1; at < MAX_ADDED; at++) library.putMember({ ...base, id: `new-${at}` })
+  const [world] = sessionOf(client.session).worlds?.values() ?? []
+  const base = world?.members()[0]
+  if (!world || !base) throw new Error('The session has no world.')
+  for (let at = 1; at < MAX_ADDED; at++) world.putMember({ ...base, id: `new-${at}` })
   // A changed member does not count towards the limit.
-  library.putMember({ ...base, motto: 'Changée' })
+  world.putMember({ ...base, motto: 'Changée' })
   expect(await comment(413)).toEqual({
     error: 'too_large',
     message: 'This session has added too much: reset it.',
   })
   // Nor does leaving the world and coming back.
-  const world = createWorld({ seed: 1, archives: 3 })
-  const again = openSessionWorld(world, library.changes())
+  const sampleIndex = createSampleIndex({ seed: 1, archives: 3 })
+  const again = openWorld(sampleIndex, world.changes())
   expect(again.isFull()).toBe(true)
   await client
     .post('/__mock/session/sign-in')
@@ -45,12 +45,12 @@ it('a session drops its oldest world, fault count or code', async () => {
   const client = mock.visitor()
   await client.get('/api/home').expect(200)
   const session = sessionOf(client.session)
-  const [library] = session.libraries?.values() ?? []
-  if (!library) throw new Error('The session has no world.')
-  session.libraries = new Map(before(20).map((name) => [name, library]))
+  const [world] = session.worlds?.values() ?? []
+  if (!world) throw new Error('The session has no world.')
+  session.worlds = new Map(before(20).map((name) => [name, world]))
   await client.play('archive-alone')
   await client.get('/api/home').expect(200)
-  expect([session.libraries.size, session.libraries.has('old-0')]).toEqual([20, false])
+  expect([session.worlds.size, session.worlds.has('old-0')]).toEqual([20, false])
 
   await client.post('/__mock/scenario').send({ id: 'normal', fault: 'status:503x1' }).expect(200)
   session.faultCounts = new Map(before(1000).map((name) => [name, 1]))

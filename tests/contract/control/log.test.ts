@@ -55,10 +55,10 @@ describe('the log', () => {
     const client = mock.visitor()
     const { session } = client
     await client.get('/api/home').expect(200)
-    const library = mock.app.sessions.open(session).libraries?.values().next().value
-    const member = library?.member('member')
-    if (!library || !member) throw new Error('The world has no member.')
-    library.putMember({ ...member, email: 'broken' })
+    const world = mock.app.sessions.open(session).worlds?.values().next().value
+    const member = world?.member('member')
+    if (!world || !member) throw new Error('The world has no member.')
+    world.putMember({ ...member, email: 'broken' })
     await client.as('member').get('/api/@me').expect(500)
     mock.app.violations.splice(0)
     expect((await logOf(client)).at(-1)).toMatchObject({

@@ -14,7 +14,7 @@ import { raw } from '../../support/server/raw.ts'
 const servers: Server[] = []
 
 async function serve(bounds: Partial<typeof SERVER_LIMITS> = {}, host = '127.0.0.1') {
-  const app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true })
+  const app = createApp({ archives: ARCHIVES, sampleIndex: smallWorld(), quiet: true })
   const server = await listen(app, 0, host, { ...SERVER_LIMITS, ...bounds })
   servers.push(server)
   return { server, port: portOf(server), url: `http://127.0.0.1:${portOf(server)}` }

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createUploads } from '../../../mock-server/sessions/uploads.ts'
 import { clipOf } from '../../support/server/clips.ts'
+import { countNewFiles, uploadedFiles } from '../../support/server/uploaded-files.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { sendArchive } from '../../support/server/send-archive.ts'
 import { randomUUID } from 'node:crypto'
@@ -18,14 +19,10 @@ const DISK_TIMEOUT = { timeout: 10_000 }
 
 // A temporary folder of this file's own: other servers on this machine take uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
-const onDisk = () =>
-  readdirSync(tmpdir(), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.mp4'),
-  ).length
 
 /** An archivist in the middle of an upload: half of the file has arrived. */
 async function halfSent(session: string) {
-  const before = onDisk()
+  const before = uploadedFiles()
   const head = [
     'POST /api/archive HTTP/1.1',
     'Host: localhost',
@@ -42,14 +39,14 @@ async function halfSent(session: string) {
   const ended = new Promise<string>((done) => socket.on('close', () => done(received)))
   socket.write(`${head.join('\r\n')}\r\n\r\n${file}`)
   socket.write(clip.subarray(0, clip.length / 2))
-  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), DISK_TIMEOUT)
+  await vi.waitFor(() => expect(countNewFiles(before)).toBe(1), DISK_TIMEOUT)
   return { socket, ended }
 }
 
 describe('in the middle of an upload', () => {
   it('a reset is answered by its name, and the file goes', async () => {
     const client = mock.visitor()
-    const before = onDisk()
+    const before = uploadedFiles()
     const { ended } = await halfSent(client.session)
     await client.post('/__mock/reset').expect(200)
     const answer = await ended
@@ -58,7 +55,7 @@ describe('in the middle of an upload', () => {
       error: 'conflict',
       message: 'The session ended during the upload.',
     })
-    await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+    await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
     // A new session of that name accepts another upload.
     await sendArchive(client).expect(201)
   })
@@ -69,17 +66,17 @@ describe('in the middle of an upload', () => {
     for (let at = 0; at < 10_000; at++) mock.app.sessions.open(`other-${at}`)
     expect(await ended).toMatch(/^HTTP\/1\.1 409 Conflict\r\n/)
     // Its file goes, and those of the sessions of other tests, before the next test counts what is there.
-    await vi.waitFor(() => expect(onDisk()).toBe(0), DISK_TIMEOUT)
+    await vi.waitFor(() => expect(uploadedFiles()).toEqual([]), DISK_TIMEOUT)
   })
 
   it('a connection that closes gives its room back', async () => {
     const client = mock.visitor()
-    const before = onDisk()
+    const before = uploadedFiles()
     for (let turn = 0; turn < 3; turn++) {
       // Three of them would be more than a session may hold.
       const { socket } = await halfSent(client.session)
       socket.destroy()
-      await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+      await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
     }
     await sendArchive(client).expect(201)
   })

@@ -30,8 +30,8 @@ it('views change the order of what is most viewed', async () => {
   const [first, second] = await read<S['ArchiveSummary'][]>(client, '/api/archives/popular?limit=2')
   const steps = (first?.views ?? 0) - (second?.views ?? 0) + 1
   // One visitor's views count once in 30 minutes; those of many are put where they end up.
-  const library = mock.app.sessions.open(client.session).libraries?.get(`1 ${ARCHIVES}`)
-  for (let at = 0; at < steps; at++) library?.addView(second?.id ?? '')
+  const world = mock.app.sessions.open(client.session).worlds?.get(`1 ${ARCHIVES}`)
+  for (let at = 0; at < steps; at++) world?.addView(second?.id ?? '')
   const now = await read<S['ArchiveSummary'][]>(client, '/api/archives/popular?limit=2')
   expect(now.map(({ id }) => id)).toEqual([second?.id, first?.id])
 })

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import type { components } from '#contract'
 import { clipOf } from '../../support/server/clips.ts'
+import { countNewFiles, uploadedFiles } from '../../support/server/uploaded-files.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { sendArchive as send } from '../../support/server/send-archive.ts'
 
@@ -21,11 +22,6 @@ const problemsOf = async (fields: object, file?: Buffer) =>
 /** The uploaded files of this process that lie on the disk. */
 // A temporary folder of this file's own: other servers on this machine take uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
-const onDisk = () =>
-  readdirSync(tmpdir(), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.mp4'),
-  ).length
-
 it('an uploaded archive is listed, counted and playable', async () => {
   const client = mock.visitor()
   const archive = (await send(client).expect(201)).body as S['Archive']
@@ -45,13 +41,13 @@ it('an uploaded archive is listed, counted and playable', async () => {
 })
 
 it('nobody else sees it, and it goes with the session', async () => {
-  const before = onDisk()
+  const before = uploadedFiles()
   const client = mock.visitor()
   const { id, video } = (await send(client).expect(201)).body as S['Archive']
   await mock.visitor().get(`/api/archive/${id}`).expect(404)
   await mock.visitor().get(`/files/${video}`).expect(404)
   await client.post('/__mock/reset').expect(200)
-  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+  await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
   expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
 })
 
@@ -92,11 +88,11 @@ it.each([
 })
 
 it('deletes rejected files, and reports errors by field', async () => {
-  const before = onDisk()
+  const before = uploadedFiles()
   const message = 'is cut off'
   const refused = [{ field: 'video', message, code: 'cut_off' }]
   expect(await problemsOf({}, clip.subarray(0, clip.length / 2))).toEqual(refused)
-  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+  await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
 })
 
 const part = (name: string, value: string) =>
@@ -145,23 +141,23 @@ function begin(session: string, token: string, bytes: number) {
 }
 
 it('an upload that is given up leaves nothing behind [UP-09]', async () => {
-  const before = onDisk()
+  const before = uploadedFiles()
   const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
-  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), DISK_TIMEOUT)
+  await vi.waitFor(() => expect(countNewFiles(before)).toBe(1), DISK_TIMEOUT)
   socket.destroy()
-  await vi.waitFor(() => expect(onDisk()).toBe(before), DISK_TIMEOUT)
+  await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
 })
 
 it.each([
   ['mock_persona_member', 403],
   ['nonsense', 401],
 ])('refuses the bearer of %s before the file has been sent [UP-17]', async (token, status) => {
-  const before = onDisk()
+  const before = uploadedFiles()
   const socket = begin(mock.visitor().session, token, 0)
   const answer = await new Promise<string>((done) => {
     socket.once('data', (chunk) => done(chunk.toString()))
   })
   socket.destroy()
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\nConnection: close\r\n`))
-  expect(onDisk()).toBe(before)
+  expect(countNewFiles(before)).toBe(0)
 })

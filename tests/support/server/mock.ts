@@ -4,14 +4,17 @@ import request from 'supertest'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions, type MockApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
-import { createWorld, type World } from '../../../mock-server/world/world.ts'
+import {
+  createSampleIndex,
+  type SampleIndex,
+} from '../../../mock-server/world/indexes/sample-index.ts'
 
 export const ARCHIVES = 300
 
-let shared: World | undefined
+let shared: SampleIndex | undefined
 
 /** The small world that all tests of a worker share; sessions isolate them. */
-export const smallWorld = () => (shared ??= createWorld({ seed: 1, archives: ARCHIVES }))
+export const smallWorld = () => (shared ??= createSampleIndex({ seed: 1, archives: ARCHIVES }))
 
 export type Client = ReturnType<typeof clientOf>
 
@@ -47,7 +50,7 @@ export function mockServer(options: AppOptions = {}) {
   let url = ''
 
   beforeAll(async () => {
-    app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true, ...options })
+    app = createApp({ archives: ARCHIVES, sampleIndex: smallWorld(), quiet: true, ...options })
     const listening = (server = await listen(app, 0, '127.0.0.1'))
     url = `http://127.0.0.1:${portOf(listening)}`
     stop = () =>

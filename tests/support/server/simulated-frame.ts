@@ -24,7 +24,9 @@ const HOST = 'http://localhost:3333'
 const SITE = 'http://localhost:5173'
 
 export const CLIENT = '1276580072400224306'
-export const frameMembers = platformMembers(personas.map((user) => ({ id: user.id, about: '', user })))
+export const frameMembers = platformMembers(
+  personas.map((user) => ({ id: user.id, about: '', user })),
+)
 export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
 
 /** Lets every pending message arrive. */

@@ -1,4 +1,3 @@
-import { random } from '../lib/random.ts'
 import { RESPONSE_TIMEOUT_MS } from '../lib/time-limit.ts'
 import { takePreloaded } from './preloaded.ts'
 
@@ -44,13 +43,13 @@ export async function sendWithPolicy(request: Request, send: SendRequest): Promi
 
 /** The delay in ms before the next attempt; undefined for no further attempt. */
 function waitAfter(outcome: Response | { error: unknown }) {
-  const usual = policy.delay + random() * policy.jitter
+  const usual = policy.delay + Math.random() * policy.jitter
   if (!(outcome instanceof Response))
     return outcome.error instanceof ResponseTooLargeError ? undefined : usual
   if (!RETRIED.has(outcome.status)) return undefined
   const retryAfterMs = retryAfter(outcome.headers.get('retry-after'))
   if (retryAfterMs > policy.maxWait) return undefined
-  return Math.max(retryAfterMs, policy.delay) + random() * policy.jitter
+  return Math.max(retryAfterMs, policy.delay) + Math.random() * policy.jitter
 }
 
 /** A Retry-After header (seconds or an HTTP date) in ms from now, capped; 0 if absent or invalid. */

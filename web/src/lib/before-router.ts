@@ -1,5 +1,3 @@
-import { random } from './random.ts'
-
 type OnPop = (event: PopStateEvent) => void
 
 const onPops = new Set<OnPop>()
@@ -11,7 +9,8 @@ if ('window' in globalThis) {
     for (const listener of onPops) listener(event)
   })
   // The router uses the key 'default' for the first entry of every document: two would be confused.
-  if (history.state === null) history.replaceState({ key: random().toString(36).slice(2, 10) }, '')
+  if (history.state === null)
+    history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
 /** Calls the listener on Back and Forward before the router renders. @returns removes the listener */

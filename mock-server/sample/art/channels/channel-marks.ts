@@ -1,6 +1,16 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { seedDrawing } from '../seed-drawing.ts'
-import { circle, path, polygon, rect, repeatShape, ring, star, starPoints, stroke } from '../shapes.ts'
+import {
+  circle,
+  path,
+  polygon,
+  rect,
+  repeatShape,
+  ring,
+  star,
+  starPoints,
+  stroke,
+} from '../shapes.ts'
 import { faceOf, svgText } from '../text.ts'
 
 /** A channel's sign, drawn in a 96 × 96 square with one colour and a second that pops. */

@@ -1,7 +1,18 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
-import { circle, pathData, ellipse, path, translated, rays, rect, repeatShape, ring, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rays,
+  rect,
+  repeatShape,
+  ring,
+  stroke,
+} from '../shapes.ts'
 
 const W = 360
 const H = 480
@@ -60,7 +71,9 @@ export function vinylRecord({ inks }: Sheet) {
   const arm =
     stroke('M320 60V230L258 330', inks[4], 13, 'stroke-linejoin="round" stroke-linecap="round"') +
     circle(320, 60, 25, inks[2])
-  const stripes = repeatShape(4, (i) => rect(0, 400 + i * 20, W, 11, inks[1 + ((i + 1) % 3)] ?? inks[2]))
+  const stripes = repeatShape(4, (i) =>
+    rect(0, 400 + i * 20, W, 11, inks[1 + ((i + 1) % 3)] ?? inks[2]),
+  )
   return (
     stripes +
     circle(170, 240, 168, '#101013') +

@@ -3,7 +3,18 @@ import { markOf } from '../channels/channel-marks.ts'
 import { bust } from '../figures.ts'
 import { object } from '../objects/objects.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rays, rect, repeatShape, roundCoordinate, specks } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rays,
+  rect,
+  repeatShape,
+  roundCoordinate,
+  specks,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 import { drapes } from './backdrops/drapes.ts'
@@ -20,7 +31,14 @@ function sign({ archive, era, ink }: DrawingContext, x: number, y: number, size:
 }
 
 /** Lines around (x, y). */
-function lettering({ era }: DrawingContext, text: string, y: number, width: number, fill: string, most = 2) {
+function lettering(
+  { era }: DrawingContext,
+  text: string,
+  y: number,
+  width: number,
+  fill: string,
+  most = 2,
+) {
   const { size, lines } = fit(text, width, most, [30, 26, 22, 19, 16, 14])
   return lines
     .map((line, i) =>
@@ -127,7 +145,14 @@ export function interlude(stage: DrawingContext) {
     `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${roundCoordinate(h * 0.44)}" ${oval}/></clipPath>` +
     `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(stage, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
     `${translated(drawn, w / 2 + faker.number.int({ min: -6, max: 6 }), h * 0.73, h / 205)}</g>` +
-    svgText('INTERLUDE', w / 2, h * 0.93, h * 0.1, ink.light, `${faceOf('tube')} letter-spacing="4"`)
+    svgText(
+      'INTERLUDE',
+      w / 2,
+      h * 0.93,
+      h * 0.1,
+      ink.light,
+      `${faceOf('tube')} letter-spacing="4"`,
+    )
   )
 }
 

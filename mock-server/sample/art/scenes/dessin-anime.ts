@@ -102,7 +102,9 @@ function burst(stage: DrawingContext) {
     outline(ink),
   )
   const dots = repeatShape(5, (r) =>
-    repeatShape(9, (c) => circle(c * 40 + (r % 2) * 20, r * 46 + 10, 7 - r, ink.light, 'opacity=".35"')),
+    repeatShape(9, (c) =>
+      circle(c * 40 + (r % 2) * 20, r * 46 + 10, 7 - r, ink.light, 'opacity=".35"'),
+    ),
   )
   return (
     rect(0, 0, w, h, ink.mid) +

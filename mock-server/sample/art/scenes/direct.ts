@@ -1,7 +1,17 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rect, repeatShape, specks, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rect,
+  repeatShape,
+  specks,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 import { rocket } from './space.ts'
@@ -114,7 +124,8 @@ function fireworks(stage: DrawingContext) {
         'none',
         `stroke="${k === 1 ? ink.light : colour}" stroke-width="${3.4 - k}" stroke-dasharray="0.1 ${7 + k * 2}" stroke-linecap="round"`,
       ),
-    ) + stroke(pathData`M${x} ${y}Q${x + 3} ${h * 0.7} ${x - 4} ${h * 0.84}`, colour, 1, 'opacity=".5"')
+    ) +
+    stroke(pathData`M${x} ${y}Q${x + 3} ${h * 0.7} ${x - 4} ${h * 0.84}`, colour, 1, 'opacity=".5"')
   const tower = translated(
     path(
       'M0-130L4-70 12-36H-12L-4-70zM-14-32H14L24-4H-24zM-28 0H28L50 52H30Q0 6-30 52H-50z',

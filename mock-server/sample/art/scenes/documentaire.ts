@@ -49,7 +49,10 @@ function ridge({ w, h }: DrawingContext, y: number, height: number, fill: string
   const step = w / count
   const curve = points
     .slice(1)
-    .map(([x, py]) => `S${roundCoordinate(x - step * 0.4)} ${roundCoordinate(py)} ${roundCoordinate(x)} ${roundCoordinate(py)}`)
+    .map(
+      ([x, py]) =>
+        `S${roundCoordinate(x - step * 0.4)} ${roundCoordinate(py)} ${roundCoordinate(x)} ${roundCoordinate(py)}`,
+    )
     .join('')
   return path(pathData`M0 ${points[0]?.[1] ?? y}${curve}V${h}H0z`, fill)
 }

@@ -1,7 +1,16 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rect, repeatShape, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rect,
+  repeatShape,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { building, car, lamp } from './backdrops/street.ts'
 

@@ -1,7 +1,18 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from '../channels/channel-marks.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, path, translated, rays, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  path,
+  translated,
+  rays,
+  rect,
+  repeatShape,
+  ring,
+  roundCoordinate,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, clipped, radial } from '../stage.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 
@@ -11,7 +22,14 @@ function bars(stage: DrawingContext) {
     : ['#f4f4f4', '#e6d81f', '#1fc7cf', '#22b33a', '#c82bb8', '#d3232b', '#2138c8', '#0a0a0a']
 }
 
-function strip(stage: DrawingContext, x: number, y: number, w: number, h: number, colours = bars(stage)) {
+function strip(
+  stage: DrawingContext,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colours = bars(stage),
+) {
   const step = w / colours.length
   return colours.map((fill, i) => rect(x + i * step, y, step + 0.4, h, fill)).join('')
 }
@@ -180,7 +198,9 @@ function clockIdent(stage: DrawingContext) {
   const sign = draw(ink.light, stage.era === 'tube' ? ink.soft : pop)
   const beside = x < w / 2 ? w - 88 : 16
   const mark =
-    x === w / 2 ? translated(sign, x - 13, y - r * 0.62, 0.27) : translated(sign, beside, y - 35, 0.74)
+    x === w / 2
+      ? translated(sign, x - 13, y - r * 0.62, 0.27)
+      : translated(sign, beside, y - 35, 0.74)
   return (
     rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.48, 0.8)) +
     ring(x, y, r * 1.12, ink.hot, 6) +
@@ -204,7 +224,14 @@ function ident(stage: DrawingContext) {
   const back = faker.helpers.arrayElement([
     rays(w / 2, h * 0.45, 330, faker.helpers.arrayElement([8, 12, 24]), '#fff', 'opacity=".12"'),
     repeatShape(6, (i) =>
-      ring(w / 2, h * 0.45, 30 + i * 34, '#fff', 15, `opacity="${roundCoordinate(0.2 - i * 0.03)}"`),
+      ring(
+        w / 2,
+        h * 0.45,
+        30 + i * 34,
+        '#fff',
+        15,
+        `opacity="${roundCoordinate(0.2 - i * 0.03)}"`,
+      ),
     ),
     repeatShape(7, (i) =>
       path(

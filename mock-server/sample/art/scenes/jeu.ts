@@ -43,7 +43,14 @@ function wheel(stage: DrawingContext) {
   )
   const numbers = repeatShape(count, (i) => {
     const [nx, ny] = at(i + 0.5, r * 0.82)
-    return svgText(String(((i * 7) % count) * 10 + 10), nx, ny + 4, r * 0.11, ink.night, faceOf(era))
+    return svgText(
+      String(((i * 7) % count) * 10 + 10),
+      nx,
+      ny + 4,
+      r * 0.11,
+      ink.night,
+      faceOf(era),
+    )
   })
   const rim =
     ring(x, y, r, ink.night, r * 0.08) +

@@ -1,7 +1,17 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  rect,
+  repeatShape,
+  ring,
+  roundCoordinate,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, clipped, linear, radial } from '../stage.ts'
 import { faceOf, svgText } from '../text.ts'
 
@@ -80,7 +90,14 @@ function wall(stage: DrawingContext) {
   const step = faker.helpers.arrayElement([20, 32, 40])
   const panels = faker.datatype.boolean(0.5)
     ? repeatShape(Math.ceil(w / step), (i) =>
-        rect(i * step, 0, step - 2, h, ink.light, `opacity="${roundCoordinate(0.03 + (i % 3) * 0.03)}"`),
+        rect(
+          i * step,
+          0,
+          step - 2,
+          h,
+          ink.light,
+          `opacity="${roundCoordinate(0.03 + (i % 3) * 0.03)}"`,
+        ),
       )
     : repeatShape(5, (i) => ring(w * 0.3, h * 0.4, 40 + i * 34, ink.soft, 7, 'opacity=".12"'))
   return back + panels
@@ -159,7 +176,11 @@ function headline(stage: DrawingContext) {
   )
   const word = editionOf(stage.archive.title)
   const beams = repeatShape(7, (i) =>
-    path(pathData`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`, ink.light, 'opacity=".06"'),
+    path(
+      pathData`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`,
+      ink.light,
+      'opacity=".06"',
+    ),
   )
   return (
     wall(stage) +
@@ -178,7 +199,14 @@ function countdown(stage: DrawingContext) {
   return (
     rect(0, 0, w, h, fill) +
     repeatShape(4, (i) =>
-      ring(w / 2, h / 2, h * (0.42 + i * 0.13), ink.soft, 2, `opacity="${roundCoordinate(0.4 - i * 0.09)}"`),
+      ring(
+        w / 2,
+        h / 2,
+        h * (0.42 + i * 0.13),
+        ink.soft,
+        2,
+        `opacity="${roundCoordinate(0.4 - i * 0.09)}"`,
+      ),
     ) +
     clock(stage, w / 2, h / 2, h * 0.34)
   )

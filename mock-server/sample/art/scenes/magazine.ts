@@ -1,7 +1,17 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rect,
+  repeatShape,
+  ring,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { faceOf, svgText } from '../text.ts'
 
@@ -187,7 +197,10 @@ function interview(stage: DrawingContext) {
         [ink.hot, ink.sun, ink.soft, ink.deep][i] ?? ink.hot,
       ),
     ),
-    path(pathData`M${w - x - 70} ${h * 0.7} ${w - x} ${h * 0.1} ${w - x + 70} ${h * 0.7}z`, ink.hot) +
+    path(
+      pathData`M${w - x - 70} ${h * 0.7} ${w - x} ${h * 0.1} ${w - x + 70} ${h * 0.7}z`,
+      ink.hot,
+    ) +
       path(
         pathData`M${w - x - 30} ${h * 0.7} ${w - x + 40} ${h * 0.25} ${w - x + 90} ${h * 0.7}z`,
         ink.sun,

@@ -1,7 +1,18 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { crowd, microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, roundCoordinate, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rect,
+  repeatShape,
+  ring,
+  roundCoordinate,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 
 function turntable(stage: DrawingContext) {

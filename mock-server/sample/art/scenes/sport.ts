@@ -173,7 +173,8 @@ function cycling(stage: DrawingContext) {
     path(
       pathData`M0 ${road}L${faker.number.int({ min: 40, max: 90 })} ${h * 0.3} ${faker.number.int({ min: 110, max: 150 })} ${h * 0.52} ${faker.number.int({ min: 190, max: 250 })} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
       mix(ink.soft, ink.mid, 0.6),
-    ) + path(pathData`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
+    ) +
+    path(pathData`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
   const asphalt =
     rect(0, road, w, h - road, linear(stage, [mix(ink.mid, ink.night, 0.5), ink.night])) +
     rect(0, road, w, 3, ink.light) +

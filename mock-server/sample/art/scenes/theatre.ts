@@ -1,7 +1,17 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, pathData, ellipse, path, translated, rect, repeatShape, ring, stroke } from '../shapes.ts'
+import {
+  circle,
+  pathData,
+  ellipse,
+  path,
+  translated,
+  rect,
+  repeatShape,
+  ring,
+  stroke,
+} from '../shapes.ts'
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { drapes, tiedCurtain, pelmet } from './backdrops/drapes.ts'
 

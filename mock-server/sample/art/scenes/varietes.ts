@@ -23,7 +23,14 @@ function floor(stage: DrawingContext, top: number, colour: string) {
   return rect(0, top, w, h - top, linear(stage, [colour, ink.night]))
 }
 
-function beam(stage: DrawingContext, x: number, to: number, y: number, spread: number, colour: string) {
+function beam(
+  stage: DrawingContext,
+  x: number,
+  to: number,
+  y: number,
+  spread: number,
+  colour: string,
+) {
   const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
   return (
     path(pathData`M${x - 4} -4 ${x + 4} -4 ${to + spread} ${y} ${to - spread} ${y}z`, fill) +

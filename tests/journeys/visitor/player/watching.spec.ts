@@ -22,7 +22,7 @@ const details = (page: Page) => page.getByLabel('Détails')
 const fact = (page: Page, name: string) =>
   details(page)
     .locator('div')
-    .filter({ has: page.getByText(name, { exact: true }) })
+    .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
     .getByRole('definition')
 
 test('a card opens its recording, which plays and counts a view', async ({ page }) => {

@@ -51,7 +51,9 @@ it('whatever is set comes back from its address', () => {
 
 it('an address stays readable', () => {
   const settings = { ...defaultsFor(choices), to: '/archives', fault: ['no-ready', 'token-400'] }
-  expect(writeSettings(settings as SimulatorSettings, choices)).toBe('to=/archives&fault=no-ready,token-400')
+  expect(writeSettings(settings as SimulatorSettings, choices)).toBe(
+    'to=/archives&fault=no-ready,token-400',
+  )
 })
 
 it.each([

@@ -56,7 +56,10 @@ describe('a query or a form', () => {
 
   it('keeps unknown keys of any name for the schema', () => {
     const names = ['colour', 'toString', 'hasOwnProperty', 'constructor', '__proto__']
-    const { values, errors } = decodeParams(names.map((name) => `${name}=a+b`).join('&'), properties)
+    const { values, errors } = decodeParams(
+      names.map((name) => `${name}=a+b`).join('&'),
+      properties,
+    )
     expect(Object.entries(values)).toEqual(names.map((name) => [name, 'a+b']))
     expect(errors).toEqual([])
   })

@@ -27,7 +27,7 @@ const mistakes = [
   () =>
     operationRouter('search', {
       // @ts-expect-error There is no such parameter.
-      'GET /api/search': ({ query: { page }, library }) => ok(library.search(String(page), 1)),
+      'GET /api/search': ({ query: { page }, world }) => ok(world.search(String(page), 1)),
     }),
 ]
 

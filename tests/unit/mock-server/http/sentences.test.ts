@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { responseValidator, requestValidator } from '../../../../mock-server/contract/schema-check.ts'
+import {
+  responseValidator,
+  requestValidator,
+} from '../../../../mock-server/contract/schema-check.ts'
 import { fieldProblems } from '../../../../mock-server/contract/field-problems.ts'
 
 const schema = {

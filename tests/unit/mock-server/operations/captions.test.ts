@@ -5,7 +5,7 @@ import {
   activate,
   type ActiveScenarios,
 } from '../../../../mock-server/scenarios/active-scenarios.ts'
-import type { SessionWorld } from '../../../../mock-server/world/session-world.ts'
+import type { World } from '../../../../mock-server/world/world.ts'
 import { archive } from '../world/library-sample.ts'
 
 const session = newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
@@ -14,7 +14,7 @@ const captioned = { captions: [{ language: 'fr', path: 'captions/a.fr.vtt' }] }
 function fileOf(fields: Partial<ReturnType<typeof archive>>) {
   const one = archive({ id: 'a', title: 'Soirée <1984>', ...fields })
   const library = { archive: (id: string) => (id === 'a' ? one : undefined) }
-  return captions('a', library as unknown as SessionWorld, session)
+  return captions('a', library as unknown as World, session)
 }
 
 function textOf(fields: Partial<ReturnType<typeof archive>>) {
@@ -53,6 +53,6 @@ it.each(['', ' \n '])('say the title where the description is %j', (description)
 
 it('exist only where a user wrote some', () => {
   expect([fileOf({}), fileOf({ captions: [] })]).toEqual([undefined, undefined])
-  const library = { archive: () => undefined } as unknown as SessionWorld
-  expect(captions('nobody', library, session)).toBeUndefined()
+  const world = { archive: () => undefined } as unknown as World
+  expect(captions('nobody', world, session)).toBeUndefined()
 })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { channels } from '../../../../mock-server/sample/channels.ts'
-import { createContent } from '../../../../mock-server/sample/content.ts'
+import { createSample } from '../../../../mock-server/sample/sample.ts'
 import { frenchDate, weekday } from '../../../../mock-server/sample/content/dates.ts'
 import { frenchTypography, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
 import { formatIn } from '../../../../web/src/i18n/format.ts'
 
 const size = 7130
-const content = createContent({ seed: 1, archives: size })
-const rows = Array.from({ length: size }, (_, index) => content.row(index))
+const sample = createSample({ seed: 1, archives: size })
+const rows = Array.from({ length: size }, (_, index) => sample.row(index))
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)
-const sample = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
+const indices = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
 
 /** A digest of all data of some archives, read in the given order and sorted by number. */
 function digest(order: readonly number[], archives = size) {
-  const other = createContent({ seed: 1, archives })
+  const other = createSample({ seed: 1, archives })
   const contents = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
   const sorted = contents.toSorted(([a], [b]) => a - b)
   return createHash('sha256')
@@ -24,16 +24,16 @@ function digest(order: readonly number[], archives = size) {
 
 describe('the sample world', () => {
   it('has the same bytes for the same seed in any order and size', () => {
-    const first = digest(sample)
-    expect(digest(sample.toReversed())).toBe(first)
-    expect(digest(sample, 100_000)).toBe(first)
+    const first = digest(indices)
+    expect(digest(indices.toReversed())).toBe(first)
+    expect(digest(indices, 100_000)).toBe(first)
   })
 
   it('is another world for another seed', () => {
-    const other = createContent({ seed: 2, archives: size })
-    const same = sample.filter((i) => other.row(i).summary.title === content.row(i).summary.title)
+    const other = createSample({ seed: 2, archives: size })
+    const same = indices.filter((i) => other.row(i).summary.title === sample.row(i).summary.title)
     expect(same.length).toBeLessThan(15)
-    expect(other.row(1).summary.id).not.toBe(content.row(1).summary.id)
+    expect(other.row(1).summary.id).not.toBe(sample.row(1).summary.id)
   })
 
   it('gives every archive an id of its own', () => {
@@ -43,7 +43,7 @@ describe('the sample world', () => {
   })
 
   it.each(seeds)('begins with the landmark that examples name, seed %i', (seed) => {
-    const world = createContent({ seed, archives: 300 })
+    const world = createSample({ seed, archives: 300 })
     const summaries = Array.from({ length: 300 }, (_, index) => world.row(index).summary)
     const [first, second] = summaries.toSorted((a, b) => b.views - a.views)
     expect(first).toEqual(summaries[0])
@@ -74,7 +74,7 @@ describe('the sample world', () => {
 
   it('dates archives within their year, added after broadcast', () => {
     const wrong = rows.filter(({ summary: { broadcastDate, year }, createdAt }) => {
-      if (createdAt > content.epoch || createdAt < '2022-01-10') return true
+      if (createdAt > sample.epoch || createdAt < '2022-01-10') return true
       return (
         broadcastDate !== null &&
         (!broadcastDate.startsWith(`${year}-`) || broadcastDate >= createdAt)
@@ -97,7 +97,7 @@ describe('the sample world', () => {
 
   it('limits titles, durations and descriptions', () => {
     for (const [index, { summary }] of rows.entries()) {
-      const { description, copyright } = content.details(index)
+      const { description, copyright } = sample.details(index)
       expect(summary.title.length).toBeLessThanOrEqual(150)
       expect(summary.duration).toBeGreaterThan(0)
       expect(summary.duration).toBeLessThanOrEqual(5400)
@@ -110,11 +110,11 @@ describe('the sample world', () => {
   it('keeps every French sign on the line of its word', () => {
     const texts = [
       ...rows.map(({ summary }) => summary.title),
-      ...sample.flatMap((index) => {
-        const { description, copyright, music } = content.details(index)
+      ...indices.flatMap((index) => {
+        const { description, copyright, music } = sample.details(index)
         return [description, copyright, music?.title ?? '']
       }),
-      ...content.collections.flatMap(({ title, description }) => [title, description]),
+      ...sample.collections.flatMap(({ title, description }) => [title, description]),
     ]
     expect(texts.filter((text) => / [:;?!»%]|« /.test(text))).toEqual([])
   })
@@ -134,13 +134,13 @@ describe('the sample world', () => {
   })
 
   it('lets archivists post, and nobody else', () => {
-    const archivists = new Set(content.members.filter((m) => m.isArchivist).map((m) => m.id))
+    const archivists = new Set(sample.members.filter((m) => m.isArchivist).map((m) => m.id))
     expect(archivists).toContain('archivist')
     expect(rows.filter((row) => !archivists.has(row.postedBy))).toEqual([])
   })
 
   it.each(seeds.slice(0, 5))('fills every collection, seed %i', (seed) => {
-    const world = createContent({ seed, archives: size })
+    const world = createSample({ seed, archives: size })
     const all = Array.from({ length: size }, (_, index) => world.row(index))
     expect(world.collections).toHaveLength(24)
     expect(world.collections.filter((collection) => collection.featured)).toHaveLength(6)
@@ -153,7 +153,7 @@ describe('the sample world', () => {
 
 describe('its members', () => {
   it('start with the personas, each with the flags of its part', () => {
-    const part = content.members
+    const part = sample.members
       .slice(0, 7)
       .map((m) => [m.id, m.isArchivist, m.isStaff, m.isVIP, m.whitelisted])
     expect(part).toEqual([
@@ -168,21 +168,21 @@ describe('its members', () => {
   })
 
   it('have unique names, ids and URLs within their limits', () => {
-    const { members } = content
+    const { members } = sample
     for (const key of ['id', 'username', 'email'] as const) {
       expect(new Set(members.map((m) => m[key])).size).toBe(members.length)
     }
     for (const { motto, pronouns, registered_at, lastLogin } of members) {
       expect((motto ?? '').length).toBeLessThanOrEqual(100)
       expect(pronouns ?? 'Elle/La').toMatch(/^\p{L}[\p{L}\p{M}'’. -]*\/\p{L}[\p{L}\p{M}'’. -]*$/u)
-      expect(registered_at <= lastLogin && lastLogin <= content.epoch).toBe(true)
+      expect(registered_at <= lastLogin && lastLogin <= sample.epoch).toBe(true)
     }
   })
 })
 
 describe('its comments', () => {
   const threads = rows.slice(0, 1500).flatMap((row, index) => {
-    return content.threads(index).map((thread) => ({ thread, row }))
+    return sample.threads(index).map((thread) => ({ thread, row }))
   })
 
   it('come newest thread first, replies oldest first', () => {
@@ -191,13 +191,13 @@ describe('its comments', () => {
         row.createdAt,
         thread.createdAt,
         ...thread.replies.map((r) => r.createdAt),
-        content.epoch,
+        sample.epoch,
       ]
       expect(times).toEqual(times.toSorted())
       expect(thread.id.startsWith(`${row.summary.id}-c`)).toBe(true)
     }
     for (let index = 0; index < 300; index++) {
-      const opened = content.threads(index).map((thread) => thread.createdAt)
+      const opened = sample.threads(index).map((thread) => thread.createdAt)
       expect(opened).toEqual(opened.toSorted().toReversed())
     }
   })

@@ -6,7 +6,7 @@ import { sceneFor } from '../../../../mock-server/sample/art/scenes.ts'
 import { seedDrawing } from '../../../../mock-server/sample/art/seed-drawing.ts'
 import { subjectOf } from '../../../../mock-server/sample/art/subjects/subjects.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
-import { createContent } from '../../../../mock-server/sample/content.ts'
+import { createSample } from '../../../../mock-server/sample/sample.ts'
 import { createRecords } from '../../../../mock-server/sample/content/records.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
@@ -15,11 +15,11 @@ const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, fo
 const seed = 1
 /** The world as it starts by itself is the first third. */
 const size = 21_390
-const content = createContent({ seed, archives: size })
-const posters = content.members.filter((member) => member.isArchivist).map(({ id }) => id)
-const { record } = createRecords(seed, content.epoch, posters)
+const sample = createSample({ seed, archives: size })
+const posters = sample.members.filter((member) => member.isArchivist).map(({ id }) => id)
+const { record } = createRecords(seed, sample.epoch, posters)
 const all = Array.from({ length: size }, (_, index) => ({
-  ...content.row(index).summary,
+  ...sample.row(index).summary,
   programme: record(index).drawn.programme.name,
 }))
 const rows = all.slice(0, size / 3)

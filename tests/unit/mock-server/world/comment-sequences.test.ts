@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openSessionWorld, type SessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld, type World } from '../../../../mock-server/world/world.ts'
 import { runs } from '../../../support/exhaustive.ts'
 import { archive, members, sampleContent } from './library-sample.ts'
 
-const world = buildWorld(sampleContent([archive({ id: 'a' })]))
+const sampleIndex = buildIndex(sampleContent([archive({ id: 'a' })]))
 const { id, username, avatar } = members[0] as (typeof members)[number]
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 
@@ -23,7 +23,7 @@ const anyStep = fc.record({
 
 /** Does one thing; false: the library said another thing than it was to say. */
 function take(
-  library: SessionWorld,
+  world: World,
   model: Map<string, ModelComment>,
   { kind, which }: { kind: string; which: number },
   minute: number,
@@ -35,7 +35,7 @@ function take(
     const name = `a-${minute}`
     const parent = kind === 'reply' ? (chosen ?? null) : null
     const text = `Texte ${minute}`
-    library.addComment({
+    world.addComment({
       id: name,
       archiveId: 'a',
       author: { id, username, avatar },
@@ -48,12 +48,12 @@ function take(
     model.set(name, { text, updatedAt: null, parent, deleted: false })
   } else if (chosen !== undefined && before && kind === 'edit') {
     const [text, updatedAt] = [`Mieux ${minute}`, at(minute)]
-    const edited = library.editComment(chosen, text, updatedAt)
+    const edited = world.editComment(chosen, text, updatedAt)
     if (before.deleted) return edited === undefined
     Object.assign(before, { text, updatedAt })
     return edited?.text === text
   } else if (chosen !== undefined && before && kind === 'delete') {
-    const removed = library.removeComment(chosen)
+    const removed = world.removeComment(chosen)
     const agreed = removed !== before.deleted
     before.deleted = true
     return agreed
@@ -79,23 +79,23 @@ function listed(model: Map<string, ModelComment>): string[] {
 
 test('no sequence restores deleted comments or loses edits [MK-28]', () => {
   const property = fc.property(fc.array(anyStep, { maxLength: 14 }), (steps) => {
-    const library = openSessionWorld(world)
+    const world = openWorld(sampleIndex)
     const model = new Map<string, ModelComment>()
     for (const [minute, step] of steps.entries()) {
-      expect(take(library, model, step, minute)).toBe(true)
+      expect(take(world, model, step, minute)).toBe(true)
     }
-    const threads = library.threads('a', 0, 50).items
+    const threads = world.threads('a', 0, 50).items
     const all = threads.flatMap(({ replies, ...opening }) => [opening, ...replies])
     expect(all.map((one) => one.id).toSorted()).toEqual(listed(model))
     for (const comment of all) {
       const { text, updatedAt, deleted } = model.get(comment.id) as ModelComment
       const own = deleted ? { deleted, text: null } : { deleted, text, updatedAt }
       expect(comment).toMatchObject(own)
-      expect(library.comment(comment.id)).toEqual(comment)
+      expect(world.comment(comment.id)).toEqual(comment)
     }
     for (const name of model.keys()) {
       const there = all.some((one) => one.id === name)
-      expect([name, library.comment(name) !== undefined]).toEqual([name, there])
+      expect([name, world.comment(name) !== undefined]).toEqual([name, there])
     }
   })
   fc.assert(property, { numRuns: runs(500, 100_000) })

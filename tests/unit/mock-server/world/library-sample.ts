@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import fc from 'fast-check'
-import type { Content, SampleRow } from '../../../../mock-server/sample/content.ts'
-import type { Filter } from '../../../../mock-server/world/session-world.ts'
+import type { Sample, SampleRow } from '../../../../mock-server/sample/sample.ts'
+import type { Filter } from '../../../../mock-server/world/world.ts'
 
 type S = components['schemas']
 
@@ -62,7 +62,7 @@ export function summary(of: S['Archive']): S['ArchiveSummary'] {
 export function sampleContent(
   archives: readonly S['Archive'][],
   threads: Record<string, S['Thread'][]> = {},
-): Content {
+): Sample {
   const row = (index: number): SampleRow => {
     const found = archives[index]!
     return { summary: summary(found), createdAt: found.createdAt, postedBy: found.postedBy!.id }

@@ -1,57 +1,57 @@
 import { describe, expect, test } from 'vitest'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld } from '../../../../mock-server/world/world.ts'
 import { sorts } from './library-model.ts'
 import { archive, members, newcomer, sampleContent, summary } from './library-sample.ts'
 
 const base = [archive({ id: 'a', views: 2 }), archive({ id: 'b' }), archive({ id: 'c', views: 9 })]
-const world = buildWorld(sampleContent(base))
+const sampleIndex = buildIndex(sampleContent(base))
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('members', () => {
   test('everybody of the world is a member, and newcomers come last', () => {
-    const library = openSessionWorld(world)
-    expect(library.members()).toEqual(members)
-    library.putMember(newcomer)
-    library.putMember({ ...members[0]!, motto: 'Tout garder' })
-    expect(ids(library.members())).toEqual(['sam', 'lou', 'ana', 'new'])
-    expect(library.member('sam')?.motto).toBe('Tout garder')
+    const world = openWorld(sampleIndex)
+    expect(world.members()).toEqual(members)
+    world.putMember(newcomer)
+    world.putMember({ ...members[0]!, motto: 'Tout garder' })
+    expect(ids(world.members())).toEqual(['sam', 'lou', 'ana', 'new'])
+    expect(world.member('sam')?.motto).toBe('Tout garder')
   })
 
   test('a deleted account’s archives stay without a poster', () => {
-    const library = openSessionWorld(world)
-    library.addArchive(archive({ id: 'mine' }))
-    library.removeMember('sam')
-    expect(library.member('sam')).toBeUndefined()
-    expect(ids(library.members())).toEqual(['lou', 'ana'])
-    expect(library.archive('a')?.postedBy).toBeNull()
-    expect(library.archive('mine')?.postedBy).toBeNull()
-    expect(library.list({ postedBy: 'sam' }, 'title', 0, 9)).toEqual({ items: [], total: 0 })
-    expect(library.stats({}).archives).toBe(4)
+    const world = openWorld(sampleIndex)
+    world.addArchive(archive({ id: 'mine' }))
+    world.removeMember('sam')
+    expect(world.member('sam')).toBeUndefined()
+    expect(ids(world.members())).toEqual(['lou', 'ana'])
+    expect(world.archive('a')?.postedBy).toBeNull()
+    expect(world.archive('mine')?.postedBy).toBeNull()
+    expect(world.list({ postedBy: 'sam' }, 'title', 0, 9)).toEqual({ items: [], total: 0 })
+    expect(world.stats({}).archives).toBe(4)
   })
 
   test('an account made again by the same id starts with nothing', () => {
-    const library = openSessionWorld(world)
-    library.removeMember('sam')
-    library.putMember(members[0]!)
-    expect(library.member('sam')).toEqual(members[0])
-    expect(library.stats({ postedBy: 'sam' }).archives).toBe(0)
-    library.addArchive(archive({ id: 'mine' }))
-    expect(ids(library.list({ postedBy: 'sam' }, 'title', 0, 9).items)).toEqual(['mine'])
-    const restored = openSessionWorld(world, library.changes())
+    const world = openWorld(sampleIndex)
+    world.removeMember('sam')
+    world.putMember(members[0]!)
+    expect(world.member('sam')).toEqual(members[0])
+    expect(world.stats({ postedBy: 'sam' }).archives).toBe(0)
+    world.addArchive(archive({ id: 'mine' }))
+    expect(ids(world.list({ postedBy: 'sam' }, 'title', 0, 9).items)).toEqual(['mine'])
+    const restored = openWorld(sampleIndex, world.changes())
     expect(ids(restored.list({ postedBy: 'sam' }, 'title', 0, 9).items)).toEqual(['mine'])
   })
 })
 
 describe('collections', () => {
   test('featured ones come first, then the newest', () => {
-    expect(ids(openSessionWorld(world).collections())).toEqual(['star', 'fresh', 'old'])
+    expect(ids(openWorld(sampleIndex).collections())).toEqual(['star', 'fresh', 'old'])
   })
 
   test('a collection has its first archives with current views', () => {
-    const library = openSessionWorld(world)
-    library.addView('c')
-    expect(library.collection('star')).toEqual({
+    const world = openWorld(sampleIndex)
+    world.addView('c')
+    expect(world.collection('star')).toEqual({
       id: 'star',
       title: 'À la une',
       description: 'Une sélection',
@@ -61,18 +61,18 @@ describe('collections', () => {
       archiveCount: 2,
       archives: [summary(base[0]!), { ...summary(base[2]!), views: 10 }],
     })
-    expect(ids(library.collection('old')!.archives)).toEqual(['a', 'b'])
-    expect(library.collection('nowhere')).toBeUndefined()
+    expect(ids(world.collection('old')!.archives)).toEqual(['a', 'b'])
+    expect(world.collection('nowhere')).toBeUndefined()
   })
 })
 
 describe('a session', () => {
   test('holds nothing until something changes in it', () => {
-    expect(openSessionWorld(world).changes()).toEqual({})
+    expect(openWorld(sampleIndex).changes()).toEqual({})
   })
 
   test('keeps its changes to itself', () => {
-    const [mine, yours] = [openSessionWorld(world), openSessionWorld(world)]
+    const [mine, yours] = [openWorld(sampleIndex), openWorld(sampleIndex)]
     mine.addView('b')
     mine.addArchive(archive({ id: 'mine', title: 'À moi' }))
     mine.removeMember('sam')
@@ -83,57 +83,57 @@ describe('a session', () => {
   })
 
   test('gives copies: changing an answer changes nothing else', () => {
-    const library = openSessionWorld(world)
+    const world = openWorld(sampleIndex)
     const added = archive({ id: 'mine', music: { title: 'Générique', url: null } })
-    library.addArchive(added)
+    world.addArchive(added)
     added.title = 'Changé'
-    library.archive('mine')!.music!.title = 'Changé'
-    library.member('sam')!.username = 'Changé'
-    library.members()[0]!.username = 'Changé'
-    library.list({}, 'title', 0, 9).items[0]!.views = 1000
-    library.changes().archives![0]!.title = 'Changé'
-    expect(JSON.stringify([library.changes(), library.members()])).not.toContain('Changé')
-    expect(library.stats({}).views).toBe(11)
+    world.archive('mine')!.music!.title = 'Changé'
+    world.member('sam')!.username = 'Changé'
+    world.members()[0]!.username = 'Changé'
+    world.list({}, 'title', 0, 9).items[0]!.views = 1000
+    world.changes().archives![0]!.title = 'Changé'
+    expect(JSON.stringify([world.changes(), world.members()])).not.toContain('Changé')
+    expect(world.stats({}).views).toBe(11)
   })
 
   test('refuses a second archive by the same id', () => {
-    expect(() => openSessionWorld(world).addArchive(archive({ id: 'a' }))).toThrow(
+    expect(() => openWorld(sampleIndex).addArchive(archive({ id: 'a' }))).toThrow(
       'already an archive a',
     )
   })
 
   test('takes a view of something unknown, and counts nothing', () => {
-    const library = openSessionWorld(world)
-    library.addView('nowhere')
-    expect(library.changes()).toEqual({})
-    expect(openSessionWorld(world, { views: { nowhere: 3 } }).changes()).toEqual({})
+    const world = openWorld(sampleIndex)
+    world.addView('nowhere')
+    expect(world.changes()).toEqual({})
+    expect(openWorld(sampleIndex, { views: { nowhere: 3 } }).changes()).toEqual({})
   })
 })
 
 describe('an empty world', () => {
-  const empty = () => openSessionWorld(buildWorld(sampleContent([])))
+  const empty = () => openWorld(buildIndex(sampleContent([])))
 
   test('answers every question', () => {
-    const library = empty()
+    const world = empty()
     for (const sort of sorts) {
-      expect(library.list({ query: 'jour' }, sort, 0, 9)).toEqual({ items: [], total: 0 })
-      expect(library.list({}, sort, 0, 9)).toEqual({ items: [], total: 0 })
+      expect(world.list({ query: 'jour' }, sort, 0, 9)).toEqual({ items: [], total: 0 })
+      expect(world.list({}, sort, 0, 9)).toEqual({ items: [], total: 0 })
     }
-    expect(library.years({})).toEqual([])
-    expect(library.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
-    expect(library.draw({}, new Set(), 0.5)).toBeNull()
-    expect(library.similar('a', 9)).toEqual([])
-    expect(library.archive('a')).toBeUndefined()
-    expect(library.channels().map(({ archiveCount }) => archiveCount)).toEqual([0, 0, 0])
-    expect(library.collections()).toEqual([])
-    expect(library.search('tele', 8).channels).toHaveLength(1)
+    expect(world.years({})).toEqual([])
+    expect(world.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
+    expect(world.draw({}, new Set(), 0.5)).toBeNull()
+    expect(world.similar('a', 9)).toEqual([])
+    expect(world.archive('a')).toBeUndefined()
+    expect(world.channels().map(({ archiveCount }) => archiveCount)).toEqual([0, 0, 0])
+    expect(world.collections()).toEqual([])
+    expect(world.search('tele', 8).channels).toHaveLength(1)
   })
 
   test('takes a first archive', () => {
-    const library = empty()
-    library.addArchive(archive({ id: 'first', title: 'La première' }))
-    expect(library.list({}, 'title', 0, 9).total).toBe(1)
-    expect(ids(library.search('premiere', 8).archives)).toEqual(['first'])
-    expect(library.draw({}, new Set(), 1)?.id).toBe('first')
+    const world = empty()
+    world.addArchive(archive({ id: 'first', title: 'La première' }))
+    expect(world.list({}, 'title', 0, 9).total).toBe(1)
+    expect(ids(world.search('premiere', 8).archives)).toEqual(['first'])
+    expect(world.draw({}, new Set(), 1)?.id).toBe('first')
   })
 })

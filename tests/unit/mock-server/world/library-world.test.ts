@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
-import { createWorld } from '../../../../mock-server/world/world.ts'
+import { openWorld } from '../../../../mock-server/world/world.ts'
+import { createSampleIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 
-const world = createWorld({ seed: 7, archives: 300 })
-const all = openSessionWorld(world).list({}, '-createdAt', 0, 300).items
+const sampleIndex = createSampleIndex({ seed: 7, archives: 300 })
+const all = openWorld(sampleIndex).list({}, '-createdAt', 0, 300).items
 
 describe('the sample world', () => {
   test('is the same for the same seed, and another for another', () => {
     const list = (seed: number) =>
-      openSessionWorld(createWorld({ seed, archives: 40 })).list({}, 'title', 0, 40)
+      openWorld(createSampleIndex({ seed, archives: 40 })).list({}, 'title', 0, 40)
     expect(list(7)).toEqual(list(7))
     expect(list(8)).not.toEqual(list(7))
   })
@@ -16,7 +16,7 @@ describe('the sample world', () => {
   test('has the archives asked for, each to be read by its id', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(300)
     for (const summary of all) {
-      expect(openSessionWorld(world).archive(summary.id)).toMatchObject({
+      expect(openWorld(sampleIndex).archive(summary.id)).toMatchObject({
         ...summary,
         video: `videos/${summary.id}.mp4`,
       })
@@ -24,24 +24,24 @@ describe('the sample world', () => {
   })
 
   test('finds every archive by its own title', () => {
-    const library = openSessionWorld(world)
+    const world = openWorld(sampleIndex)
     for (const { id, title } of all) {
-      const found = library.list({ query: title }, 'title', 0, 300).items
+      const found = world.list({ query: title }, 'title', 0, 300).items
       expect(found.map((archive) => archive.id)).toContain(id)
     }
   })
 
   test('finds every seeded comment and reply by its id', () => {
-    const library = openSessionWorld(world)
-    const threads = all.flatMap(({ id }) => library.threads(id, 0, 100).items)
+    const world = openWorld(sampleIndex)
+    const threads = all.flatMap(({ id }) => world.threads(id, 0, 100).items)
     const comments = threads.flatMap(({ replies, ...opening }) => [opening, ...replies])
     expect(comments.length).toBeGreaterThan(100)
-    for (const comment of comments) expect(library.comment(comment.id)).toEqual(comment)
+    for (const comment of comments) expect(world.comment(comment.id)).toEqual(comment)
   })
 
   test('can be empty', () => {
-    const library = openSessionWorld(createWorld({ seed: 7, archives: 0 }))
-    expect(library.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
-    expect(library.collections().every(({ archiveCount }) => archiveCount === 0)).toBe(true)
+    const world = openWorld(createSampleIndex({ seed: 7, archives: 0 }))
+    expect(world.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
+    expect(world.collections().every(({ archiveCount }) => archiveCount === 0)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openSessionWorld, type Filter, type SessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld, type Filter, type World } from '../../../../mock-server/world/world.ts'
 import type { components } from '#contract'
 import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './library-model.ts'
 import {
@@ -24,31 +24,31 @@ const anySession = fc
     goneFirst: fc.boolean(),
   })
   .map(({ base, added, views, gone, goneFirst }) => {
-    const library = openSessionWorld(buildWorld(sampleContent(base)))
+    const world = openWorld(buildIndex(sampleContent(base)))
     const all = structuredClone(base)
     const leave = () => {
-      for (const id of gone) library.removeMember(id)
+      for (const id of gone) world.removeMember(id)
       for (const one of all) if (gone.includes(one.postedBy?.id ?? '')) one.postedBy = null
     }
     if (goneFirst) leave()
     for (const one of added) {
       const poster = one.postedBy && gone.includes(one.postedBy.id) && goneFirst
       const archive = poster ? { ...one, postedBy: null } : one
-      library.addArchive(archive)
+      world.addArchive(archive)
       all.push(structuredClone(archive))
     }
     if (!goneFirst) leave()
     for (const at of views) {
       const one = all[at % Math.max(1, all.length)]
       if (!one) continue
-      library.addView(one.id)
+      world.addView(one.id)
       one.views++
     }
-    return { library, all, world: buildWorld(sampleContent(base)) }
+    return { world, all, sampleIndex: buildIndex(sampleContent(base)) }
   })
 
 /** Runs a property on sessions with edits, and on the same sessions restored from their changes. */
-function alike(check: (library: SessionWorld, all: S['Archive'][], generated: Generated) => void) {
+function alike(check: (world: World, all: S['Archive'][], generated: Generated) => void) {
   const generated = fc.record({
     filter: anyFilter,
     from: fc.nat(12),
@@ -56,10 +56,10 @@ function alike(check: (library: SessionWorld, all: S['Archive'][], generated: Ge
     fraction: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   fc.assert(
-    fc.property(anySession, generated, ({ library, all, world }, values) => {
-      check(library, all, values)
-      const changes = JSON.parse(JSON.stringify(library.changes()))
-      const restored = openSessionWorld(world, changes)
+    fc.property(anySession, generated, ({ world, all, sampleIndex }, values) => {
+      check(world, all, values)
+      const changes = JSON.parse(JSON.stringify(world.changes()))
+      const restored = openWorld(sampleIndex, changes)
       check(restored, all, values)
       expect(restored.changes()).toEqual(changes)
     }),
@@ -73,9 +73,9 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('a session’s library agrees with a plain list of archives', () => {
   test.each(sorts)('pages of any filter come in the order of %s', (sort) => {
-    alike((library, all, { filter, from, count }) => {
+    alike((world, all, { filter, from, count }) => {
       const expected = modelSort(modelFilter(all, filter), sort)
-      expect(library.list(filter, sort, from, count)).toEqual({
+      expect(world.list(filter, sort, from, count)).toEqual({
         items: expected.slice(from, from + count).map(summary),
         total: expected.length,
       })
@@ -83,9 +83,9 @@ describe('a session’s library agrees with a plain list of archives', () => {
   })
 
   test('pages of any filter come by relevance', () => {
-    alike((library, all, { filter, from, count }) => {
+    alike((world, all, { filter, from, count }) => {
       const expected = modelSearch(all, filter)
-      expect(library.list(filter, 'relevance', from, count)).toEqual({
+      expect(world.list(filter, 'relevance', from, count)).toEqual({
         items: expected.slice(from, from + count).map(summary),
         total: expected.length,
       })
@@ -93,19 +93,19 @@ describe('a session’s library agrees with a plain list of archives', () => {
   })
 
   test('years are counted under any filter, oldest first', () => {
-    alike((library, all, { filter }) => {
+    alike((world, all, { filter }) => {
       const years = modelFilter(all, filter).map(({ year }) => year)
       const expected = [...new Set(years)]
         .toSorted((a, b) => a - b)
         .map((year) => ({ year, count: years.filter((other) => other === year).length }))
-      expect(library.years(filter)).toEqual(expected)
+      expect(world.years(filter)).toEqual(expected)
     })
   })
 
   test('archives, channels and views are counted under any filter', () => {
-    alike((library, all, { filter }) => {
+    alike((world, all, { filter }) => {
       const found = modelFilter(all, filter)
-      expect(library.stats(filter)).toEqual({
+      expect(world.stats(filter)).toEqual({
         archives: found.length,
         channels: new Set(found.map(({ channel }) => channel.id)).size,
         views: found.reduce((sum, { views }) => sum + views, 0),
@@ -114,12 +114,12 @@ describe('a session’s library agrees with a plain list of archives', () => {
   })
 
   test('channels and categories know how many archives they have', () => {
-    alike((library, all) => {
+    alike((world, all) => {
       const count = (filter: Filter) => modelFilter(all, filter).length
-      expect(library.channels()).toEqual(
+      expect(world.channels()).toEqual(
         channels.map((one) => ({ ...one, archiveCount: count({ channel: one.id }) })),
       )
-      expect(library.categories()).toEqual(
+      expect(world.categories()).toEqual(
         categories.map((one) => ({ ...one, archiveCount: count({ category: one.id }) })),
       )
     })
@@ -130,8 +130,8 @@ describe('a session’s library agrees with a plain list of archives', () => {
       fc.property(
         anySession,
         fc.constantFrom('jour', 'été', 'une 7', 'heure bis', '1975'),
-        ({ library, all }, query) => {
-          expect(ids(library.search(query, 5).archives)).toEqual(
+        ({ world, all }, query) => {
+          expect(ids(world.search(query, 5).archives)).toEqual(
             ids(modelSearch(all, { query })).slice(0, 5),
           )
         },
@@ -141,37 +141,35 @@ describe('a session’s library agrees with a plain list of archives', () => {
   })
 
   test('an archive has its current views and poster', () => {
-    alike((library, all) => {
-      for (const one of all) expect(library.archive(one.id)).toEqual(one)
+    alike((world, all) => {
+      for (const one of all) expect(world.archive(one.id)).toEqual(one)
     })
   })
 
   test('similar archives share programme, then channel and kind', () => {
-    alike((library, all, { count }) => {
+    alike((world, all, { count }) => {
       for (const one of all) {
         const expected = modelSimilar(all, one).slice(0, count)
-        expect(ids(library.similar(one.id, count))).toEqual(ids(expected))
+        expect(ids(world.similar(one.id, count))).toEqual(ids(expected))
       }
     })
   })
 
   test('a draw picks a matching archive, or null', () => {
-    alike((library, all, { filter, from, fraction }) => {
+    alike((world, all, { filter, from, fraction }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const picked = library.draw(filter, exclude, fraction)
+      const picked = world.draw(filter, exclude, fraction)
       expect(picked === null).toBe(left.length === 0)
       expect([null, ...left]).toContain(picked && picked.id)
     })
   })
 
   test('every archive is as likely to be picked as any other', () => {
-    alike((library, all, { filter, from }) => {
+    alike((world, all, { filter, from }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const picked = left.map(
-        (_, at) => library.draw(filter, exclude, (at + 0.5) / left.length)!.id,
-      )
+      const picked = left.map((_, at) => world.draw(filter, exclude, (at + 0.5) / left.length)!.id)
       expect(picked.toSorted()).toEqual(left.toSorted())
     })
   })

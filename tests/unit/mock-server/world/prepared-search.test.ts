@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../../mock-server/app.ts'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld } from '../../../../mock-server/world/world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 /** A world of that many archives, which counts the reads of descriptions. */
@@ -13,13 +13,13 @@ function countingWorld(size: number) {
       description: `« L’histoire\u00A0» du n° ${at}, un ÉTÉ.`,
     }),
   )
-  const content = sampleContent(archives)
-  const description = vi.fn(content.description)
-  return { world: buildWorld({ ...content, description }), description }
+  const sample = sampleContent(archives)
+  const description = vi.fn(sample.description)
+  return { sampleIndex: buildIndex({ ...sample, description }), description }
 }
 
-const idsOf = (world: ReturnType<typeof buildWorld>, query: string) =>
-  openSessionWorld(world)
+const idsOf = (sampleIndex: ReturnType<typeof buildIndex>, query: string) =>
+  openWorld(sampleIndex)
     .search(query, 50)
     .archives.map(({ id }) => id)
 
@@ -27,28 +27,28 @@ test.each(['histoire', 'ete', 'n 117', 'du 3', 'été'])(
   'prepared, partly or not, the search finds “%s” alike',
   (query) => {
     const [prepared, inPart, late] = [countingWorld(120), countingWorld(120), countingWorld(120)]
-    while (prepared.world.prepare(0.01));
-    inPart.world.prepare(0)
-    expect(idsOf(late.world, query).length).toBeGreaterThan(0)
-    expect(idsOf(prepared.world, query)).toEqual(idsOf(late.world, query))
-    expect(idsOf(inPart.world, query)).toEqual(idsOf(late.world, query))
+    while (prepared.sampleIndex.prepare(0.01));
+    inPart.sampleIndex.prepare(0)
+    expect(idsOf(late.sampleIndex, query).length).toBeGreaterThan(0)
+    expect(idsOf(prepared.sampleIndex, query)).toEqual(idsOf(late.sampleIndex, query))
+    expect(idsOf(inPart.sampleIndex, query)).toEqual(idsOf(late.sampleIndex, query))
   },
 )
 
 test('a prepared search reads no description', () => {
-  const { world, description } = countingWorld(120)
-  while (world.prepare(1));
+  const { sampleIndex, description } = countingWorld(120)
+  while (sampleIndex.prepare(1));
   expect(description).toHaveBeenCalledTimes(120)
-  expect(world.prepare(1)).toBe(false)
-  idsOf(world, 'histoire')
-  world.spell('histoir')
+  expect(sampleIndex.prepare(1)).toBe(false)
+  idsOf(sampleIndex, 'histoire')
+  sampleIndex.spell('histoir')
   expect(description.mock.calls.length - 120).toBeLessThan(2)
 })
 
 test('an idle server reads descriptions between requests', async () => {
-  const { world, description } = countingWorld(2000)
-  const prepare = vi.spyOn(world, 'prepare')
-  const app = createApp({ world, archives: 2000, quiet: true })
+  const { sampleIndex, description } = countingWorld(2000)
+  const prepare = vi.spyOn(sampleIndex, 'prepare')
+  const app = createApp({ sampleIndex, archives: 2000, quiet: true })
   app.warm()
   expect(prepare).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(prepare).toHaveLastReturnedWith(false), { timeout: 60_000 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
-import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld } from '../../../../mock-server/world/world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 /** The titles that a search finds, best first, among archives with these titles. */
 function found(query: string, ...titles: string[]): string[] {
   const archives = titles.map((title, at) => archive({ id: `${at}: ${title}`, title }))
-  const library = openSessionWorld(buildWorld(sampleContent(archives)))
-  return library.search(query, 50).archives.map(({ title }) => title)
+  const world = openWorld(buildIndex(sampleContent(archives)))
+  return world.search(query, 50).archives.map(({ title }) => title)
 }
 
 describe('the search', () => {
@@ -43,16 +43,16 @@ describe('the search', () => {
     const begun = archive({ ...autre, id: 'begun', description: 'Les jours d’après.' })
     const around = archive({ ...autre, id: 'around', channel: { id: 'bis', name: 'Jour' } })
     const titled = archive({ ...autre, id: 'titled', title: 'Journal' })
-    const content = sampleContent([begun, described, titled, around])
-    const renamed = content.channels.map((one) =>
+    const sample = sampleContent([begun, described, titled, around])
+    const renamed = sample.channels.map((one) =>
       one.id === 'bis' ? { ...one, name: 'Jour' } : one,
     )
-    const library = openSessionWorld(buildWorld({ ...content, channels: renamed }))
+    const world = openWorld(buildIndex({ ...sample, channels: renamed }))
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
-    expect(ids(library.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
-    expect(ids(library.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
-    library.addArchive({ ...described, id: 'own', views: 7 })
-    expect(ids(library.list({ query: 'voit' }, 'relevance', 0, 9).items)).toEqual(['own', 'told'])
+    expect(ids(world.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
+    expect(ids(world.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
+    world.addArchive({ ...described, id: 'own', views: 7 })
+    expect(ids(world.list({ query: 'voit' }, 'relevance', 0, 9).items)).toEqual(['own', 'told'])
   })
 
   test('the last word may be unfinished, and whole words come first', () => {
@@ -79,9 +79,9 @@ describe('the search', () => {
   test.each(['?!', ' ', '…', '’', '\u0301', '😀'.repeat(100), '* + ( [ \\'])(
     'a query without letters or digits finds nothing: %j',
     (query) => {
-      const library = openSessionWorld(buildWorld(sampleContent([archive({ id: 'a' })])))
-      expect(library.search(query, 8)).toEqual({ archives: [], channels: [], collections: [] })
-      expect(library.list({ query }, 'title', 0, 8)).toEqual({ items: [], total: 0 })
+      const world = openWorld(buildIndex(sampleContent([archive({ id: 'a' })])))
+      expect(world.search(query, 8)).toEqual({ archives: [], channels: [], collections: [] })
+      expect(world.list({ query }, 'title', 0, 8)).toEqual({ items: [], total: 0 })
     },
   )
 
@@ -95,16 +95,13 @@ describe('the search', () => {
   )
 
   test('finds channels and collections too', () => {
-    const library = openSessionWorld(buildWorld(sampleContent([archive({ id: 'a', views: 3 })])))
-    const { channels, collections } = library.search('la une', 8)
+    const world = openWorld(buildIndex(sampleContent([archive({ id: 'a', views: 3 })])))
+    const { channels, collections } = world.search('la une', 8)
     expect(channels).toEqual([])
     expect(collections.map(({ id }) => id)).toEqual(['star'])
-    expect(library.search('tele', 8).channels).toEqual([
+    expect(world.search('tele', 8).channels).toEqual([
       { id: 'une', name: 'Télé Une', number: 1, archiveCount: 1 },
     ])
-    expect(library.search('selection', 2).collections.map(({ id }) => id)).toEqual([
-      'star',
-      'fresh',
-    ])
+    expect(world.search('selection', 2).collections.map(({ id }) => id)).toEqual(['star', 'fresh'])
   })
 })

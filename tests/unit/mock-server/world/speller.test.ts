@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
+import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { editDistance } from '../../../../mock-server/world/indexes/edit-distance.ts'
-import { openSessionWorld } from '../../../../mock-server/world/session-world.ts'
+import { openWorld } from '../../../../mock-server/world/world.ts'
 import { archive, sampleContent } from './library-sample.ts'
 
 const archives = [
@@ -11,7 +11,7 @@ const archives = [
   archive({ id: 'day', title: 'Un jour, un été' }),
   archive({ id: 'again', title: 'Journal' }),
 ]
-const library = () => openSessionWorld(buildWorld(sampleContent(archives)))
+const library = () => openWorld(buildIndex(sampleContent(archives)))
 const meant = (query: string) => library().search(query, 5).didYouMean
 
 describe('a query that finds nothing is answered with one that does', () => {

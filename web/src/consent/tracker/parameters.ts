@@ -1,5 +1,4 @@
 import type { Visit } from './visit.ts'
-import { random } from '../../lib/random.ts'
 
 export type TrackedPage = { url: string; referrer: string; view: string }
 
@@ -26,7 +25,7 @@ export function parametersOf(hit: Hit, page: TrackedPage, visit: Visit): URLSear
     cookie: '0',
     lang: visit.language,
     res: visit.screen,
-    rand: String(random()).slice(2, 12),
+    rand: String(Math.random()).slice(2, 12),
   }
   const given = Object.entries({ ...common, ...own(hit) }).filter(([, value]) => value)
   return new URLSearchParams(given)

@@ -17,8 +17,6 @@ const NOISE_S = 0.5
 const LINE_SCAN = 15_625
 /** An exponential ramp cannot end at 0. */
 const NOTHING = 0.0001
-/** `getRandomValues` fills at most this many. */
-const MAX_RANDOM_BYTES = 65_536
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
 
@@ -28,8 +26,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   const { sampleRate } = context
   const buffer = context.createBuffer(1, Math.round(sampleRate * NOISE_S), sampleRate)
   const samples = buffer.getChannelData(0)
-  const bytes = crypto.getRandomValues(new Int8Array(MAX_RANDOM_BYTES))
-  for (let at = 0; at < samples.length; at++) samples[at] = (bytes[at % bytes.length] ?? 0) / 128
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1
   noises.set(context, buffer)
   return buffer
 }

@@ -9,9 +9,8 @@ function noise(context: CanvasRenderingContext2D): ImageData {
   const image = context.createImageData(WIDTH, HEIGHT)
   // Writes whole pixels; an array per pixel would cause garbage collection during navigation.
   const pixels = new Uint32Array(image.data.buffer)
-  const bytes = crypto.getRandomValues(new Uint8Array(pixels.length))
-  for (const [at, byte] of bytes.entries()) {
-    const grey = 30 + (byte % 60)
+  for (let at = 0; at < pixels.length; at++) {
+    const grey = 30 + Math.trunc(Math.random() * 60)
     pixels[at] = 0xff_00_00_00 + grey * 0x01_01_01
   }
   return image

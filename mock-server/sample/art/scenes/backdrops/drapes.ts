@@ -2,7 +2,13 @@ import { mix } from '../../palettes.ts'
 import { pathData, path, rect, repeatShape, roundCoordinate } from '../../shapes.ts'
 import { type DrawingContext, linear } from '../../stage.ts'
 
-export function drapes(stage: DrawingContext, x: number, width: number, colour: string, folds: number) {
+export function drapes(
+  stage: DrawingContext,
+  x: number,
+  width: number,
+  colour: string,
+  folds: number,
+) {
   const { h, ink } = stage
   const dark = mix(colour, ink.night, 0.72)
   const fold = linear(stage, [dark, colour, mix(colour, ink.light, 0.22), colour, dark], true)

@@ -1,5 +1,4 @@
 import { type Archive, joinAt, type TunedProgramme } from './programme.ts'
-import { random } from '../../../lib/random.ts'
 
 /** Fetches a random archive of a channel or of any; null without one. */
 export type FetchRandomArchive = (
@@ -15,7 +14,7 @@ const REMEMBERED = 40
  */
 export function createPrefetchQueue(
   fetchArchive: FetchRandomArchive,
-  randomShare: () => number = random,
+  random: () => number = Math.random,
 ) {
   type Prefetched = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
   const queue = new Map<string | undefined, Prefetched>()
@@ -25,7 +24,7 @@ export function createPrefetchQueue(
     const archive =
       (await fetchArchive(channel, recent, signal)) ??
       (recent.length > 0 ? await fetchArchive(channel, [], signal) : null)
-    return archive ? { archive, at: joinAt(archive.duration, randomShare()) } : undefined
+    return archive ? { archive, at: joinAt(archive.duration, random()) } : undefined
   }
 
   function prefetch(channel: string | undefined): Promise<TunedProgramme | undefined> {

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Content, SampleRow } from '../../sample/content.ts'
+import { createSample, type Sample, type SampleRow } from '../../sample/sample.ts'
 import { columnWriter, countValues, emptyColumns, type Columns } from './columns.ts'
 import { rowFilters } from './filter.ts'
 import { programmeOf, wordsOf } from './fold.ts'
@@ -12,8 +12,8 @@ import { descriptionIndex, wordIndexer } from './word-index.ts'
 type S = components['schemas']
 
 /** The content and what finds its way in it. Shared by all sessions, which never change it. */
-export type World = {
-  content: Content
+export type SampleIndex = {
+  sample: Sample
   /** A row as the content tells it; kept once told, for telling it again would cost a list most of its time. */
   row: (index: number) => SampleRow
   columns: Columns
@@ -23,7 +23,7 @@ export type World = {
   titleKeys: readonly string[]
   /** Number of each programme, and the programme of each row. */
   programmes: { numbers: Map<string, number>; of: Uint32Array }
-  collections: readonly { about: Content['collections'][number]; rows: readonly number[] }[]
+  collections: readonly { about: Sample['collections'][number]; rows: readonly number[] }[]
   counts: { channels: Uint32Array; categories: Uint32Array }
   score: Scorer
   spell: SpellingSuggester
@@ -34,19 +34,19 @@ export type World = {
 }
 
 /** Reads every row once, and builds each index that a first request would else have to wait for. */
-export function buildWorld(content: Content): World {
-  const { size } = content
+export function buildIndex(sample: Sample): SampleIndex {
+  const { size } = sample
   const columns = emptyColumns(size)
-  const write = columnWriter(content, columns)
+  const write = columnWriter(sample, columns)
   const indexer = wordIndexer()
   const titleKeys: string[] = []
   const programmes = { numbers: new Map<string, number>(), of: new Uint32Array(size) }
-  const collections = content.collections
+  const collections = sample.collections
     .toSorted(featuredThenNewest)
     .map((about) => ({ about, rows: [] as number[] }))
 
   for (let index = 0; index < size; index++) {
-    const row = content.row(index)
+    const row = sample.row(index)
     write(index, row)
     const words = wordsOf(row.summary.title)
     indexer.add(index, words)
@@ -58,25 +58,25 @@ export function buildWorld(content: Content): World {
   }
 
   const titles = indexer.build()
-  const descriptions = descriptionIndex(content)
-  const score = createScorer(content, columns, titles, descriptions.whole)
-  const rowFilter = rowFilters(content, columns, score)
+  const descriptions = descriptionIndex(sample)
+  const score = createScorer(sample, columns, titles, descriptions.whole)
+  const rowFilter = rowFilters(sample, columns, score)
   return {
-    content,
-    row: remember(content),
+    sample,
+    row: remember(sample),
     columns,
     rows: new Map(columns.ids.map((id, index) => [id, index])),
-    members: new Map(content.members.map((member) => [member.id, member])),
+    members: new Map(sample.members.map((member) => [member.id, member])),
     titleKeys,
     programmes,
     // A collection of nothing is not one yet.
     collections: collections.filter(({ rows }) => rows.length > 0),
     counts: {
-      channels: countValues(columns.channel, content.channels.length),
-      categories: countValues(columns.category, content.categories.length),
+      channels: countValues(columns.channel, sample.channels.length),
+      categories: countValues(columns.category, sample.categories.length),
     },
     score,
-    spell: createSpeller(content, titles, descriptions.whole),
+    spell: createSpeller(sample, titles, descriptions.whole),
     select: createSelect(sortAll(columns, titleKeys), rowFilter, score),
     rowFilter,
     prepare: descriptions.grow,
@@ -84,12 +84,12 @@ export function buildWorld(content: Content): World {
 }
 
 /** Memory is taken only for what was asked for: the first pages of lists, not all of a large world. */
-function remember(content: Content): (index: number) => SampleRow {
-  const told = Array.from<SampleRow | undefined>({ length: content.size })
-  return (index) => (told[index] ??= content.row(index))
+function remember(sample: Sample): (index: number) => SampleRow {
+  const told = Array.from<SampleRow | undefined>({ length: sample.size })
+  return (index) => (told[index] ??= sample.row(index))
 }
 
-type Collection = Content['collections'][number]
+type Collection = Sample['collections'][number]
 
 function featuredThenNewest(a: Collection, b: Collection): number {
   return (
@@ -103,3 +103,7 @@ function numberOf(numbers: Map<string, number>, key: string): number {
   numbers.set(key, numbers.size)
   return numbers.size - 1
 }
+
+/** The sample world of a seed at a size in archives, with its indexes: always the same for the same arguments. */
+export const createSampleIndex = (options: { seed: number; archives: number }): SampleIndex =>
+  buildIndex(createSample(options))

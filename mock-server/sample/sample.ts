@@ -20,7 +20,7 @@ export type ArchiveDetailFields = Pick<
 >
 
 /** Everything that a world is made of, written on demand: the same for the same seed, whatever the size. */
-export type Content = {
+export type Sample = {
   seed: number
   size: number
   /** Where the clock of the world starts (RFC 3339). */
@@ -40,7 +40,7 @@ export type Content = {
 const epoch = '2026-09-01T18:00:00Z'
 
 /** Opens the sample world of a seed at a size in archives; nothing is written before it is asked for. */
-export function createContent({ seed, archives }: { seed: number; archives: number }): Content {
+export function createSample({ seed, archives }: { seed: number; archives: number }): Sample {
   const members = createMembers(seed, epoch)
   const posters = members.filter((member) => member.isArchivist).map((member) => member.id)
   const threadsOf = createThreads(members, epoch)
