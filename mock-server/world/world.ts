@@ -53,7 +53,7 @@ export type World = {
   editComment(id: string, text: string, at: string): S['Comment'] | undefined
   /** False: there is no such comment. A tombstone stays while replies remain. */
   removeComment(id: string): boolean
-  /** The session's differences as plain JSON, which `openLibrary` takes back. */
+  /** The session's differences as plain JSON, which `openWorld` takes back. */
   changes(): Changes
 }
 
@@ -61,40 +61,40 @@ type ArchiveSlice = { items: S['ArchiveSummary'][]; total: number }
 
 /** Opens the world for one session, as it is or with changes made before. Costs next to nothing. */
 export function openWorld(sampleIndex: SampleIndex, changes: Changes = {}): World {
-  return new SessionLibrary(sampleIndex, restoreOverlay(sampleIndex, changes))
+  return new SessionWorld(sampleIndex, restoreOverlay(sampleIndex, changes))
 }
 
 /** Archives, comments and members that one session may add to a world. */
 export const MAX_ADDED = 20_000
 
 /** A class because its methods are shared: thousands of idle sessions hold little but three fields. */
-class SessionLibrary implements World {
-  readonly #world: SampleIndex
+class SessionWorld implements World {
+  readonly #sampleIndex: SampleIndex
   readonly #own: Overlay
   #added: number
 
   constructor(sampleIndex: SampleIndex, own: Overlay) {
-    this.#world = sampleIndex
+    this.#sampleIndex = sampleIndex
     this.#own = own
     this.#added = addedIn(own)
   }
 
   archive(id: string) {
-    const entry = archives.entryOf(this.#world, this.#own, id)
-    return entry === undefined ? undefined : archives.archiveOf(this.#world, this.#own, entry)
+    const entry = archives.entryOf(this.#sampleIndex, this.#own, id)
+    return entry === undefined ? undefined : archives.archiveOf(this.#sampleIndex, this.#own, entry)
   }
 
   list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number) {
-    const page = listEntries(this.#world, this.#own, filter, sort, from, count)
+    const page = listEntries(this.#sampleIndex, this.#own, filter, sort, from, count)
     return { items: this.#summaries(page.entries), total: page.total }
   }
 
   years(filter: Filter) {
-    return countYears(this.#world, this.#own, filter)
+    return countYears(this.#sampleIndex, this.#own, filter)
   }
 
   onThisDay(day: DayOfYear, limit: number) {
-    return broadcastOn(this.#world, this.#own, day).map(({ year, entries }) => ({
+    return broadcastOn(this.#sampleIndex, this.#own, day).map(({ year, entries }) => ({
       year,
       count: entries.length,
       archives: this.#summaries(entries.slice(0, limit)),
@@ -102,36 +102,36 @@ class SessionLibrary implements World {
   }
 
   stats(filter: Filter) {
-    return countStats(this.#world, this.#own, filter)
+    return countStats(this.#sampleIndex, this.#own, filter)
   }
 
   similar(id: string, limit: number) {
-    return this.#summaries(similarEntries(this.#world, this.#own, id, limit))
+    return this.#summaries(similarEntries(this.#sampleIndex, this.#own, id, limit))
   }
 
   draw(filter: Filter, exclude: ReadonlySet<string>, chance: number) {
-    const entry = randomArchive(this.#world, this.#own, filter, exclude, chance)
-    return entry === undefined ? null : archives.archiveOf(this.#world, this.#own, entry)
+    const entry = randomArchive(this.#sampleIndex, this.#own, filter, exclude, chance)
+    return entry === undefined ? null : archives.archiveOf(this.#sampleIndex, this.#own, entry)
   }
 
   channels() {
-    return finding.channelsOf(this.#world, this.#own)
+    return finding.channelsOf(this.#sampleIndex, this.#own)
   }
 
   categories() {
-    return finding.categoriesOf(this.#world, this.#own)
+    return finding.categoriesOf(this.#sampleIndex, this.#own)
   }
 
   collections() {
-    return finding.collectionsOf(this.#world)
+    return finding.collectionsOf(this.#sampleIndex)
   }
 
   collection(id: string) {
-    return finding.collectionOf(this.#world, this.#own, id)
+    return finding.collectionOf(this.#sampleIndex, this.#own, id)
   }
 
   search(query: string, limit: number) {
-    return finding.searchAll(this.#world, this.#own, query, limit)
+    return finding.searchAll(this.#sampleIndex, this.#own, query, limit)
   }
 
   isFull() {
@@ -140,20 +140,20 @@ class SessionLibrary implements World {
 
   addArchive(archive: S['Archive']) {
     this.#added++
-    archives.addArchive(this.#world, this.#own, archive)
+    archives.addArchive(this.#sampleIndex, this.#own, archive)
   }
 
   addView(id: string) {
-    archives.addView(this.#world, this.#own, id)
+    archives.addView(this.#sampleIndex, this.#own, id)
   }
 
   member(id: string) {
-    const member = members.memberOf(this.#world, this.#own, id)
+    const member = members.memberOf(this.#sampleIndex, this.#own, id)
     return member && { ...member }
   }
 
   members() {
-    return members.membersOf(this.#world, this.#own)
+    return members.membersOf(this.#sampleIndex, this.#own)
   }
 
   putMember(user: S['User']) {
@@ -162,35 +162,35 @@ class SessionLibrary implements World {
   }
 
   removeMember(id: string) {
-    members.removeMember(this.#world, this.#own, id)
+    members.removeMember(this.#sampleIndex, this.#own, id)
   }
 
   threads(archiveId: string, from: number, count: number) {
-    return comments.sampleThreads(this.#world, this.#own, archiveId, from, count)
+    return comments.sampleThreads(this.#sampleIndex, this.#own, archiveId, from, count)
   }
 
   comment(id: string) {
-    return comments.commentOf(this.#world, this.#own, id)
+    return comments.commentOf(this.#sampleIndex, this.#own, id)
   }
 
   addComment(comment: S['Comment']) {
     this.#added++
-    comments.addComment(this.#world, this.#own, comment)
+    comments.addComment(this.#sampleIndex, this.#own, comment)
   }
 
   editComment(id: string, text: string, at: string) {
-    return comments.editComment(this.#world, this.#own, id, text, at)
+    return comments.editComment(this.#sampleIndex, this.#own, id, text, at)
   }
 
   removeComment(id: string) {
-    return comments.removeComment(this.#world, this.#own, id)
+    return comments.removeComment(this.#sampleIndex, this.#own, id)
   }
 
   changes() {
-    return overlayChanges(this.#world, this.#own)
+    return overlayChanges(this.#sampleIndex, this.#own)
   }
 
   #summaries(entries: readonly archives.ArchiveRef[]) {
-    return entries.map((entry) => archives.summaryOf(this.#world, this.#own, entry))
+    return entries.map((entry) => archives.summaryOf(this.#sampleIndex, this.#own, entry))
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../../mock-server/app.ts'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive, sampleContent } from './library-sample.ts'
+import { archive, sampleContent } from './small-sample.ts'
 
 /** A world of that many archives, which counts the reads of descriptions. */
 function countingWorld(size: number) {

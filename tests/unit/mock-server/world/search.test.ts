@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive, sampleContent } from './library-sample.ts'
+import { archive, sampleContent } from './small-sample.ts'
 
 /** The titles that a search finds, best first, among archives with these titles. */
 function found(query: string, ...titles: string[]): string[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld, type Filter, type World } from '../../../../mock-server/world/world.ts'
 import type { components } from '#contract'
-import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './library-model.ts'
+import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './world-model.ts'
 import {
   anyArchives,
   anyFilter,
@@ -11,7 +11,7 @@ import {
   channels,
   sampleContent,
   summary,
-} from './library-sample.ts'
+} from './small-sample.ts'
 
 type S = components['schemas']
 
