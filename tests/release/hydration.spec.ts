@@ -4,7 +4,7 @@ import { signInWithToken } from '../support/browser/member.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { exhaustive, runs } from '../support/exhaustive.ts'
 import { addresses } from './harness/raw-request.ts'
-import { newest } from './harness/prerendered-archives.ts'
+import { additions } from './harness/prerendered-archives.ts'
 import {
   observeLayoutShifts,
   pageHeading,
@@ -83,7 +83,7 @@ for (const [locale, count] of Object.entries(languages))
       // In the evening the television at the top shows what is on instead.
       await setEvening(page, NOON)
       await observeLayoutShifts(page)
-      const [archive] = await newest()
+      const [archive] = await additions()
       const paths = [
         '/',
         '/archives',
@@ -118,7 +118,7 @@ async function beenHere(page: Page, context: BrowserContext) {
 test('a member’s dark theme applies from the first frame', async ({ page, context }) => {
   await beenHere(page, context)
   await observeLayoutShifts(page)
-  const [archive] = await newest()
+  const [archive] = await additions()
   for (const path of ['/', `/player/${archive?.id}`])
     await test.step(path, async () => {
       await expectTakenOver(page, path)

@@ -1,7 +1,7 @@
 import { delayRequests } from '../support/browser/delay-requests.ts'
 import { expect, test } from '../support/browser/site.ts'
 import { addresses } from './harness/raw-request.ts'
-import { newest } from './harness/prerendered-archives.ts'
+import { additions } from './harness/prerendered-archives.ts'
 import {
   observeLayoutShifts,
   pageHeading,
@@ -14,7 +14,7 @@ test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered }
 
 test('a font that is too late is not used by the app either', async ({ page }) => {
   await observeLayoutShifts(page)
-  const [archive] = await newest()
+  const [archive] = await additions()
   const fonts = await delayRequests(page, '**/*.woff2')
   const app = await delayAppScript(page)
   await page.goto('/credits', { waitUntil: 'commit' })
@@ -49,7 +49,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
   const PICTURE = '**/thumbnails/*'
 
   test('the app is requested after the first paint and the picture', async ({ page }) => {
-    const [archive] = await newest()
+    const [archive] = await additions()
     for (const path of ['/', `/player/${archive?.id}`])
       await test.step(path, async () => {
         const app = page.waitForRequest(APP)
@@ -86,7 +86,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
     })
 
   test('a picture that never loads delays the app only briefly', async ({ page }) => {
-    const [archive] = await newest()
+    const [archive] = await additions()
     await page.route(PICTURE, () => {})
     await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
     await isHydrated(page)
@@ -94,7 +94,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
 })
 
 test('a failed or foreign stylesheet delays nothing', async ({ page }) => {
-  const [archive] = await newest()
+  const [archive] = await additions()
   const app = await delayAppScript(page)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/site.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
-import { additions, newest } from './harness/prerendered-archives.ts'
+import { additions } from './harness/prerendered-archives.ts'
 import { PRERENDERED_COUNT } from './harness/release.ts'
 import { refreshWithout } from './harness/start.ts'
 
@@ -11,7 +11,7 @@ test.describe('a refreshed release', () => {
   test.describe.configure({ mode: 'default' })
 
   test('feeds and sitemaps have their content types and headers', async () => {
-    const [archive] = await newest()
+    const [archive] = await additions()
     const page = (
       await rawRequest(`${addresses.prerendered}/player/${archive?.id}`)
     ).body.toString()
