@@ -3,7 +3,7 @@ import { answer, play } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -11,7 +11,7 @@ import { answer, play } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -116,9 +116,7 @@ describe('the request policy', () => {
   })
 
   it('adds up to 250 ms of jitter to retries [NF-31]', async () => {
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
-      array instanceof Uint32Array ? array.fill(Math.ceil(0.8 * 2 ** 32)) : array,
-    )
+    vi.spyOn(Math, 'random').mockReturnValue(0.8)
     for (const outcome of [answer(500), new TypeError('reset')]) {
       const { result, attempts } = play([() => outcome])
       await vi.runAllTimersAsync()
