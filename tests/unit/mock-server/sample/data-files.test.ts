@@ -56,7 +56,7 @@ it('every file of programmes is read', () => {
 })
 
 it('every sentence of every programme finds its words', () => {
-  const drawn = sketch(1)
+  const outline = sketch(1)
   for (const family of families) {
     for (const programme of family.programmes) {
       const texts = [family, programme].flatMap((of) => [
@@ -66,7 +66,7 @@ it('every sentence of every programme finds its words', () => {
         ...('about' in of ? (of.about ?? []) : []),
       ])
       for (const text of texts)
-        expect(fill(text, { ...drawn, family, programme, words: new Map() })).not.toMatch(/[{}]/)
+        expect(fill(text, { ...outline, family, programme, words: new Map() })).not.toMatch(/[{}]/)
     }
   }
 })
