@@ -102,7 +102,7 @@ function twins(files: ReadonlyMap<string, WireAnswer>, by: 'etag' | 'content-len
  */
 async function holdPictures(probe: Probe, known: Known) {
   const { rows } = await known.census()
-  const some = known.some(rows, probe.amount(400, 120))
+  const some = known.some(rows, probe.amount(400, 300))
   const named = new Map(some.map((row) => [row.thumbnail, row]))
   const files = new Map<string, WireAnswer>()
   await probe.each(named, async ([path, row]) => {
