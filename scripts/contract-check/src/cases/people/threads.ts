@@ -36,12 +36,14 @@ export function holdThread(
     check(named, `${where}/username`, show(name), show(replyTo?.username))
   }
   const where = `/items/${row}`
-  for (const one of all) {
-    check(one.archiveId === archive, `${where}/archiveId`, archive, one.archiveId)
-    const silent = one.deleted === (one.text === null) && (!one.deleted || one.author === null)
-    check(silent, `${where}/text`, 'nothing of what was deleted', show(one.text))
+  for (const [index, one] of all.entries()) {
+    const own = index === 0 ? where : place(index - 1)
+    check(one.archiveId === archive, `${own}/archiveId`, archive, one.archiveId)
+    const due = one.deleted ? 'null: it is deleted' : 'a text: it is not deleted'
+    check(one.deleted === (one.text === null), `${own}/text`, due, show(one.text))
+    check(!one.deleted || one.author === null, `${own}/author`, due, show(one.author))
     const later = one.updatedAt === null || Date.parse(one.updatedAt) >= Date.parse(one.createdAt)
-    check(later, `${where}/updatedAt`, `a time after ${one.createdAt}`, show(one.updatedAt))
+    check(later, `${own}/updatedAt`, `a time after ${one.createdAt}`, show(one.updatedAt))
   }
   check(!thread.deleted || replies.length > 0, where, 'a reply to what is deleted', 'none')
 }

@@ -61,6 +61,7 @@ export const viewCases: readonly Case[] = [
     also: readIds,
     writes: true,
     run: async (probe: Probe, known: Known) => {
+      probe.leave('that a view counts again after 30 minutes, and not before, would take as long')
       const [first] = await known.archives()
       const [popular = first] = await probe.read('listPopularArchives')
       const [latest = first] = await probe.read('listLatestArchives')
