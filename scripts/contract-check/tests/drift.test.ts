@@ -7,7 +7,8 @@ import type { Drift } from './drifting-server/drifts/drift.ts'
 import { driftingMock, lookFor, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
-const drifting = driftingMock(mockServer())
+// So many that a title has a ligature.
+const drifting = driftingMock(mockServer({ archives: 600 }))
 
 /** What is reported of a drift: undefined where its operation and rule are named. */
 async function missing(wanted: Drift, profile: 'mock' | 'real') {
