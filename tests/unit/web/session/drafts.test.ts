@@ -1,48 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftKey, drafts } from '../../../../web/src/session/drafts.ts'
+import { inTab, lous, others, sams, storageOf, stubTab, tab, wouldAsk } from './tab.ts'
 
-/** A sessionStorage stub: its keys are own properties, its methods are not. */
-const storageOf = (stored: Record<string, string>, isFull = false) =>
-  Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: {
-      value: (key: string, text: string) => {
-        if (isFull) throw new DOMException('', 'QuotaExceededError')
-        stored[key] = text
-      },
-    },
-    removeItem: { value: (key: string) => delete stored[key] },
-  })
-
-const lous = (name: string) => draftKey('lou', name)
-const sams = (name: string) => draftKey('sam', name)
-
-let stored: Record<string, string>
-let asking: ((event: object) => void)[]
-
-beforeEach(() => {
-  stored = { other: 'x', 'my.draft.a': 'y' }
-  asking = []
-  vi.stubGlobal('sessionStorage', storageOf(stored))
-  vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => {
-    if (type === 'beforeunload') asking = [...asking.filter((one) => one !== run), run]
-  })
-  vi.stubGlobal('removeEventListener', (_: string, run: (event: object) => void) => {
-    asking = asking.filter((one) => one !== run)
-  })
-  drafts.end(true)
-})
+beforeEach(stubTab)
 afterEach(() => vi.unstubAllGlobals())
-
-/** True if the browser would prompt before unload. */
-function wouldAsk() {
-  const preventDefault = vi.fn<() => void>()
-  for (const run of asking) run({ preventDefault })
-  return preventDefault.mock.calls.length > 0
-}
-
-const inTab = () => Object.keys(stored).toSorted()
-const others = ['my.draft.a', 'other']
 
 it('stores a draft under its member and name', () => {
   drafts.belongTo('lou')
@@ -53,7 +14,7 @@ it('stores a draft under its member and name', () => {
     undefined,
     undefined,
   ])
-  expect(stored['draft.lou.comment.a1']).toBe('Bonsoir')
+  expect(tab.stored['draft.lou.comment.a1']).toBe('Bonsoir')
   drafts.write(lous('comment.a1'), undefined)
   expect([drafts.read(lous('comment.a1')), inTab()]).toEqual([undefined, others])
 })
@@ -142,112 +103,4 @@ it('ignores writes of a signed-out member’s form', () => {
   drafts.end(true)
   drafts.write(sams('comment.a1'), 'Moi')
   expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
-})
-
-it('an expired session moves drafts into memory for its member', () => {
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  expect(wouldAsk()).toBe(false)
-  drafts.end(false)
-  // The open forms still contain them.
-  drafts.write(lous('archive'), '{}')
-  drafts.write(lous('profile'), '{}')
-  drafts.write(lous('profile'), undefined)
-  expect([inTab(), wouldAsk()]).toEqual([others, true])
-  expect([drafts.exists('comment'), drafts.exists('profile')]).toEqual([true, false])
-  // The user request may fail and end the session again.
-  drafts.end(false)
-  drafts.belongTo('lou')
-  expect([drafts.of('lou'), wouldAsk()]).toEqual([
-    { 'comment.a1': 'Bonsoir', archive: '{}' },
-    false,
-  ])
-  expect(inTab()).toEqual(['draft.lou.archive', 'draft.lou.comment.a1', ...others])
-
-  drafts.end(false)
-  drafts.belongTo('sam')
-  expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
-})
-
-it('a following session of the same member keeps the drafts', () => {
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  drafts.end(false, true)
-  drafts.write(lous('comment.a1'), 'Bonsoir à tous')
-  expect(drafts.read(lous('comment.a1'))).toBe('Bonsoir à tous')
-  drafts.belongTo('lou')
-  expect(stored['draft.lou.comment.a1']).toBe('Bonsoir à tous')
-})
-
-it('keeps drafts of two members until the user is fetched', () => {
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  vi.stubGlobal('sessionStorage', undefined)
-  drafts.write(lous('comment.a2'), 'Sans place')
-  vi.stubGlobal('sessionStorage', stored)
-  stored['draft.sam.comment.a1'] = 'Moi'
-  drafts.end(false, true)
-  drafts.belongTo('sam')
-  expect(drafts.all()).toEqual({ [sams('comment.a1')]: 'Moi' })
-  drafts.end(true)
-  expect(drafts.all()).toEqual({})
-})
-
-it('without user activation drafts stay in sessionStorage', () => {
-  const userActivation = { hasBeenActive: false }
-  vi.stubGlobal('navigator', { userActivation })
-  const touch = new Map<string, () => void>()
-  vi.stubGlobal('addEventListener', (type: string, run: () => void) => touch.set(type, run))
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  drafts.end(false)
-  expect([drafts.exists('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
-  // Escape is no user activation.
-  touch.get('keydown')?.()
-  expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
-  userActivation.hasBeenActive = true
-  touch.get('pointerup')?.()
-  expect([drafts.read(lous('comment.a1')), inTab()]).toEqual(['Bonsoir', others])
-  expect(touch.has('beforeunload')).toBe(true)
-  drafts.belongTo('lou')
-  touch.get('keydown')?.()
-  expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
-})
-
-it('a sign-out deletes drafts in memory', () => {
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  drafts.end(false)
-  drafts.end(true)
-  expect([drafts.exists('comment'), wouldAsk()]).toEqual([false, false])
-  drafts.belongTo('lou')
-  expect(drafts.all()).toEqual({})
-})
-
-/** The same tab after a reload. */
-async function reloaded() {
-  vi.resetModules()
-  return (await import('../../../../web/src/session/drafts.ts')).drafts
-}
-
-it('keeps drafts if the session expires before the user loads', async () => {
-  drafts.belongTo('lou')
-  drafts.write(lous('comment.a1'), 'Bonsoir')
-  const reloadedDrafts = await reloaded()
-  reloadedDrafts.end(false)
-  expect([reloadedDrafts.exists('comment'), inTab()]).toEqual([true, others])
-  reloadedDrafts.belongTo('lou')
-  expect(reloadedDrafts.of('lou')).toEqual({ 'comment.a1': 'Bonsoir' })
-})
-
-it('hides drafts of another member from a later page', async () => {
-  drafts.belongTo('lou')
-  drafts.end(true)
-  const later = await reloaded()
-  later.belongTo('sam')
-  later.write(sams('comment.a1'), 'De Sam')
-  // Returns to the first page, whose session then expires.
-  drafts.end(false)
-  drafts.belongTo('lou')
-  expect([drafts.read(lous('comment.a1')), drafts.all()]).toEqual([undefined, {}])
 })
