@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useVideoSentence } from '../../../../../../web/src/features/archivist/fields/use-video-sentence.ts'
+import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
+import { startI18n } from '../../../../../../web/src/i18n/index.ts'
+
+// The site reads its configuration on import.
+vi.hoisted(() => {
+  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+})
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('boot', { texts: () => Promise.resolve(Response.json(texts)) })
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  await startI18n()
+})
+
+describe('the sentence about an invalid video', () => {
+  const sentenceOf = (error: object) => {
+    const Sentence = () => useVideoSentence(new File(['x'], 'a.mp4'))(error)
+    return renderToStaticMarkup(<Sentence />)
+  }
+
+  it.each([
+    { error: { code: 'too_large', limit: 524_288_000 }, value: '500' },
+    { error: { code: 'unknown_brand', found: 'qt' }, value: 'QuickTime' },
+    { error: { code: 'picture_codec', found: 'hvc1' }, value: 'HEVC' },
+    { error: { code: 'picture_size', found: '100x100' }, value: '720' },
+    { error: { code: 'turned', found: '90' }, value: '90°' },
+    { error: { code: 'too_long', limit: 86_400 }, value: '24' },
+  ])('fills in the values of $error.code', ({ error, value }) => {
+    const sentence = sentenceOf(error)
+    expect(sentence).toContain(value)
+    expect(sentence).not.toContain('{{')
+  })
+})

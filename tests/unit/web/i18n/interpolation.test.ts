@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { interfaceTexts } from '../../../support/site-texts.ts'
+
+/** Names of the placeholders of each French text; plural forms count as one. */
+const placeholders = new Map<string, Set<string>>()
+for (const [key, text] of interfaceTexts('fr')) {
+  const name = key.replace(/_(?:zero|one|many|other)$/, '')
+  const found = placeholders.get(name) ?? new Set()
+  for (const [, placeholder = ''] of text.matchAll(/\{\{\s*(\w+)/g))
+    if (placeholder !== 'site') found.add(placeholder)
+  placeholders.set(name, found)
+}
+
+/** Placeholders that a call of `t` with a literal key leaves empty. */
+function missingValues(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const missing: string[] = []
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit)
+    if (!ts.isCallExpression(node) || !/(?:^|\.)t$/.test(node.expression.getText())) return
+    const [key, values] = node.arguments
+    if (!key || !ts.isStringLiteral(key)) return
+    if (values && !ts.isObjectLiteralExpression(values)) return
+    const given = values?.properties ?? []
+    if (given.some(ts.isSpreadAssignment)) return
+    const names = new Set(given.map(({ name }) => name?.getText()))
+    for (const name of placeholders.get(key.text) ?? [])
+      if (!names.has(name)) missing.push(`${path}: ${key.text} lacks {{${name}}}`)
+  }
+  visit(source)
+  return missing
+}
+
+it('every call gives the values that its text has placeholders for', () => {
+  const modules = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join('web/src', path))
+  expect(modules.flatMap(missingValues)).toEqual([])
+})
