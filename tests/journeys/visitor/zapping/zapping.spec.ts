@@ -83,7 +83,9 @@ test('zapping opens on a recording that plays at once', async ({ page }) => {
     const channel = main.getByRole('link', { name: 'Info Continue', exact: true })
     await channel.press('Enter')
     await expect(page).toHaveURL(/\/archives\?channel=./)
-    await expect(page.getByRole('button', { name: 'Retirer le filtre Info Continue' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Retirer le filtre Info Continue' }),
+    ).toBeVisible()
     await page.goBack()
     await expectPicture(page)
   })
