@@ -13,10 +13,10 @@ export type Flags = {
   scenario: string
   siteOrigins: string[]
   hosts: string[]
-  /** A file of a bundle that each new session begins with. */
+  /** Path of a bundle that each new session begins with. */
   bundle: string | undefined
-  /** A file in which sessions live on when the server is restarted. */
-  keep: string | undefined
+  /** Path of a file that saves the sessions across restarts. */
+  sessionsFile: string | undefined
 }
 
 export const HELP = `npm run mock -- [flags]
@@ -57,10 +57,10 @@ const options = {
 
 class Wrong extends Error {}
 
-function whole(name: string, given: string, most: number): number {
+function whole(name: string, given: string, max: number): number {
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
-  if (value <= most) return value
-  throw new Wrong(`--${name} must be a whole number from 0 to ${most}, not "${given}".`)
+  if (value <= max) return value
+  throw new Wrong(`--${name} must be a whole number from 0 to ${max}, not "${given}".`)
 }
 
 function originOf(given: string): string {
@@ -96,11 +96,14 @@ function read(args: string[], env: NodeJS.ProcessEnv): Flags {
     siteOrigins: many('site').map(originOf),
     hosts: many('name').map(hostName),
     bundle: one('bundle'),
-    keep: one('keep'),
+    sessionsFile: one('keep'),
   }
 }
 
-/** The settings of a start: flags first, then the environment, then the defaults; or what is wrong. */
+/**
+ * Parses the settings: flags first, then the environment, then the defaults.
+ * @returns an error of one sentence if one is invalid
+ */
 export function readFlags(args: string[], env: NodeJS.ProcessEnv): Flags | { error: string } {
   try {
     return read(args, env)

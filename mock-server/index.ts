@@ -4,7 +4,7 @@ import { listen, portOf } from './http/listen.ts'
 import { isOpenToNetwork, reachableNames } from './http/reachable.ts'
 import { missingMaterial } from './sample/chords.ts'
 
-/** Says what is wrong in one sentence, and ends. */
+/** Prints a sentence and exits. */
 function quit(sentence: string, code: number): never {
   console.error(sentence)
   process.exit(code)
@@ -26,23 +26,23 @@ if (flags.help) {
   process.exit(0)
 }
 
-// Most answers are larger than half of Node's usual pool: each would be an allocation of its own.
+// Most responses exceed half of Node's default pool, so each would be allocated separately.
 Buffer.poolSize = 64 * 1024
 
-const { port, host, bundle, keep, ...options } = flags
+const { port, host, bundle, sessionsFile, ...options } = flags
 try {
-  // What answers are made of is asked for before anybody can ask.
+  // Reads the contract before the first request.
   contractDocument()
   const missing = missingMaterial()
   if (missing) throw new Error(`${missing} is missing.`)
-  // Only now: a data file that cannot be read throws while the modules load.
+  // Imported late: a data file that cannot be read throws while the modules load.
   const { createApp } = await import('./app.ts')
-  const { keepSessions, reopenSessions, sessionsBeginWith } =
+  const { saveSessions, reopenSessions, sessionsBeginWith } =
     await import('./control/bundle/at-start.ts')
   const beginning = bundle ? await sessionsBeginWith(bundle) : undefined
   const app = createApp({ ...options, opened: beginning?.begin })
   await beginning?.storeUploads(app.mock)
-  if (keep) await reopenSessions(keep, app.mock)
+  if (sessionsFile) await reopenSessions(sessionsFile, app.mock)
   app.warm()
   const server = await listen(app, port, host)
   if (isOpenToNetwork(host)) {
@@ -53,15 +53,17 @@ try {
     server.closeAllConnections()
   }
   const leave = async () => {
-    if (keep) await keepSessions(keep, app.mock)
+    if (sessionsFile) await saveSessions(sessionsFile, app.mock)
     app.close()
     process.exit(0)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const { seed, archives, scenario } = options
-  const [at, ...elsewhere] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
+  const [at, ...networkUrls] = reachableNames(host).map(
+    (name) => `http://${name}:${portOf(server)}`,
+  )
   console.log(`Mock server ready at ${at} (seed ${seed}, ${archives} archives, ${scenario}).`)
-  for (const address of elsewhere) console.log(`On the network: ${address}`)
+  for (const url of networkUrls) console.log(`On the network: ${url}`)
 } catch (error) {
   quit(why(error, port), 1)
 }

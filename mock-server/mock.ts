@@ -13,24 +13,27 @@ import type { SampleIndex } from './world/indexes/sample-index.ts'
 export type MockOptions = {
   seed?: number
   archives?: number
-  /** Milliseconds before every response. */
+  /** Delay before every response, in ms. */
   latency?: number
-  /** How waits pass; real time unless told otherwise. */
+  /** Waits; tests pass a fake. Default: real time. */
   pause?: Pause
-  /** What a new session starts with: scenarios, with commas. */
+  /** Scenarios of a new session, comma-separated. */
   scenario?: string
-  /** A world made before, of `archives` archives, to share between apps. */
+  /** A world of `archives` archives that was built before, to share between apps. */
   sampleIndex?: SampleIndex
-  /** Origins of the site besides the usual ones of development; the first is where links lead. */
+  /** Origins of the site in addition to those of development; links lead to the first. */
   siteOrigins?: readonly string[]
-  /** Names of this machine besides localhost. */
+  /** Names of this machine in addition to localhost. */
   hosts?: readonly string[]
   quiet?: boolean
   /** Called with each new session before its first request. */
   opened?: ((session: Session) => void) | undefined
 }
 
-/** What the app's requests work on. `violations` are responses that broke the contract, and crashes: tests fail on them. */
+/**
+ * Creates the state of an app. `violations` are crashes and responses that broke the contract:
+ * tests fail on them.
+ */
 export function createMock({
   seed = 1,
   archives = 7130,

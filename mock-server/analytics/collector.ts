@@ -6,13 +6,13 @@ import { kindOf, PARAMETERS } from './parameters.ts'
 
 const hit = planFor(PARAMETERS, ['idsite', 'rec', 'url'])
 
-// Query and body may be half of a hit each: their fields are checked together.
+// Query and body may each hold half of a hit, so their fields are validated together.
 const part = { properties: PARAMETERS, check: () => null }
 
 const skipEmptyBody: Middleware = (req, _res, next) =>
   Number(req.headers['content-length'] ?? '0') === 0 ? next('route') : next()
 
-/** Takes one hit as Matomo's `matomo.php` does: by GET or POST, in the query, the body or both. */
+/** Accepts one hit like Matomo's `matomo.php`: by GET or POST, in the query, the body or both. */
 const collect: Middleware<SessionLocals> = ({ method, body, originalUrl }, res) => {
   const values = readPairs(searchOf({ originalUrl }), part)
   const parameters = { ...values, ...(body as object | undefined) } as Record<string, string>

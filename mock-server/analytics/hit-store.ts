@@ -8,15 +8,15 @@ export type RecordedHit = {
   parameters: Record<string, string>
 }
 
-const MOST = 500
+const MAX_HITS = 500
 
-// Beside the sessions, not in them: a session that is reset or dropped takes its hits along.
+// Keyed by the session object: a reset or dropped session loses its hits, too.
 const recorded = new WeakMap<Session, RecordedHit[]>()
 
 export function recordHit(session: Session, hit: RecordedHit) {
   const hits = recorded.get(session) ?? []
   hits.push(hit)
-  if (hits.length > MOST) hits.shift()
+  if (hits.length > MAX_HITS) hits.shift()
   recorded.set(session, hits)
 }
 

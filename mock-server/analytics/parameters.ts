@@ -2,16 +2,16 @@ import type { Schema } from '../contract/document.ts'
 
 const text = (maxLength: number): Schema => ({ type: 'string', maxLength })
 const pattern = (source: string): Schema => ({ type: 'string', pattern: source })
-const address = { ...pattern('^https?://[^\\s]+$'), maxLength: 2048 }
+const urlSchema = { ...pattern('^https?://[^\\s]+$'), maxLength: 2048 }
 
-/** The parameters of Matomo's Tracking HTTP API that the collector knows, as a schema of each. */
+/** Schemas of the parameters of Matomo's Tracking HTTP API that the collector accepts. */
 export const PARAMETERS: Record<string, Schema> = {
   idsite: pattern('^1$'),
   rec: pattern('^1$'),
   apiv: pattern('^1$'),
   send_image: pattern('^[01]$'),
-  url: address,
-  urlref: address,
+  url: urlSchema,
+  urlref: urlSchema,
   action_name: text(300),
   pv_id: pattern('^[A-Za-z0-9]{6}$'),
   _id: pattern('^[0-9a-f]{16}$'),
@@ -26,8 +26,8 @@ export const PARAMETERS: Record<string, Schema> = {
   search: text(200),
   search_cat: text(200),
   search_count: pattern('^\\d{1,10}$'),
-  link: address,
-  download: address,
+  link: urlSchema,
+  download: urlSchema,
   ping: pattern('^1$'),
   ca: pattern('^1$'),
 }
@@ -40,6 +40,6 @@ const KINDS = [
   ['download', 'download'],
 ] as const
 
-/** What a hit counts as: anything without a sign of its own is a page view. */
+/** The kind of a hit: a page view unless a parameter marks another kind. */
 export const kindOf = (parameters: Record<string, string>) =>
   KINDS.find(([sign]) => sign in parameters)?.[1] ?? 'pageview'

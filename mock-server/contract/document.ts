@@ -33,15 +33,15 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-const address = new URL('../../openapi.yaml', import.meta.url)
+const contractUrl = new URL('../../openapi.yaml', import.meta.url)
 
 let read: Document | undefined
 
-/** The contract, read once in a process. A broken file throws with its name. */
+/** Reads the contract once per process. @throws Error that names openapi.yaml if it is broken */
 export function contractDocument(): Document {
   if (!read) {
     try {
-      const document = load(readFileSync(address, 'utf8')) as Partial<Document> | undefined
+      const document = load(readFileSync(contractUrl, 'utf8')) as Partial<Document> | undefined
       if (!document?.paths) throw new Error('it has no paths')
       read = document as Document
     } catch (cause) {
@@ -59,7 +59,7 @@ export function documentedOperation(id: keyof typeof endpoints): Operation {
   return operation
 }
 
-/** Follows `#/…` references, however many in a row. */
+/** Follows `#/…` references, also references to references. */
 export function resolve<T extends object>(value: T | { $ref: string }): T {
   let found: unknown = value
   while (typeof (found as { $ref?: string }).$ref === 'string') {

@@ -23,7 +23,7 @@ function fileOf(text: string, partial: boolean): MediaFile {
   return { type: 'application/octet-stream', size: bytes.length, etag: '"example"', read, partial }
 }
 
-/** The answer that the contract gives as its example of a status; undefined: it has no such status. */
+/** The contract's example response for a status; undefined if it documents no such status. */
 export function documentedResponse(id: OperationId, status: number): AnyResponse | undefined {
   const { responses } = documentedOperation(id)
   const reference = Object.hasOwn(responses, status) ? responses[status] : undefined

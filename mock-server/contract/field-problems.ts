@@ -1,11 +1,11 @@
 import type { FieldProblem } from './responses.ts'
 import type { SchemaErrors } from './schema-check.ts'
 
-type Fault = SchemaErrors[number]
+type SchemaError = SchemaErrors[number]
 
 type Code = NonNullable<FieldProblem['code']>
 
-/** What the product itself says about a field; the site shows the same words. */
+/** Messages of the specification for single fields; the site shows the same texts. */
 const OWN: Record<string, string> = {
   'motto maxLength': 'Quote cannot exceed 100 characters',
   'pronouns pattern': 'Invalid format. Use the Pronoun/Pronoun format',
@@ -20,8 +20,8 @@ const KINDS: Record<string, string> = {
   object: 'must be an object',
 }
 
-/** Such a pattern says what a text must hold, not how it is made. */
-const asksForShape = (pattern: unknown) => /^(?:\^\$\|)?(?:\\S$|\[\^)/.test(String(pattern))
+/** True for patterns that only require content, such as `\S`, rather than a format. */
+const requiresContent = (pattern: unknown) => /^(?:\^\$\|)?(?:\\S$|\[\^)/.test(String(pattern))
 
 const kindOf = (type: unknown) => KINDS[String(type)] ?? `must be of type ${String(type)}`
 
@@ -37,7 +37,7 @@ const SENTENCES: Record<string, (limit: Record<string, unknown>) => string> = {
   maxLength: ({ limit }) => `cannot exceed ${String(limit)} characters`,
   maxItems: ({ limit }) => `cannot have more than ${String(limit)} entries`,
   pattern: ({ pattern }) =>
-    asksForShape(pattern) ? 'must not be blank' : 'has a format not allowed',
+    requiresContent(pattern) ? 'must not be blank' : 'has a format not allowed',
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
 }
 
@@ -52,11 +52,11 @@ const CODES: Record<string, Code | ((limit: Record<string, unknown>) => Code)> =
   minLength: ({ limit }) => (limit === 1 ? 'required' : 'too_short'),
   maxLength: 'too_long',
   maxItems: 'too_many',
-  pattern: ({ pattern }) => (asksForShape(pattern) ? 'blank' : 'format'),
+  pattern: ({ pattern }) => (requiresContent(pattern) ? 'blank' : 'format'),
   enum: 'unknown_value',
 }
 
-/** Which of them a number belongs to. */
+/** Codes of problems that come with a limit. */
 const BOUNDED: ReadonlySet<Code> = new Set([
   'too_short',
   'too_long',
@@ -65,32 +65,34 @@ const BOUNDED: ReadonlySet<Code> = new Set([
   'too_many',
 ])
 
-function codeOf({ keyword, params }: Fault): Pick<FieldProblem, 'code' | 'limit'> {
+function codeOf({ keyword, params }: SchemaError): Pick<FieldProblem, 'code' | 'limit'> {
   const found = CODES[keyword]
   const code = typeof found === 'function' ? found(params) : found
   if (!code) return {}
   return BOUNDED.has(code) ? { code, limit: Number(params.limit) } : { code }
 }
 
-function fieldOf({ keyword, instancePath, params }: Fault): string {
+function fieldOf({ keyword, instancePath, params }: SchemaError): string {
   const parts = instancePath.split('/').slice(1)
   if (keyword === 'required') parts.push(String(params.missingProperty))
   if (keyword === 'additionalProperties') parts.push(String(params.additionalProperty))
   return parts.join('.').slice(0, 100) || 'body'
 }
 
-function sentenceOf(field: string, fault: Fault): string {
-  const own = OWN[`${field} ${fault.keyword}`]
-  return own ?? SENTENCES[fault.keyword]?.(fault.params) ?? fault.message ?? 'is not valid'
+function sentenceOf(field: string, error: SchemaError): string {
+  const own = OWN[`${field} ${error.keyword}`]
+  return own ?? SENTENCES[error.keyword]?.(error.params) ?? error.message ?? 'is not valid'
 }
 
-/** Schema errors as rows a person can read: the first fault of each field, at most twenty fields. */
-export function fieldProblems(faults: SchemaErrors): FieldProblem[] {
+/**
+ * Turns schema errors into messages for people: the first error of each field, at most 20 fields.
+ */
+export function fieldProblems(errors: SchemaErrors): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
-  for (const fault of faults) {
-    const field = fieldOf(fault)
+  for (const error of errors) {
+    const field = fieldOf(error)
     if (!byField.has(field)) {
-      byField.set(field, { field, message: sentenceOf(field, fault), ...codeOf(fault) })
+      byField.set(field, { field, message: sentenceOf(field, error), ...codeOf(error) })
     }
     if (byField.size === 20) break
   }

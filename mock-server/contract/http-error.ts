@@ -1,10 +1,10 @@
 import type { AnyResponse } from './operation.ts'
 import { invalidFields, problem, type FieldProblem } from './responses.ts'
 
-/** Thrown to end a request with a failure. The handler of an operation returns its response instead. */
+/** Thrown to end a request with an error response. Handlers of operations return it instead. */
 export class HttpError extends Error {
   readonly answer: AnyResponse
-  /** Below the contract: an answer that HTTP itself asks for (405, 408, 421), not the operation. */
+  /** True for responses that HTTP requires (405, 408, 421) and no operation documents. */
   readonly transport: boolean
 
   constructor(answer: AnyResponse, transport = false) {

@@ -17,7 +17,7 @@ type Payload<R> = R extends { content: { 'application/json': infer B } }
       ? { file: MediaFile }
       : { body?: undefined }
 
-/** One of the answers that openapi.yaml allows for this operation, and nothing else. */
+/** A response that openapi.yaml documents for the operation; others do not compile. */
 export type OperationResponse<Op extends OperationId> = {
   [S in keyof Responses<Op> & number]: {
     status: S
@@ -25,7 +25,7 @@ export type OperationResponse<Op extends OperationId> = {
   } & Payload<Responses<Op>[S]>
 }[keyof Responses<Op> & number]
 
-/** Any operation's answer, once nobody needs to know which. */
+/** The response of any operation, for code that does not depend on which. */
 export type AnyResponse = {
   status: number
   headers?: Record<string, string>

@@ -7,7 +7,7 @@ export const created = <B>(body: B) => ({ status: 201 as const, body })
 
 export const noContent = () => ({ status: 204 as const })
 
-/** A failure as the contract words it: a code for programs, a sentence for people. */
+/** An error as the contract defines it: a code for programs, a sentence for people. */
 export const problem = <S extends number>(
   status: S,
   error: string,

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { Format } from 'ajv'
 import { contractDocument, type Schema } from './document.ts'
 
-/** Ajv's full formats take ten times as long on a list, and our own answers do not need their strictness. */
+/** Simpler than Ajv's full formats, which take ten times as long to validate a list. */
 export const formats: Record<string, Format> = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time':
@@ -16,13 +16,13 @@ export type Validator = (value: unknown) => SchemaErrors | null
 
 const CONTRACT = 'contract'
 
-/** The contract's named schemas are registered under one name; references to them follow. */
+/** Rewrites references to the contract's schemas to the id under which Ajv knows them. */
 const absolute = <T extends object>(schema: T): T =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${CONTRACT}#/$defs/`),
   ) as T
 
-/** Keywords of OpenAPI and of ours that say nothing about validity. */
+/** Keywords without a rule of their own: strict Ajv rejects unknown keywords. */
 const REMARKS = ['example', 'x-maxBytes', 'x-recording', 'x-origin']
 
 function engine(allErrors: boolean) {
@@ -41,7 +41,7 @@ function engine(allErrors: boolean) {
   return ajv.addSchema({ $defs: absolute(schemas) }, CONTRACT)
 }
 
-/** Checks by schema, each compiled when it is first used: keep them. */
+/** Creates validators of schemas. Each compiles on first use, so callers store it. */
 function checksBy(allErrors: boolean) {
   let ajv: Ajv2020 | undefined
   return (schema: Schema): Validator => {
@@ -53,8 +53,8 @@ function checksBy(allErrors: boolean) {
   }
 }
 
-/** A check of what comes in: reports every fault. */
+/** Reports all errors of a request. */
 export const requestValidator = checksBy(true)
 
-/** A check of what goes out: stops at the first fault. */
+/** Stops at the first error of a response. */
 export const responseValidator = checksBy(false)

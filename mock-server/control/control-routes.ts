@@ -27,7 +27,7 @@ const sendState: Tool = (_req, res) => {
   res.json(stateOf(res.locals.session, res.locals.mock))
 }
 
-/** The requests of this session that are still held, oldest first; `?format=har` as HAR 1.2. */
+/** Sends the logged requests of this session, oldest first; `?format=har` as HAR 1.2. */
 const sendLog: Tool = (req, res) => {
   const { session, mock, own } = res.locals
   const format = new URLSearchParams(searchOf(req)).get('format') ?? 'json'
@@ -74,7 +74,7 @@ const describeTools = staticText('application/json; charset=utf-8', () => {
 
 const [get, post] = [allow('GET'), allow('POST')]
 
-/** What tools read and change; `control-api.yaml` describes it. */
+/** Routes of the control API, described in `control-api.yaml`. */
 export const tools = createRouter()
 tools.route('/api').get(describeTools).all(get)
 tools.route('/state').get(sendState).all(get)

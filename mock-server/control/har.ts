@@ -11,7 +11,7 @@ function postDataOf({ request: { headers, body } }: ShownEntry) {
 }
 
 function requestOf(entry: ShownEntry, origin: string) {
-  // As it was sent: what begins with two slashes is no other host.
+  // The path is used as sent: `//x` is a path here, not a host.
   const url = new URL(origin + entry.path.replace(/^(?!\/)/, '/'))
   return {
     method: entry.method,
@@ -33,7 +33,7 @@ function responseOf({ status, answer: { headers } }: ShownEntry, text: string | 
     statusText: STATUS_CODES[status] ?? '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    // A masked cookie would be set by whoever replays it.
+    // Left out: a replay of the HAR would set the masked cookie.
     headers: headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie'),
     content: {
       size,
@@ -46,7 +46,7 @@ function responseOf({ status, answer: { headers } }: ShownEntry, text: string | 
   }
 }
 
-/** HTTP Archive 1.2 of some requests, with the bodies that are text; what is ours starts with `_`. */
+/** HTTP Archive 1.2 of log entries, with text bodies; fields of our own start with `_`. */
 export const harOf = (entries: readonly LogEntry[], origin: string) => ({
   log: {
     version: '1.2',

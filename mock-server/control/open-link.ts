@@ -2,7 +2,7 @@ import { parseUrl } from '../http/read/parse-url.ts'
 import { fieldError } from '../contract/http-error.ts'
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
 import { planFor, readPairs } from '../http/read/body.ts'
-import { signInAddress } from '../desk/sign-in-link.ts'
+import { signInUrl } from '../desk/sign-in-link.ts'
 import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { isPersona } from '../world/personas.ts'
@@ -34,18 +34,19 @@ const PARAMETERS = {
 
 const plan = planFor(PARAMETERS)
 
-const refuse = (field: string, message: string) => fieldError([{ field, message }])
+const invalid = (field: string, message: string) => fieldError([{ field, message }])
 
-/** A path of the site and nothing that a browser would read as another host. */
-function addressOn(site: string, to: string): string | undefined {
+/** The URL of a path on the site; undefined if a browser would read it as another host. */
+function siteUrl(site: string, to: string): string | undefined {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return undefined
-  const address = parseUrl(to, site)
-  return address?.origin === new URL(site).origin ? address.href : undefined
+  const url = parseUrl(to, site)
+  return url?.origin === new URL(site).origin ? url.href : undefined
 }
 
 /**
- * Puts this browser's session into a situation; what the link does not name is reset, so that a
- * link means the same everywhere. Only documents follow it: a picture must not change a session.
+ * Puts this browser's session into the state that the link describes, and redirects to the site.
+ * What the link omits is reset, so a link means the same in every session.
+ * Only documents may follow it: an `<img>` must not change a session.
  */
 export const handleOpenLink: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
@@ -55,11 +56,11 @@ export const handleOpenLink: Middleware<SessionLocals> = (req, res) => {
   if ('problems' in active) throw fieldError(active.problems)
   const last = parseScenarioIds(scenario)?.at(-1) ?? 'normal'
   const persona = link.as ?? scenarioOf(last).as
-  if (persona !== undefined && !isPersona(persona)) throw refuse('as', 'is not a persona')
-  const location = addressOn(mock.sites.at(own), link.to ?? scenarioOf(last).see)
-  if (!location) throw refuse('to', 'is not a path of the site')
+  if (persona !== undefined && !isPersona(persona)) throw invalid('as', 'is not a persona')
+  const location = siteUrl(mock.sites.at(own), link.to ?? scenarioOf(last).see)
+  if (!location) throw invalid('to', 'is not a path of the site')
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
-    throw refuse('Sec-Fetch-Dest', 'is not document')
+    throw invalid('Sec-Fetch-Dest', 'is not document')
   }
   const problem = setSessionClock(session, clock, 'clock')
   if (problem) throw fieldError([problem])
@@ -67,6 +68,6 @@ export const handleOpenLink: Middleware<SessionLocals> = (req, res) => {
   session.persona = persona
   const signedIn = link['signed-in']
   const changesMember = signedIn === false || (signedIn && persona !== undefined)
-  const goal = changesMember ? signInAddress(location, signedIn ? persona : undefined) : location
-  res.status(302).set('Location', goal).end()
+  const target = changesMember ? signInUrl(location, signedIn ? persona : undefined) : location
+  res.status(302).set('Location', target).end()
 }

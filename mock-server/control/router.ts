@@ -10,7 +10,7 @@ import { reference } from '../reference/reference.ts'
 import { handleOpenLink } from './open-link.ts'
 import { tools } from './control-routes.ts'
 
-/** Pages of other origins may not use the tools, or any site could change a tester's session. */
+/** Rejects requests of foreign pages: any site could change a tester's session. */
 const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
   const isLink =
     method === 'GET' && headers.origin === undefined && headers['sec-fetch-dest'] === 'document'
@@ -18,10 +18,10 @@ const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
   throw transportError(403, 'forbidden', 'Only the tools of this server may ask for that.')
 }
 
-/** All of `/__mock`. */
+/** The router of `/__mock`. */
 export const control = createRouter()
 
-// Pages and files: any page may link to them. The site reports to the collector from its own origin.
+// Pages and files, open to links from any page. The site sends hits from its own origin.
 control.route('/open').get(handleOpenLink).all(allow('GET'))
 control.use(deskPages, simulatorPages, reference, collector)
 

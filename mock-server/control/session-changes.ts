@@ -20,7 +20,7 @@ export const readScene = jsonBody(
   ),
 )
 
-/** `{id, fault, seed, archives}`: what this session plays from now on; what is absent is as usual. */
+/** Activates `{id, fault, seed, archives}` in this session; absent fields get their defaults. */
 export const setScenario: Change<Omit<ScenarioRequest, 'scenario'> & { id: string }> = (
   { body: { id, ...rest } },
   res,
@@ -53,7 +53,7 @@ export const readClock = jsonBody(
   planFor({ now: { type: ['string', 'null'], maxLength: 64 } }, ['now']),
 )
 
-/** `{now}`: an RFC 3339 time that the session's clock goes on from; null: real time. */
+/** Sets the session's clock to `{now}`, an RFC 3339 time; null: real time. */
 export const setClock: Change<{ now: string | null }> = ({ body: { now } }, res, next) => {
   const problem = setSessionClock(res.locals.session, now, 'now')
   if (problem) throw fieldError([problem])

@@ -1,18 +1,18 @@
 import type { FieldProblem } from '../contract/responses.ts'
 import type { Session } from '../sessions/session.ts'
 
-/** RFC 3339, letters in either case. In an address a plus that nobody encoded is read as a blank. */
+/** RFC 3339, letters in either case. An unencoded `+` in a query arrives as a space. */
 const TIME =
   /^(?<day>\d{4}-\d\d-\d\d)[T ](?<clock>\d\d:\d\d):(?<second>\d\d)(?<fraction>\.\d{1,9})?(?:Z|(?<sign>[+ -])(?<offset>\d\d:\d\d))$/i
 
-/** Years that every answer of the contract can be dated in. */
+/** The years in which every date of a response is valid under the contract. */
 const [FIRST, LAST] = [1900, 2199]
 
-/** Milliseconds since 1970; undefined where the text names no instant that a calendar has. */
+/** Milliseconds since 1970; undefined if the text is not a valid date. */
 export function instantOf(text: string): number | undefined {
   const { day, clock, second, fraction = '', sign, offset } = TIME.exec(text)?.groups ?? {}
   const midnight = new Date(`${day}T00:00:00Z`)
-  // Date takes the 31st of February for the 2nd of March.
+  // `Date` reads 31 February as 2 March.
   if (!midnight.getTime() || !midnight.toISOString().startsWith(`${day}T`)) return undefined
   const zone = offset ? `${sign === '-' ? '-' : '+'}${offset}` : 'Z'
   const isLeap = second === '60'
@@ -22,7 +22,7 @@ export function instantOf(text: string): number | undefined {
   return isLeap ? instant + 1000 : instant
 }
 
-/** Sets the clock of a session to go on from that time, or gives it back to real time. */
+/** Sets a session's clock to a time, from which it runs on; without a time, to real time. */
 export function setSessionClock(
   session: Session,
   time: string | null | undefined,

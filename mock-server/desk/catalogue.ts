@@ -18,7 +18,7 @@ const platformRows = () =>
       }),
   )
 
-/** The one table behind the desk's list: what links and tests read, too. */
+/** The rows of the desk's list, which links and tests use, too. */
 export const catalogueOf = (locals: SessionLocals) => ({
   ...listScenarios(locals),
   platform: platformRows(),

@@ -1,7 +1,7 @@
 import type { ShownEntry } from './shown-entry.ts'
 
-/** What makes another request of it; browsers add the rest by themselves. */
-const TELLING = new Set([
+/** Headers that change the response; browsers add the others by themselves. */
+const RELEVANT_HEADERS = new Set([
   'accept',
   'accept-language',
   'authorization',
@@ -15,19 +15,19 @@ const TELLING = new Set([
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const header = (name: string, value: string) =>
-  // The token is not in the log: the shell fills in its own.
+  // The log masks tokens, so the shell inserts its own.
   value.endsWith('***') ? `-H "Authorization: Bearer $TOKEN"` : `-H ${quote(`${name}: ${value}`)}`
 
-/** The request as a line for a shell, in the same session; a token comes from `$TOKEN`. */
+/** A curl command that repeats the request in the same session, with the token in `$TOKEN`. */
 export function curlOf({ method, path, request }: ShownEntry, origin: string, session: string) {
   const parts = [
-    // Brackets and braces of an address are its own, and nothing follows a HEAD.
+    // `-g`: brackets in the URL are literal. `--head`: with `-X HEAD`, curl waits for a body.
     'curl -g',
     ...(method === 'GET' ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
     quote(`${origin}${path}`),
     header('X-Mock-Session', session),
     ...request.headers
-      .filter(({ name }) => TELLING.has(name.toLowerCase()))
+      .filter(({ name }) => RELEVANT_HEADERS.has(name.toLowerCase()))
       .map(({ name, value }) => header(name, value)),
     ...(request.body === null ? [] : [`--data-raw ${quote(request.body)}`]),
   ]

@@ -4,7 +4,7 @@ import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { sessionTime, type Session } from '../sessions/session.ts'
 
-/** A session as its tester sees it: plain JSON, without a token in it. */
+/** A session as JSON for testers, without tokens. */
 export const stateOf = (session: Session, mock: Mock) => ({
   session: session.id,
   scenario: session.active.scenario,
@@ -25,7 +25,7 @@ const named = (text: string) => text.split(',').filter(Boolean)
 const counted = (count: number, one: string, many: string) =>
   count ? [`${count} ${count === 1 ? one : many}`] : []
 
-/** That, with what tells the usual from the asked for. */
+/** The session's state, with the defaults, names and texts that the desk shows. */
 export function deskStateOf({ own, session, mock }: SessionLocals) {
   const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, mock)
   const ids = parseScenarioIds(scenario) ?? []
@@ -46,7 +46,7 @@ export function deskStateOf({ own, session, mock }: SessionLocals) {
       avatar: user.avatar,
     })),
     usual,
-    /** The size is what a scenario asks for. */
+    /** True if a scenario sets the size. */
     sized: ids.some((id) => scenarioOf(id).world?.archives !== undefined),
     latency: mock.latency,
     site: mock.sites.at(own),

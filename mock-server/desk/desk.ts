@@ -29,7 +29,7 @@ deskPages
   .route('/desk/badge.js')
   .get(browserModule(here('badge/badge.ts')))
   .all(get)
-// Where the style sheet's `./fonts/` looks for them.
+// The URL of `./fonts/` in the stylesheet.
 deskPages.use('/desk/fonts', siteFonts)
 
 const sendState: Middleware<SessionLocals> = (_req, res) => {

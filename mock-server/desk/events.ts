@@ -4,24 +4,27 @@ import type { LogEntry } from '../http/log.ts'
 import { deskStateOf } from './desk-state.ts'
 import { isInternalRequest } from './internal-request.ts'
 
-/** How many requests a desk is told of that were made before it listened. */
+/** Maximum number of earlier requests that a new desk receives. */
 const BACKLOG = 200
 
 const event = (name: string, data: unknown, id?: string) =>
   `event: ${name}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** A request after which the session may be another. */
+/** True for requests that may change the session. */
 const changes = ({ method, path }: LogEntry) =>
   !['GET', 'HEAD'].includes(method) || /^\/__mock\/open\b|^\/api\/(?:login|logout)\b/.test(path)
 
-/** Server-sent events: `state` after each change, `request` for each request after `Last-Event-ID` or `?after`. */
+/**
+ * Server-sent events: `state` after each change, and `request` for each request after
+ * `Last-Event-ID` or `?after`.
+ */
 export const streamEvents: Middleware<SessionLocals> = (req, res) => {
   const { session, mock } = res.locals
   const state = () => {
     const now = mock.sessions.open(session.id)
     res.write(event('state', deskStateOf({ ...res.locals, session: now })))
   }
-  const tell = (entry: LogEntry) => {
+  const onRequest = (entry: LogEntry) => {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
     if (changes(entry)) state()
   }
@@ -32,11 +35,11 @@ export const streamEvents: Middleware<SessionLocals> = (req, res) => {
   })
   if (req.method === 'HEAD') return void res.end()
   state()
-  const held = mock.log.of(session.id)
+  const logged = mock.log.of(session.id)
   const known = req.headers['last-event-id'] ?? new URLSearchParams(searchOf(req)).get('after')
-  const last = held.findIndex(({ id }) => id === known)
-  for (const entry of held.slice(last + 1).slice(-BACKLOG)) {
+  const last = logged.findIndex(({ id }) => id === known)
+  for (const entry of logged.slice(last + 1).slice(-BACKLOG)) {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
   }
-  res.once('close', mock.log.follow(session.id, tell))
+  res.once('close', mock.log.follow(session.id, onRequest))
 }

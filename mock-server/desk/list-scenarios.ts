@@ -17,7 +17,7 @@ function rowOf(id: ScenarioId, playing: readonly string[]) {
   }
 }
 
-/** All that can be played: scenarios by situation, and the faults that need none. */
+/** The scenarios by group, and the faults that need no scenario. */
 export function listScenarios({ session }: SessionLocals) {
   const playing = session.active.scenario.split(',')
   const groups = Object.entries(scenarioGroups).map(([id, rows]) => ({

@@ -11,7 +11,7 @@ function textOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(textOf).join('')
 }
 
-/** A template whose values are escaped, unless they are markup; nothing stands for false and null. */
+/** Template tag that escapes all values but markup; false, null and undefined become empty. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Markup => ({
   markup: pieces.map((piece, at) => piece + textOf(parts[at])).join(''),
 })

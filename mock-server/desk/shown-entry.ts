@@ -5,17 +5,17 @@ export type Header = { name: string; value: string }
 export type ShownEntry = ReturnType<typeof shownEntry>
 
 const SECRET = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-authorization'])
-/** What a tester asked of the mock server itself. */
+/** Headers of the tester's preferences, in which only tokens are masked. */
 const PREFERENCES = new Set(['prefer', 'preference-applied'])
-const LONGEST_VALUE = 1000
-const LONGEST_BODY = 4096
-const MOST_HEADERS = 100
+const MAX_VALUE_LENGTH = 1000
+const MAX_BODY_LENGTH = 4096
+const MAX_HEADERS = 100
 
-/** A secret keeps its scheme, such as Bearer, and loses the rest. */
+/** Masks a secret, but not its scheme, such as Bearer. */
 function shownValue(name: string, value: string) {
   const key = name.toLowerCase()
   if (SECRET.has(key)) return value.replace(/^(\w+ )?.*$/su, '$1***')
-  return sanitizeForLog(value, LONGEST_VALUE, PREFERENCES.has(key) ? withoutTokens : undefined)
+  return sanitizeForLog(value, MAX_VALUE_LENGTH, PREFERENCES.has(key) ? withoutTokens : undefined)
 }
 
 const requestHeaders = ({ rawHeaders }: LogEntry): Header[] =>
@@ -26,15 +26,15 @@ const requestHeaders = ({ rawHeaders }: LogEntry): Header[] =>
 const answerHeaders = ({ answered }: LogEntry): Header[] =>
   Object.entries(answered)
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .map(([name, value]) => ({ name, value: shownValue(name, value) }))
 
 function bodyOf({ body }: LogEntry): string | null {
   if (body === undefined) return null
-  return sanitizeForLog(typeof body === 'string' ? body : JSON.stringify(body), LONGEST_BODY)
+  return sanitizeForLog(typeof body === 'string' ? body : JSON.stringify(body), MAX_BODY_LENGTH)
 }
 
-/** A logged request without its token. `body` is null if there was none, if it was large, or if it held a file. */
+/** A log entry without tokens. `body` is null if absent, large or a file. */
 export const shownEntry = (entry: LogEntry) => ({
   id: entry.id,
   at: new Date(entry.at).toISOString(),

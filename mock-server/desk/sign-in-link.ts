@@ -9,8 +9,8 @@ const PATH = '/__mock/desk/sign-in'
 const POLICY =
   "default-src 'none'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The token is written on the site's own origin, because only that origin can reach its storage. */
-export function signInAddress(location: string, persona: string | undefined): string {
+/** The URL of the sign-in page on the site's origin, which alone can reach the site's storage. */
+export function signInUrl(location: string, persona: string | undefined): string {
   const { origin, pathname, search, hash } = new URL(location)
   const query = new URLSearchParams({
     ...(persona && { as: persona }),
@@ -19,7 +19,7 @@ export function signInAddress(location: string, persona: string | undefined): st
   return `${origin}${PATH}?${query.toString()}`
 }
 
-/** Puts a persona's token where the site looks for it, or takes it away, and goes on to the site. */
+/** Stores a persona's token for the site, or removes it, and continues to the site. */
 export const signInLinkPage: Middleware = (req, res) => {
   const { own } = res.locals
   const query = new URLSearchParams(searchOf(req))

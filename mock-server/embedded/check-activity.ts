@@ -5,7 +5,7 @@ export const limits = { text: 128, label: 80, shownLabel: 32, buttons: 5, mediaU
 
 type Found = { wrong: string[]; unsure: string[] }
 
-const isWebAddress = (value: unknown) =>
+const isWebUrl = (value: unknown) =>
   typeof value === 'string' && /^https?:$/.test(parseUrl(value)?.protocol ?? '')
 
 function checkText(found: Found, name: string, value: unknown) {
@@ -43,11 +43,14 @@ function checkButtons(found: Found, buttons: unknown) {
     } else if (label.length > limits.shownLabel) {
       found.unsure.push(`${name}.label is cut by clients after ${limits.shownLabel} characters`)
     }
-    if (!isWebAddress(url)) found.wrong.push(`${name}.url is not an http(s) address`)
+    if (!isWebUrl(url)) found.wrong.push(`${name}.url is not an http(s) address`)
   }
 }
 
-/** The platform's limits: `wrong` is what it refuses, `unsure` what it shows otherwise. */
+/**
+ * Checks an activity against the platform's limits: the platform rejects what is `wrong`, and
+ * clients may shorten what is `unsure`.
+ */
 export function checkActivity(activity: unknown): Found {
   const found: Found = { wrong: [], unsure: [] }
   if (activity === null) return found

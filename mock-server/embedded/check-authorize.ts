@@ -1,4 +1,4 @@
-/** What the product asks of the platform, no more and no less. */
+/** The scopes that the site needs, no more and no less. */
 export const SCOPES: readonly string[] = [
   'applications.commands',
   'identify',
@@ -7,15 +7,15 @@ export const SCOPES: readonly string[] = [
   'rpc.activities.write',
 ]
 
-const LONGEST_STATE = 512
+const MAX_STATE_LENGTH = 512
 
 export function checkAuthorize(args: Record<string, unknown>, clientId: unknown): string[] {
   const { client_id: client, response_type: type, scope, state, prompt } = args
-  const asked = (Array.isArray(scope) ? scope : []).map((one) =>
+  const requested = (Array.isArray(scope) ? scope : []).map((one) =>
     typeof one === 'string' ? one : JSON.stringify(one),
   )
-  const missing = SCOPES.filter((one) => !asked.includes(one))
-  const extra = asked.filter((one) => !SCOPES.includes(one))
+  const missing = SCOPES.filter((one) => !requested.includes(one))
+  const extra = requested.filter((one) => !SCOPES.includes(one))
   const wrongs: [boolean, string][] = [
     [client !== clientId, 'client_id is not the one of the handshake'],
     [type !== 'code', 'response_type is not "code"'],
@@ -27,7 +27,7 @@ export function checkAuthorize(args: Record<string, unknown>, clientId: unknown)
       typeof state !== 'string' || state === '',
       'state is missing: the answer cannot be told apart',
     ],
-    [typeof state === 'string' && state.length > LONGEST_STATE, 'state is longer than 512'],
+    [typeof state === 'string' && state.length > MAX_STATE_LENGTH, 'state is longer than 512'],
   ]
   return wrongs.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 }

@@ -2,7 +2,7 @@ import type { HostOptions } from './host-state.ts'
 
 const FIRST_MOBILE_WITH_VERSION = 250
 
-/** True where the SDK tells its version: on desktop, and on mobile from major version 250 on. */
+/** True if the SDK sends its version: on desktop, and on mobile from app version 250 on. */
 export const sendsSdkVersion = (platform: string, version: string) =>
   platform === 'desktop' ||
   (version.includes('.') && Number.parseInt(version, 10) >= FIRST_MOBILE_WITH_VERSION)
@@ -11,7 +11,7 @@ export function checkHandshake(
   { v, encoding, client_id: client, frame_id: frame, sdk_version: sdk }: Record<string, unknown>,
   { frameId, platform, version }: HostOptions['frame'],
 ): string[] {
-  const isTold = sendsSdkVersion(platform, version)
+  const sendsVersion = sendsSdkVersion(platform, version)
   const wrongs: [boolean, string][] = [
     [v !== 1, 'v is not 1'],
     [encoding !== 'json', 'encoding is not "json"'],
@@ -20,8 +20,8 @@ export function checkHandshake(
       'client_id is not an application id',
     ],
     [frame !== frameId, 'frame_id is not the one of the address'],
-    [isTold && sdk === undefined, 'sdk_version is missing: due from 250.0 on'],
-    [!isTold && sdk !== undefined, 'sdk_version was sent: due from 250.0 on only'],
+    [sendsVersion && sdk === undefined, 'sdk_version is missing: due from 250.0 on'],
+    [!sendsVersion && sdk !== undefined, 'sdk_version was sent: due from 250.0 on only'],
   ]
   return wrongs.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 }

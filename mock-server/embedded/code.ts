@@ -1,4 +1,4 @@
-/** What the exchange of a code does instead of giving a token, and what is seen of it. */
+/** Failures of the code exchange, each with its visible effect. */
 export const tokenFaults = {
   refused: 'The exchange answers 400: the code is not valid.',
   failed: 'The exchange answers 500.',
@@ -18,7 +18,7 @@ const CODE = /^mock_code_([a-z-]{1,64})(?:\.[\w-]{1,64}(?:\.([a-z]{1,16}))?)?$/
 export const codeFor = (persona: string, nonce: string, exchange?: TokenFault) =>
   ['mock_code_' + persona, nonce, ...(exchange ? [exchange] : [])].join('.')
 
-/** Reads a code; undefined when the simulator never issued such a one. */
+/** Parses a code; undefined if the simulator did not issue it. */
 export function readCode(code: string): Code | undefined {
   const [, persona, exchange] = CODE.exec(code) ?? []
   if (persona === undefined) return undefined

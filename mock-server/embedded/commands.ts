@@ -5,7 +5,9 @@ import { codeFor } from './code.ts'
 import type { HostOptions, HostState } from './host-state.ts'
 import { codes, isRecord } from './protocol.ts'
 
-/** The platform's word on a command: data, or a refusal; and what the site should mend. */
+/**
+ * The platform's result of a command: data or an error. `objections` name what the site should fix.
+ */
 export type CommandResult = { objections?: readonly string[] } & (
   | { data: unknown }
   | { code: number; message: string }
@@ -89,7 +91,7 @@ const participants: Run = ({ options }) => ({
   },
 })
 
-/** The commands that the simulator knows. Any other is refused, as the platform refuses it. */
+/** Commands that the simulator supports. It rejects others, as the platform does. */
 const COMMANDS: Readonly<Record<string, Run>> = {
   AUTHORIZE: authorize,
   AUTHENTICATE: authenticate,

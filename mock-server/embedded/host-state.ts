@@ -1,7 +1,7 @@
 import type { Message, HostBehaviour, MessageSender } from './platform-fault.ts'
 import type { Member } from './members.ts'
 
-/** One line of the log. `way`: from the site, to it, or a remark of the host. */
+/** One line of the log: from the site, to the site, or a remark of the host. */
 export type LogLine = {
   at: number
   way: 'from' | 'to' | 'remark'
@@ -13,10 +13,10 @@ export type LogLine = {
 export type HostOptions = {
   script: HostBehaviour
   member: Member
-  /** What the frame's address says, for the handshake to be held against. */
+  /** Parameters of the frame's URL, which the handshake must repeat. */
   frame: { frameId: string; platform: string; version: string }
   participants: () => readonly Member[]
-  /** Sends to the frame: as the host, or by a page that has no right to. */
+  /** Sends to the frame, as the host or as a page without the right to. */
   send: (as: MessageSender, message: Message) => void
   ownerOf: (token: string) => Promise<string | undefined>
   nonce: () => string

@@ -16,7 +16,10 @@ import {
 } from './protocol.ts'
 import { messageTitle } from './message-title.ts'
 
-/** Answers one frame's messages as the platform does, except where a fault changes that. It touches no DOM. */
+/**
+ * Replies to one frame's messages as the platform does, except where a fault changes the reply. It
+ * uses no DOM.
+ */
 export function createHost(options: HostOptions) {
   const { script, frame, now, log, changed } = options
   const state = newState()
@@ -28,12 +31,12 @@ export function createHost(options: HostOptions) {
     log({ at: now(), way: 'to', what: messageTitle(message), message, objections: [] })
     options.send('host', message)
     if (message[0] !== opcodes.CLOSE) return
-    // What a closed connection has set is shown to nobody.
+    // A closed connection ends its presence.
     state.activity = undefined
     changed()
   }
 
-  function say(after: UnsolicitedMessages['after']) {
+  function sendUnsolicited(after: UnsolicitedMessages['after']) {
     for (const { as, messages } of (script.unasked ?? []).filter((one) => one.after === after)) {
       for (const message of messages) {
         if (as === 'host') post(message)
@@ -57,37 +60,37 @@ export function createHost(options: HostOptions) {
     changed()
   }
 
-  function shakeHands(payload: Record<string, unknown>) {
+  function handleHandshake(payload: Record<string, unknown>) {
     const again = ++state.handshakes > 1
     const { client_id: id } = payload
     const clientId = typeof id === 'string' ? id : undefined
     Object.assign(state, { clientId, readySent: false, authenticated: false })
     state.subscribed.clear()
     if (again) remark('A second handshake: the site was reloaded, or two instances of the SDK run')
-    if (script.ready === 'never' || script.ready === 'held') remark('READY is held back')
+    if (script.ready === 'never' || script.ready === 'delayed') remark('READY is held back')
     else sendReady()
-    say('handshake')
+    sendUnsolicited('handshake')
   }
 
-  const reply = (cmd: string, nonce: string, verdict: CommandResult) =>
+  const reply = (cmd: string, nonce: string, result: CommandResult) =>
     post(
-      'data' in verdict
-        ? answer(cmd, nonce, verdict.data)
-        : failure(cmd, nonce, verdict.code, verdict.message),
+      'data' in result
+        ? answer(cmd, nonce, result.data)
+        : failure(cmd, nonce, result.code, result.message),
     )
 
-  function trip(trouble: CommandFault, cmd: string, nonce: string, verdict: CommandResult) {
-    if (trouble.kind === 'silence') return remark(`${cmd} is left without an answer`)
-    if (trouble.kind === 'refuse') return post(failure(cmd, nonce, trouble.code, trouble.message))
-    if (trouble.kind === 'data') return post(answer(cmd, nonce, trouble.data))
-    if (trouble.kind === 'besides' && 'data' in verdict) {
-      return reply(cmd, nonce, { data: Object.assign({}, verdict.data, trouble.data) })
+  function replyWithFault(fault: CommandFault, cmd: string, nonce: string, result: CommandResult) {
+    if (fault.kind === 'silence') return remark(`${cmd} is left without an answer`)
+    if (fault.kind === 'refuse') return post(failure(cmd, nonce, fault.code, fault.message))
+    if (fault.kind === 'data') return post(answer(cmd, nonce, fault.data))
+    if (fault.kind === 'extraField' && 'data' in result) {
+      return reply(cmd, nonce, { data: Object.assign({}, result.data, fault.data) })
     }
-    if (trouble.kind === 'misnamed') return reply(trouble.cmd, nonce, verdict)
-    if (trouble.kind === 'late') options.after(trouble.ms, () => reply(cmd, nonce, verdict))
+    if (fault.kind === 'wrongCommand') return reply(fault.cmd, nonce, result)
+    if (fault.kind === 'late') options.after(fault.ms, () => reply(cmd, nonce, result))
   }
 
-  async function obey(payload: Record<string, unknown>, entry: LogLine) {
+  async function handleCommand(payload: Record<string, unknown>, entry: LogLine) {
     const { cmd, nonce } = payload
     const early = state.readySent ? [] : ['a command before READY']
     if (typeof cmd !== 'string' || typeof nonce !== 'string') {
@@ -95,19 +98,19 @@ export function createHost(options: HostOptions) {
     }
     const { authenticated, activity } = state
     const subscribed = new Set(state.subscribed)
-    const verdict = await runCommand(payload, state, options)
-    log({ ...entry, objections: [...early, ...(verdict.objections ?? [])] })
-    const trouble = script.answers?.[cmd as RpcCommand]
-    // What the site is told to have failed has not happened.
-    if (trouble && !['late', 'besides'].includes(trouble.kind))
+    const result = await runCommand(payload, state, options)
+    log({ ...entry, objections: [...early, ...(result.objections ?? [])] })
+    const fault = script.answers?.[cmd as RpcCommand]
+    // A command that fails for the site has no effect.
+    if (fault && !['late', 'extraField'].includes(fault.kind))
       Object.assign(state, { authenticated, activity, subscribed })
-    if (trouble) trip(trouble, cmd, nonce, verdict)
-    else reply(cmd, nonce, verdict)
-    if (cmd === 'AUTHENTICATE' && state.authenticated) say('authenticated')
+    if (fault) replyWithFault(fault, cmd, nonce, result)
+    else reply(cmd, nonce, result)
+    if (cmd === 'AUTHENTICATE' && state.authenticated) sendUnsolicited('authenticated')
     changed()
   }
 
-  const tell = (event: string, data: object) => {
+  const notify = (event: string, data: object) => {
     if (state.subscribed.has(event)) post(dispatch(event, data))
   }
 
@@ -128,8 +131,8 @@ export function createHost(options: HostOptions) {
       }
       if (opcode === opcodes.HANDSHAKE && isRecord(payload)) {
         log({ ...entry, objections: checkHandshake(payload, frame) })
-        shakeHands(payload)
-      } else if (opcode === opcodes.FRAME && isRecord(payload)) await obey(payload, entry)
+        handleHandshake(payload)
+      } else if (opcode === opcodes.FRAME && isRecord(payload)) await handleCommand(payload, entry)
       else if (opcode === opcodes.CLOSE) log(entry)
       else log({ ...entry, objections: ['is no message of the protocol'] })
       changed()
@@ -139,14 +142,14 @@ export function createHost(options: HostOptions) {
     close: () => post(CLOSE),
     sendError: () => post(ERROR),
 
-    /** Tells a site that wants to know how much of the window it has now. */
+    /** Notifies a subscribed site of its layout mode. */
     layout: (mode: (typeof layoutModes)[number]) =>
-      tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: layoutModes.indexOf(mode) }),
+      notify('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: layoutModes.indexOf(mode) }),
 
-    /** And how the device is held. */
+    /** Notifies a subscribed site of the device's orientation. */
     turn: (orientation: (typeof orientations)[number]) =>
-      // The second is the one of before, which the SDK still asks for.
-      tell('ORIENTATION_UPDATE', {
+      // `orientation` is the former name, which the SDK still expects.
+      notify('ORIENTATION_UPDATE', {
         screen_orientation: orientations.indexOf(orientation),
         orientation,
       }),

@@ -1,6 +1,6 @@
 import type { Persona } from '../world/personas.ts'
 
-/** A member as the platform's `authenticate` answers them, and where their picture is on this server. */
+/** A member as the platform's `authenticate` returns them; `picture` is a path on this server. */
 export type Member = {
   persona: string
   picture: string | null
@@ -16,7 +16,7 @@ export type Member = {
 
 const FIRST_ID = 84_484_000_000_000_001n
 
-/** A user name as the platform has them: small Latin letters, digits and full stops, 32 at most. */
+/** A username of the platform: lower-case Latin letters, digits and full stops, at most 32. */
 const handleOf = (name: string) =>
   name
     .normalize('NFD')
@@ -27,7 +27,7 @@ const handleOf = (name: string) =>
     .join('.')
     .slice(0, 32)
 
-/** The personas as the platform knows them: one of them never chose a display name. */
+/** The personas as members of the platform; one of them has no display name. */
 export const platformMembers = (personas: readonly Persona[]): Member[] =>
   personas.map(({ id, user }, index) => ({
     persona: id,

@@ -2,7 +2,7 @@ import { isRecord } from './protocol.ts'
 
 const NAMES = ['HANDSHAKE', '', 'CLOSE', 'HELLO']
 
-/** A message in a word or two, for the log. */
+/** A title of one or two words for the log. */
 export function messageTitle(message: unknown): string {
   if (!Array.isArray(message)) return 'no message'
   const [opcode, payload] = message as unknown[]

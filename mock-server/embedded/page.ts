@@ -35,7 +35,7 @@ const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', 
 
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/* Scripts and styles are files of this server; a string never becomes one of them. */
+/* Allows only scripts and styles that are files of this server. */
 const policyFor = (sites: readonly string[]) =>
   [
     "default-src 'none'",
@@ -114,7 +114,7 @@ ${LOG}
     html,
     headers: {
       'Content-Security-Policy': policyFor(choices.sites),
-      // The SDK answers to the origin that the Referer names; it prefers an opener, so none is kept.
+      // The SDK replies to the origin in the Referer. It prefers an opener, so COOP removes it.
       'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },

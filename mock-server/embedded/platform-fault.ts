@@ -1,16 +1,16 @@
 import type { TokenFault } from './code.ts'
 
-/** `[opcode, payload]` as it should be; a fault may send anything. */
+/** `[opcode, payload]` by protocol; a fault may send anything. */
 export type Message = readonly unknown[]
 
-/** What happens to one command of the site instead of the true answer. */
+/** Replaces the real reply to one command. */
 export type CommandFault =
   | { kind: 'refuse'; code: number | string; message: string }
   | { kind: 'silence' }
   | { kind: 'data'; data: unknown }
-  | { kind: 'besides'; data: object }
-  | { kind: 'misnamed'; cmd: string }
-  /** The true answer, that many milliseconds late. */
+  | { kind: 'extraField'; data: object }
+  | { kind: 'wrongCommand'; cmd: string }
+  /** The real reply, `ms` milliseconds late. */
   | { kind: 'late'; ms: number }
 
 export type RpcCommand =
@@ -20,8 +20,8 @@ export type RpcCommand =
   | 'OPEN_EXTERNAL_LINK'
   | 'SUBSCRIBE'
 
-/** Who sends: the host; a page of another origin; a page of no origin, in a sandboxed frame. */
-export type MessageSender = 'host' | 'stranger' | 'sandboxed'
+/** The sending page: the host, a page of a foreign origin, or a sandboxed frame without origin. */
+export type MessageSender = 'host' | 'foreign' | 'sandboxed'
 
 export type UnsolicitedMessages = {
   as: MessageSender
@@ -31,39 +31,39 @@ export type UnsolicitedMessages = {
 
 /** Everything that a fault changes in the host, as data. */
 export type HostBehaviour = {
-  /** Parameters of the frame's address to set; null: to leave out. */
+  /** Parameters to set in the frame's URL; null: to remove. */
   query?: Readonly<Record<string, string | null>>
-  /** READY never, only when the tester sends it, or without what it must hold. */
-  ready?: 'never' | 'held' | 'malformed'
+  /** READY is never sent, sent only when the tester presses the button, or incomplete. */
+  ready?: 'never' | 'delayed' | 'malformed'
   answers?: { readonly [C in RpcCommand]?: CommandFault }
-  /** What the code does when it is exchanged. */
+  /** Failure of the code exchange. */
   exchange?: TokenFault
-  /** What the member that authenticates has as both names. */
+  /** Sets both names of the authenticated member. */
   name?: string
   unasked?: readonly UnsolicitedMessages[]
-  /** Storage and cookies throw in the frame, as where third parties' are blocked. */
+  /** Storage and cookies throw in the frame, as where third parties are blocked. */
   storage?: 'blocked'
-  /** While the site's page is being left, sending a message to the host throws. */
+  /** Sending a message to the host throws while the site's page unloads. */
   leaving?: 'throws'
 }
 
-/** What the site's header shows: 'Connexion...', 'Discord: {name}' or 'Discord'. */
+/** The badge in the site's header: 'Connexion...', 'Discord: {name}' or 'Discord'. */
 export type BadgeState = 'connecting' | 'named' | 'plain'
 
 export type PlatformFault = {
   stage: FaultStage
-  /** One sentence: what is changed. */
+  /** One sentence: what the fault changes. */
   about: string
-  /** The badge that must then be seen, once every time-out has passed. */
+  /** The expected badge, after all timeouts. */
   badge: BadgeState
-  /** The error that must be stored, word for word. */
+  /** The expected stored error, word for word. */
   error?: string
-  /** What must be in the browser's log. */
+  /** The expected text in the browser's console. */
   logs?: string
-  /** What a tester does to see that; nothing where it comes by itself. */
+  /** What the tester does to trigger the fault; absent: it happens by itself. */
   once?: Trigger
   next: Recovery
-  /** Reproduced only where the host has the site's own origin (`same`). */
+  /** Set if the fault needs a host of the site's own origin. */
   host?: 'same'
   does: HostBehaviour
 }

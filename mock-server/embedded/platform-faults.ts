@@ -3,7 +3,7 @@ import { afterReadyFaults } from './faults/after-ready.ts'
 import { handshakeFaults } from './faults/handshake.ts'
 import { authorizationFaults } from './faults/authorization.ts'
 
-/** Every fault of the chat platform that can be asked for by name. Ids are public: never rename one. */
+/** All faults of the chat platform. Ids are public: never rename one. */
 export const faults = { ...handshakeFaults, ...authorizationFaults, ...afterReadyFaults }
 
 export type FaultId = keyof typeof faults
@@ -14,7 +14,7 @@ export const isFaultId = (text: string): text is FaultId => Object.hasOwn(faults
 
 export const faultOf = (id: FaultId): PlatformFault => faults[id]
 
-/** What several faults do together: of two that change the same, the later; messages of all. */
+/** Combines faults: of two that set the same, the later wins; the messages of all are sent. */
 export function scriptOf(ids: readonly FaultId[]): HostBehaviour {
   let whole: HostBehaviour = {}
   for (const id of ids) {

@@ -1,13 +1,13 @@
 import type { Message } from './platform-fault.ts'
 
-/** First of every message. */
+/** The first item of every message. */
 export const opcodes = { HANDSHAKE: 0, FRAME: 1, CLOSE: 2, HELLO: 3 } as const
 
-/** Each stands at its number. */
+/** The index of each is the platform's number. */
 export const layoutModes = ['focused', 'pip', 'grid'] as const
 export const orientations = ['portrait', 'landscape'] as const
 
-/** Error codes of the platform that the simulator answers with. */
+/** Error codes of the platform that the simulator uses. */
 export const codes = {
   unknown: 1000,
   payload: 4000,
@@ -16,7 +16,7 @@ export const codes = {
   scope: 4006,
 } as const
 
-/** A success: `evt` must be there, and null. */
+/** A successful reply. The SDK requires `evt: null`. */
 export const answer = (cmd: string, nonce: string, data: unknown): Message => [
   opcodes.FRAME,
   { cmd, nonce, evt: null, data },
@@ -40,7 +40,7 @@ export const ready = (): Message =>
     config: { cdn_host: 'cdn.example', api_endpoint: '//api.example', environment: 'simulator' },
   })
 
-/** Whether a message can be written as JSON, as the log does: browsers pass on more than that. */
+/** True if JSON can represent a message. `postMessage` also accepts others, such as cycles. */
 export function isJson(message: unknown): boolean {
   try {
     JSON.stringify(message, null, 2)

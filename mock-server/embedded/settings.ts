@@ -1,24 +1,27 @@
 import { isFaultId, type FaultId } from './platform-faults.ts'
 
-/** How the simulator is set: all of it stands in the address of its page. */
+/** The simulator's settings, all of which are in its URL. */
 export type SimulatorSettings = {
-  /** Persona in the first window, and in the second. */
+  /** The persona of the first window; `other` is that of the second. */
   user: string
   other: string
   windows: '1' | '2'
   platform: 'desktop' | 'mobile'
-  /** mobile_app_version; '' is not sent. */
+  /** The platform's `mobile_app_version`; '' is not sent. */
   version: string
-  /** Ids of the platform; '' is not sent. */
+  /** Ids on the platform; '' is not sent. */
   guild: string
   channel: string
-  /** One activity: all windows with the same instance share it. */
+  /** Windows with the same instance share one activity. */
   instance: string
-  /** Path of the site that the frame opens, with its query. */
+  /** Path of the framed page, with its query. */
   to: string
   /** Origin of the site. */
   site: string
-  /** Whether the host's origin is another than the site's, as in reality; '': as it happens to be. */
+  /**
+   * Origin of the host: other than the site's, as in production; the same; '': as the page was
+   * opened.
+   */
   host: '' | 'cross' | 'same'
   fault: readonly FaultId[]
 }
@@ -26,16 +29,16 @@ export type SimulatorSettings = {
 export type SimulatorChoices = { sites: readonly string[]; personas: readonly string[] }
 export type SettingError = { field: string; message: string }
 
-type Rule = { holds: (text: string) => boolean; message: string }
+type Rule = { isValid: (text: string) => boolean; message: string }
 
 const LATEST_MOBILE = '300.0'
 
 const matches = (pattern: RegExp, message: string): Rule => ({
-  holds: (text) => pattern.test(text),
+  isValid: (text) => pattern.test(text),
   message,
 })
 const oneOf = (...list: readonly string[]): Rule => ({
-  holds: (text) => list.includes(text),
+  isValid: (text) => list.includes(text),
   message: `is none of ${list.filter(Boolean).join(', ')}`,
 })
 const platformId = matches(/^(?:\d{5,20})?$/, 'is not an id of the platform: 5 to 20 digits')
@@ -55,10 +58,10 @@ const rulesFor = ({
   to: matches(/^\/(?![/\\])[^\\\p{Cc}]{0,1000}$/u, 'is not a path of the site'),
   site: oneOf(...sites),
   host: oneOf('', 'cross', 'same'),
-  fault: { holds: (text) => text.split(',').every(isFaultId), message: 'names an unknown fault' },
+  fault: { isValid: (text) => text.split(',').every(isFaultId), message: 'names an unknown fault' },
 })
 
-/** What holds where the address says nothing. The first site is the usual one. */
+/** Defaults of absent parameters. The first site is the default. */
 export const defaultsFor = (
   { sites, personas }: SimulatorChoices,
   platform: SimulatorSettings['platform'] = 'desktop',
@@ -77,7 +80,10 @@ export const defaultsFor = (
   fault: [],
 })
 
-/** Reads the query of an address of the page: settings, or what is wrong with it, by parameter. */
+/**
+ * Parses the query of the simulator's URL.
+ * @returns the settings, or what is invalid by parameter
+ */
 export function readSettings(
   search: string,
   choices: SimulatorChoices,
@@ -86,8 +92,8 @@ export function readSettings(
   const rules = rulesFor(choices)
   const problems = [...query].flatMap(([field, text]) => {
     if (!Object.hasOwn(rules, field)) return [{ field, message: 'is not a parameter of this page' }]
-    const { holds, message } = rules[field as keyof SimulatorSettings]
-    return holds(text) || (field === 'fault' && text === '') ? [] : [{ field, message }]
+    const { isValid, message } = rules[field as keyof SimulatorSettings]
+    return isValid(text) || (field === 'fault' && text === '') ? [] : [{ field, message }]
   })
   if (problems.length) return { problems }
   const { fault, ...texts } = Object.fromEntries(query)
@@ -99,7 +105,7 @@ export function readSettings(
   }
 }
 
-/** The query that `readSettings` reads as these settings, without what goes without saying. */
+/** The query that `readSettings` parses to these settings, without defaults. */
 export function writeSettings(settings: SimulatorSettings, choices: SimulatorChoices): string {
   const defaults = defaultsFor(choices, settings.platform)
   const query = new URLSearchParams()

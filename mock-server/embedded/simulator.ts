@@ -12,7 +12,9 @@ import { readSettings } from './settings.ts'
 
 const LOCAL = 'http://localhost:* http://127.0.0.1:*'
 
-/** A hidden page that sends the site messages from a foreign origin, or reloads it from inside. */
+/**
+ * A hidden page that posts messages to the site from a foreign origin, or reloads it from inside.
+ */
 const RELAY = {
   html: `<!doctype html>
 <html lang="en">
@@ -32,7 +34,7 @@ const relayPage: Middleware = (_req, res) => {
 }
 
 const at = (path: string) => new URL(path, import.meta.url)
-/** The simulator as its address sets it; an address that says something wrong is refused. */
+/** The simulator's page; rejects a URL with invalid settings. */
 const page: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
   const members = platformMembers(personasIn(mock.worlds.of(session)))
@@ -43,7 +45,7 @@ const page: Middleware<SessionLocals> = (req, res) => {
   return respond(req, res, simulatorPage(settings, choices, members))
 }
 
-/** Whose token that is, whatever session it was issued in: what the platform knows of its tokens. */
+/** Sends the persona of a token of any session, as the platform knows all of its tokens. */
 const sendOwner: Middleware = (req, res) => {
   const { sessions } = res.locals.mock
   const token = bearerOf(req.headers.authorization)

@@ -4,8 +4,8 @@ import { readFilm } from './film.ts'
 import { recording, type VirtualFile } from './recording.ts'
 
 /**
- * A test card with a chord, for an answer while the encoder fails: as long as asked for, or, if
- * that fails too, the file of 19.2 s as it is on the disk.
+ * A test card with a chord, of the requested length, for responses while the encoder fails.
+ * If that fails, too: the file of 19.2 s from the disk.
  */
 export const fallback = (seconds: number): VirtualFile => {
   const file = new Uint8Array(readFileSync(new URL('./fallback.mp4', import.meta.url)))

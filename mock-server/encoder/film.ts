@@ -4,15 +4,15 @@ import { writeIdrSlice, writePSlice } from './h264/slices.ts'
 import { margin, toYcbcr } from './h264/ycbcr.ts'
 import { bodyAt, concat, words } from './mp4/boxes.ts'
 import { readTrack } from './mp4/read-track.ts'
-import { lapSeconds, type Track } from './mp4/track.ts'
+import { loopSeconds, type Track } from './mp4/track.ts'
 import { videoTrack } from './mp4/video-track.ts'
 
-/** A short film that a recording plays over and over. */
+/** A short film that recordings repeat. */
 export type Film = {
-  /** One lap: pictures and sound interleaved, as the `mdat` of a file holds them. */
+  /** One loop: video and audio samples interleaved, as in the `mdat` of a file. */
   media: Uint8Array
   tracks: readonly Track[]
-  /** Names the bytes: the first half of their SHA-256, in hexadecimal. */
+  /** The first half of the SHA-256 of the bytes, in hexadecimal. */
   hash: string
 }
 
@@ -20,29 +20,29 @@ export type FilmOptions = {
   /** Size of the picture in pixels, both even. */
   width: number
   height: number
-  /** Shape of the picture on the screen: `[4, 3]`. */
+  /** Display aspect ratio, such as `[4, 3]`. */
   displayAspectRatio: readonly [number, number]
-  /** What lies beyond the right and the lower edge, and is seen by motion. */
+  /** Fills the area beyond the right and the lower edge, which motion reveals. */
   edge: 'mirror' | 'repeat'
   /**
-   * Where the film looks at a share of its motion, above 0 and below 1: quarter samples to the right and down,
-   * each from 0 to `maxMotion`. It starts and ends at 0, 0.
+   * Offset of the view at a share of the loop above 0 and below 1: quarter samples to the right and
+   * down, each from 0 to `maxMotion`. The loop starts and ends at 0, 0.
    */
   motion: (share: number) => readonly [number, number]
-  /** An MP4 file with a track of AAC that lasts 19.2 s, and whose samples all last as long. */
+  /** An MP4 file with one AAC track of 19.2 s, whose samples are equally long. */
   audio: Uint8Array
 }
 
-/** The largest motion, in quarter samples: as far as pictures are coded beyond their edges. */
+/** Maximum motion in quarter samples: the width that is coded beyond the edges. */
 export const maxMotion = margin * 4
 
-/** Three turns of eighty pictures; each begins with an IDR picture. */
+/** Repetitions of the motion in one loop, eighty pictures each; each begins with an IDR picture. */
 const turns = 3
 const picturesInTurn = 80
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-/** The shape of a sample with which the picture fills its shape on the screen, in lowest terms. */
+/** The sample aspect ratio, in lowest terms, that gives the display aspect ratio. */
 const sampleAspectRatio = (
   [across, down]: readonly [number, number],
   { width, height }: { width: number; height: number },
@@ -51,7 +51,7 @@ const sampleAspectRatio = (
   return [(across * height) / common, (down * width) / common]
 }
 
-/** Lays the samples of tracks beside each other, some seconds of one, then of the other. */
+/** Interleaves the samples of tracks, some seconds of each in turn. */
 const interleave = (tracks: readonly (readonly Uint8Array[])[]) => {
   const parts: Uint8Array[] = []
   const offsets = tracks.map((samples) => new Uint32Array(samples.length))
@@ -71,15 +71,16 @@ const interleave = (tracks: readonly (readonly Uint8Array[])[]) => {
 }
 
 const filmOf = (media: Uint8Array, tracks: readonly Track[]): Film => {
-  const seconds = tracks.map(lapSeconds)
+  const seconds = tracks.map(loopSeconds)
   if (new Set(seconds).size !== 1) throw new RangeError(`Tracks last ${seconds.join(' and ')} s.`)
   return { media, tracks, hash: createHash('sha256').update(media).digest('hex').slice(0, 32) }
 }
 
 /**
- * A film of 19.2 s of one picture, which moves a little. `pixels` are RGBA, row by row from the top left.
+ * Encodes a film of 19.2 s from one picture, which moves a little. `pixels` are RGBA, row by row
+ * from the top left.
  * @throws RangeError if pixels, size or motion do not agree, or the audio lasts otherwise
- * @throws Error if the audio is not a file that can be read
+ * @throws Error if the audio file cannot be read
  */
 export const film = (
   pixels: Uint8Array,
@@ -95,7 +96,7 @@ export const film = (
       throw new RangeError(`The motion ${vector.join(', ')} is not from 0 to ${maxMotion}.`)
     return writePSlice(frame, i + 1, vector)
   })
-  // In MP4, each NAL unit has its length in front (ISO/IEC 14496-15, 5.3.4.2.1).
+  // In MP4, the length of each NAL unit precedes it (ISO/IEC 14496-15, 5.3.4.2.1).
   const turn = [writeIdrSlice(frame), ...moved].map((unit) => concat([words([unit.length]), unit]))
   const pictures = Array.from({ length: turns }, () => turn).flat()
   const sound = readTrack(audio, 'soun')
@@ -119,7 +120,10 @@ export const film = (
   return filmOf(media, [video, { ...sound, offsets: audioOffsets }])
 }
 
-/** A film from an MP4 file as ffmpeg writes it: H.264 without B pictures, and AAC. @throws Error if it is another */
+/**
+ * Reads a film from an MP4 file as ffmpeg writes it: H.264 without B pictures, and AAC.
+ * @throws Error for other files
+ */
 export const readFilm = (file: Uint8Array): Film => {
   const media = bodyAt(file, 'mdat')
   const start = media.byteOffset - file.byteOffset

@@ -4,14 +4,17 @@ import { unityMatrix } from './mp4/video-track.ts'
 import { mediaEnd, writeTrack } from './mp4/write-track.ts'
 import type { Film } from './film.ts'
 
-/** An MP4 file that exists only while it is read. */
+/** An MP4 file that is generated while it is read. */
 export type VirtualFile = {
   type: 'video/mp4'
   /** In bytes. */
   size: number
   /** A strong entity tag (RFC 9110, 8.8.3), with its quotes. */
   etag: string
-  /** The bytes from `start` to `end`, both included as in a Range header, in blocks of at most 64 kB. */
+  /**
+   * Reads the bytes from `start` to `end`, both inclusive as in a Range header, in blocks of at
+   * most 64 kB.
+   */
   read: (start: number, end: number) => Iterable<Uint8Array>
 }
 
@@ -22,7 +25,10 @@ const maxHeads = 24
 
 const ftyp = box('ftyp', ascii('isom\0\0\u0002\0isomiso2avc1mp41'))
 
-/** All in front of the samples: `ftyp`, `moov` and the header of `mdat`, whose body has `mediaLength` bytes. */
+/**
+ * All bytes before the samples: `ftyp`, `moov` and the header of `mdat`, whose body has
+ * `mediaLength` bytes.
+ */
 type Head = { bytes: Uint8Array; mediaLength: number; etag: string }
 
 const movieHeader = (seconds: number, tracks: number): Uint8Array => {
@@ -46,7 +52,7 @@ const writeHead = ({ media, tracks, hash }: Film, seconds: number): Head => {
 
 const heads = new Map<string, Head>()
 
-/** Heads are kept in the order of their last use, and the oldest is dropped. */
+/** Caches heads, and evicts the least recently used. */
 const headOf = (film: Film, seconds: number): Head => {
   const key = `${film.hash} ${seconds}`
   const head = heads.get(key) ?? writeHead(film, seconds)
@@ -58,8 +64,8 @@ const headOf = (film: Film, seconds: number): Head => {
 }
 
 /**
- * An MP4 file that plays a film over and over for whole seconds. Its media follow once a lap:
- * GStreamer's demuxer over HTTP ends where a table leads back.
+ * Repeats a film for whole seconds as an MP4 file. The media are repeated, too: GStreamer's demuxer
+ * over HTTP ends where a sample table leads back.
  * @throws RangeError if seconds are not whole, or not from 1 to `maxSeconds`
  */
 export const recording = (film: Film, seconds: number): VirtualFile => {

@@ -6,7 +6,7 @@ export const account = operationRouter('account', {
 
   'PATCH /api/@me': ({ user, body, world }) => {
     const { motto = user.motto, pronouns = user.pronouns } = body
-    // A form cannot say null: empty clears.
+    // Forms cannot send null: an empty text clears the field.
     const changed = { ...user, motto: motto?.trim() || null, pronouns: pronouns?.trim() || null }
     world.putMember(changed)
     return ok(changed)

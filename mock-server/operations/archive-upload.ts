@@ -48,7 +48,7 @@ function known(world: World, { channel, category }: Upload) {
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
-/** A second click, or a second tab, sends the same again: the first one wins. */
+/** True if a second click or tab sends the same file again: the first one wins. */
 function isRepeated(session: Session, { hash, size }: UploadedFile, title: string) {
   const since = sessionTime(session) - SAME_SUBMIT_MS
   return [...(session.uploads?.values() ?? [])].some(
@@ -60,7 +60,7 @@ type Made =
   | { archive: Archive }
   | { refusal: ReturnType<typeof invalidFields> | ReturnType<typeof problem<409 | 413>> }
 
-/** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
+/** Validates an upload, and adds the archive to the world under a new id. */
 export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
   const { body, file, world, session, user, now } = input
   if (!file) {

@@ -28,7 +28,10 @@ const problemOf = (refusal: Refusal): FieldProblem => ({
   message: messages[refusal.code]?.(refusal.found ?? '') ?? 'is not accepted',
 })
 
-/** What the bytes of a file say: its whole seconds, or why it is not taken. */
+/**
+ * Validates the bytes of a video.
+ * @returns its length in whole seconds, or why it is rejected
+ */
 export async function videoProblem(
   path: string,
   chosen: string,
@@ -36,7 +39,7 @@ export async function videoProblem(
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const verdict = await validateVideo({
+    const result = await validateVideo({
       size,
       read: async (start, end) => {
         const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - start))
@@ -44,9 +47,9 @@ export async function videoProblem(
         return bytes.subarray(0, bytesRead)
       },
     })
-    if ('code' in verdict) return problemOf(verdict)
-    const mismatch = resolutionRefusal(chosen, verdict.resolution)
-    return mismatch ? problemOf(mismatch) : { seconds: Math.max(1, Math.round(verdict.seconds)) }
+    if ('code' in result) return problemOf(result)
+    const mismatch = resolutionRefusal(chosen, result.resolution)
+    return mismatch ? problemOf(mismatch) : { seconds: Math.max(1, Math.round(result.seconds)) }
   } finally {
     await file.close()
   }

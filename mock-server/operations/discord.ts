@@ -7,7 +7,7 @@ import { operationRouter } from '../http/operation/operation-router.ts'
 
 const INVALID = problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
 
-/** What becomes of a code that says so; `refused` is an answer like any other. */
+/** Faults by the failure that a code requests; `refused` is a normal response. */
 const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault']>> = {
   failed: {
     kind: 'answer',
@@ -20,9 +20,12 @@ const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault'
   hangs: { kind: 'silence' },
 }
 
-const MOST_CODES = 1000
+const MAX_CODES = 1000
 
-/** Codes are the simulator's: `mock_code_archivist`, `mock_code_archivist.7f3a`, `….7f3a.hangs`. */
+/**
+ * Accepts codes of the simulator: `mock_code_archivist`, `mock_code_archivist.7f3a`,
+ * `….7f3a.hangs`.
+ */
 export const discord = operationRouter('discord', {
   'POST /api/discord/token': ({ body: { code }, session, world, issueToken }) => {
     const used = (session.usedCodes ??= new Set())
@@ -30,7 +33,7 @@ export const discord = operationRouter('discord', {
     if (!read || used.has(code) || !world.member(read.persona)) return INVALID
     used.add(code)
     const [oldest] = used
-    if (oldest !== undefined && used.size > MOST_CODES) used.delete(oldest)
+    if (oldest !== undefined && used.size > MAX_CODES) used.delete(oldest)
     const { persona, exchange } = read
     if (exchange === 'refused') return INVALID
     if (exchange) throw new FaultError(`code ${exchange}`, FAULTS[exchange])

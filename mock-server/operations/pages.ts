@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 20
 
-/** The frame around one page of a list; a page after the last one is empty. */
+/** The envelope of one page of a list; a page after the last is empty. */
 export const pageEnvelope = <T>(page: number, { items, total }: { items: T[]; total: number }) => ({
   items,
   page,
@@ -9,5 +9,5 @@ export const pageEnvelope = <T>(page: number, { items, total }: { items: T[]; to
   total,
 })
 
-/** Where a page starts, counted from 0. */
+/** Index of a page's first item, from 0. */
 export const pageOffset = (page: number) => (page - 1) * PAGE_SIZE

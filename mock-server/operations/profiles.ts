@@ -6,12 +6,12 @@ import { operationRouter } from '../http/operation/operation-router.ts'
 type Badge = 'staff' | 'vip' | 'archivist'
 
 const badgesOf = ({ isStaff, isVIP, isArchivist }: User) => {
-  const held: [boolean, Badge][] = [
+  const candidates: [boolean, Badge][] = [
     [isStaff, 'staff'],
     [isVIP, 'vip'],
     [isArchivist, 'archivist'],
   ]
-  return held.filter(([has]) => has).map(([, badge]) => badge)
+  return candidates.filter(([has]) => has).map(([, badge]) => badge)
 }
 
 export const profiles = operationRouter('profiles', {

@@ -9,7 +9,7 @@ import { respond } from '../http/send/respond.ts'
 import { sessionTime } from '../sessions/session.ts'
 import { refusedPage, signedInPage } from './signed-in-page.ts'
 
-/** Somebody who registers at this moment under a name of their own; nobody else has their id. */
+/** Creates a member with this name and a unique id. */
 function newMember(name: string, now: string): User {
   const id = `member-${randomBytes(6).toString('hex')}`
   return {
@@ -36,7 +36,7 @@ const form = planFor({
 
 type Form = { persona?: string; name?: string; opener?: string }
 
-/** What the sign-in window sends: the chosen persona, the name of somebody new, or nobody. */
+/** Handles the sign-in form: a chosen persona, the name of a new member, or neither. */
 const signIn: Middleware<SessionLocals, Form> = (req, res) => {
   const { mock, session, own } = res.locals
   const { persona, name, opener } = req.body

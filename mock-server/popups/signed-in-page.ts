@@ -2,7 +2,7 @@ import { translate, textAttribute, translatePage } from './translations.ts'
 import { jsonForScript } from '../http/pages/json-for-script.ts'
 import { windowPage } from './window-page.ts'
 
-/** Posts the token to the opener, addressed to known sites only, then closes the window. */
+/** Posts the token to the opener, only if it is a known site, and closes the popup. */
 export const signedInPage = (token: string, sites: readonly string[]) =>
   windowPage({
     title: translate('signIn'),

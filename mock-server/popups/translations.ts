@@ -1,6 +1,6 @@
 import { jsonForScript } from '../http/pages/json-for-script.ts'
 
-/** What the windows say, in the site's languages; French first, as the pages are written. */
+/** The popups' texts in the site's languages; French first, as in the HTML. */
 const words = {
   fr: {
     signIn: 'Connexion',
@@ -88,10 +88,12 @@ type Word = keyof typeof words.fr
 
 export const translate = (word: Word) => words.fr[word]
 
-/** An element's text, and which one it is. */
+/** Attribute that names the text of an element, for `translatePage`. */
 export const textAttribute = (word: string) => ` data-says="${word}"`
 
-/** Says all of a window in the language that the visitor chose on the site, where it lies at this origin; else in the browser's. */
+/**
+ * Translates a popup to the language stored by the site, if it has this origin, else the browser's.
+ */
 export const translatePage = `{
   const words = ${jsonForScript(words)}
   let kept

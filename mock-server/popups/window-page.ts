@@ -37,7 +37,7 @@ table { border-collapse: collapse; width: 100% } td, th { text-align: start; pad
 
 type Page = {
   title: string
-  /** Written into the title's element, for the page's script. */
+  /** Attributes of the title's element, for the page's script. */
   mark?: string
   body: string
   script?: string
@@ -45,7 +45,7 @@ type Page = {
   lang?: string
 }
 
-/** Runs only what has its nonce. No Cross-Origin-Opener-Policy: windows talk to their opener. */
+/** Runs only scripts with its nonce. No Cross-Origin-Opener-Policy: popups talk to their opener. */
 export function windowPage({ title, mark = '', body, script, wide = false, lang = 'fr' }: Page) {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
@@ -73,8 +73,8 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
   const headers = {
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // With `no-referrer` a form says `Origin: null`, as any page's may; over http to another machine no
-    // Sec-Fetch-Site tells them apart, and nobody could sign in.
+    // With `no-referrer`, forms send `Origin: null`. Over HTTP to another machine, browsers send no
+    // Sec-Fetch-Site either, and sign-in would fail.
     'Referrer-Policy': 'same-origin',
   }
   return { status: 200 as const, html, headers }

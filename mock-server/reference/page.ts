@@ -1,6 +1,6 @@
 import type { Middleware } from '../http/locals.ts'
 
-/** The library writes style attributes, hence 'unsafe-inline' for styles. */
+/** The library writes style attributes, so styles need 'unsafe-inline'. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -17,13 +17,13 @@ const file =
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Signed in as the one for whom every example succeeds. */
+/** Signs in as the persona for whom every example succeeds. */
 const SIGNED_IN = `
 document.querySelector('openapi-explorer').addEventListener('spec-loaded', ({ target }) =>
   target.setAuthenticationConfiguration('bearer', { token: 'mock_persona_archivist' }).catch(() => {}))
 `
 
-/** The library's forms begin with defaults only: here each parameter begins with its example. */
+/** Fills each parameter with its example: the library's forms only know defaults. */
 const withExamples = () =>
   JSON.stringify(contractDocument(), (_name, value: unknown) =>
     typeof value === 'object' && value && 'in' in value && 'example' in value
@@ -50,7 +50,7 @@ const FILES: Record<string, Middleware> = {
   '/reference/grid.woff': file(grid, 'font/woff'),
 }
 
-/** The contract as files, and a page to read it in. Nothing comes from outside this machine. */
+/** The contract as files, and as a page that loads nothing from other servers. */
 export const reference = createRouter()
 for (const [path, send] of Object.entries(FILES)) {
   reference.route(path).get(send).all(allow('GET'))

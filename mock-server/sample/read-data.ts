@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads a data file of this room. Its schema says what it holds, and a test holds it to that. @throws with file, line and column */
+/**
+ * Reads a JSON file of this folder; a test validates each against its schema.
+ * @throws Error with file, line and column
+ */
 export function readData(file: string): unknown {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   try {

@@ -13,24 +13,24 @@ import type { SampleRow } from './content/records.ts'
 export type { SampleRow } from './content/records.ts'
 type S = components['schemas']
 
-/** What only the page of an archive shows. */
+/** Fields that only an archive's page shows. */
 export type ArchiveDetailFields = Pick<
   S['Archive'],
   'description' | 'resolution' | 'copyright' | 'music' | 'captions'
 >
 
-/** Everything that a world is made of, written on demand: the same for the same seed, whatever the size. */
+/** The content of a world, generated on demand: the same for the same seed, whatever the size. */
 export type Sample = {
   seed: number
   size: number
-  /** Where the clock of the world starts (RFC 3339). */
+  /** Start of the world's clock (RFC 3339). */
   epoch: string
   row(index: number): SampleRow
   details(index: number): ArchiveDetailFields
-  /** The text of the details that a search looks through. */
+  /** The description, which the search indexes. */
   description: (index: number) => string
   threads(index: number): S['Thread'][]
-  /** Personas first, then the other members; those with `isArchivist` post. */
+  /** Personas first, then the other members; those with `isArchivist` post archives. */
   members: readonly S['User'][]
   channels: readonly Omit<S['Channel'], 'archiveCount'>[]
   categories: readonly Omit<S['Category'], 'archiveCount'>[]
@@ -39,18 +39,20 @@ export type Sample = {
 
 const epoch = '2026-09-01T18:00:00Z'
 
-/** Opens the sample world of a seed at a size in archives; nothing is written before it is asked for. */
+/** Opens the sample world of a seed, with so many archives; content is generated on demand. */
 export function createSample({ seed, archives }: { seed: number; archives: number }): Sample {
   const members = createMembers(seed, epoch)
   const posters = members.filter((member) => member.isArchivist).map((member) => member.id)
   const threadsOf = createThreads(members, epoch)
   const { record, description } = createRecords(seed, epoch, posters)
-  /** Seeds faker for the credits or the comments of a record, which speak of what it describes. */
+  /**
+   * Seeds faker for the credits or comments of a record, which use the words of its description.
+   */
   const startTexts = (index: number) => {
     const text = description(index)
-    const { row, drawn } = record(index)
+    const { row, sketch } = record(index)
     faker.seed([seed, index, 2])
-    return { row, description: text, drawn: { ...drawn, words: new Map(drawn.words) } }
+    return { row, description: text, sketch: { ...sketch, words: new Map(sketch.words) } }
   }
   return {
     seed,
@@ -59,21 +61,21 @@ export function createSample({ seed, archives }: { seed: number; archives: numbe
     row: (index) => record(index).row,
     description,
     details(index) {
-      const { drawn, row, description: text } = startTexts(index)
+      const { sketch, row, description: text } = startTexts(index)
       return {
         description: text,
-        resolution: resolutionOf(drawn),
-        copyright: copyrightOf(drawn),
-        music: musicOf(drawn),
+        resolution: resolutionOf(sketch),
+        copyright: copyrightOf(sketch),
+        music: musicOf(sketch),
         ...(faker.datatype.boolean(0.3) && {
           captions: [{ language: 'fr', path: `captions/${row.summary.id}.fr.vtt` }],
         }),
       }
     },
     threads(index) {
-      const { drawn, row } = startTexts(index)
+      const { sketch, row } = startTexts(index)
       const { id, views } = row.summary
-      return threadsOf({ sketch: drawn, archiveId: id, createdAt: row.createdAt, views })
+      return threadsOf({ sketch, archiveId: id, createdAt: row.createdAt, views })
     },
     members,
     channels: channels.map(({ id, name, number, from, to }) => {

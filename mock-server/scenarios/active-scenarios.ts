@@ -3,15 +3,15 @@ import { parseFaults } from './fault-notation.ts'
 import type { ActiveScenario } from './scenario.ts'
 import { isScenarioId, scenarioOf, type ScenarioId } from './scenarios.ts'
 
-/** The scenarios and faults that are on in a session. Never changed: sessions share it. */
+/** The active scenarios and faults of a session. Immutable, because sessions share it. */
 export type ActiveScenarios = {
-  /** In the notation of links: ids with commas between them. */
+  /** Ids as in links, comma-separated. */
   readonly scenario: string
-  /** In the notation of links; empty: none. */
+  /** As in links; empty: none. */
   readonly fault: string
-  /** Later ones win, for each operation. */
+  /** The last entry wins for each operation. */
   readonly list: readonly ActiveScenario[]
-  /** Undefined: those that the server was started with. */
+  /** Undefined: the server's default. */
   readonly seed: number | undefined
   readonly archives: number | undefined
   readonly request: ScenarioRequest
@@ -26,27 +26,25 @@ export type ScenarioRequest = {
   archives?: number | undefined
 }
 
-const MOST_AT_ONCE = 10
+const MAX_AT_ONCE = 10
 
 const NORMAL: ScenarioId = 'normal'
 
-/** The scenarios that a text such as `slow,video-missing` names; undefined: one is not known. */
+/** Parses ids such as `slow,video-missing`; undefined if one is unknown. */
 export function parseScenarioIds(text: string): ScenarioId[] | undefined {
   const ids = [...new Set(text.split(',').map((id) => id.trim()))]
-  if (ids.length > MOST_AT_ONCE || !ids.every(isScenarioId)) return undefined
+  if (ids.length > MAX_AT_ONCE || !ids.every(isScenarioId)) return undefined
   return ids.filter((id) => id !== NORMAL)
 }
 
-/** Makes what is asked for active, or names the fields that ask for the impossible. */
+/** Activates a request, or returns its invalid fields. */
 export function activate(request: ScenarioRequest): ActiveScenarios | { problems: FieldProblem[] } {
   const ids = parseScenarioIds(request.scenario)
   const faults = parseFaults(request.fault ?? '')
   const problems = [
     ...(ids
       ? []
-      : [
-          { field: 'scenario', message: `is not a scenario, or up to ${MOST_AT_ONCE} with commas` },
-        ]),
+      : [{ field: 'scenario', message: `is not a scenario, or up to ${MAX_AT_ONCE} with commas` }]),
     ...('problem' in faults ? [{ field: 'fault', message: faults.problem }] : []),
   ]
   if (!ids || 'problem' in faults) return { problems }

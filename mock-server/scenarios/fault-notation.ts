@@ -5,7 +5,7 @@ import { GATEWAY_PAGE } from './gateway-page.ts'
 import type { ActiveScenario } from './scenario.ts'
 
 type Kind = {
-  /** What may stand behind the colon; absent: nothing. */
+  /** Pattern of the value after the colon; absent: takes none. */
   value?: RegExp
   about: string
   does: (value: string) => Omit<ActiveScenario, 'name'>
@@ -13,7 +13,10 @@ type Kind = {
 
 const WHOLE = /^\d{1,6}$/
 
-/** Faults that can be asked for without a scenario: `kind`, `kind:value`, each with `@operation` or `@everything`. */
+/**
+ * Faults that need no scenario: `kind` or `kind:value`, each with an optional `@operation` or
+ * `@everything`.
+ */
 export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
   wait: {
     value: /^(?:\d{1,4}|[1-5]\d{4}|60000)$/,
@@ -67,7 +70,7 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-const MOST_AT_ONCE = 10
+const MAX_AT_ONCE = 10
 
 const isOperation = (name: string): name is OperationId => Object.hasOwn(endpoints, name)
 
@@ -87,7 +90,10 @@ function faultNamed(text: string): ActiveScenario | string {
   return { name: text, on, ...kind.does(value ?? '') }
 }
 
-/** Reads `wait:3000,drip:20@getHome`: what it sets up, or the sentence that says what is wrong with it. */
+/**
+ * Parses `wait:3000,drip:20@getHome`.
+ * @returns the faults, or a sentence about what is invalid
+ */
 export function parseFaults(
   text: string,
 ): { text: string; active: ActiveScenario[] } | { problem: string } {
@@ -95,7 +101,7 @@ export function parseFaults(
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  if (parts.length > MOST_AT_ONCE) return { problem: `takes at most ${MOST_AT_ONCE} at once` }
+  if (parts.length > MAX_AT_ONCE) return { problem: `takes at most ${MAX_AT_ONCE} at once` }
   const active: ActiveScenario[] = []
   for (const part of parts) {
     const one = faultNamed(part)

@@ -1,38 +1,38 @@
 import type { OperationResponse, AnyResponse, OperationId, Problem } from '../contract/operation.ts'
 
-/** An answer that breaks the contract on purpose. It goes past the guard, and `x-mock-fault` says so. */
+/** A response that breaks the contract on purpose. It is sent unvalidated, with `x-mock-fault`. */
 export type ContractBreach = AnyResponse & { breach: true }
 
-/** Marks an answer that the contract does not have as meant: without this, it does not compile. */
+/** Marks an undocumented response as intended: unmarked, it does not compile. */
 export const breachContract = (answer: AnyResponse): ContractBreach => ({ ...answer, breach: true })
 
-/** What a scenario may answer for an operation: what the contract has, or a marked breach of it. */
+/** A scenario's response for an operation: a documented one, or a marked breach. */
 export type ScenarioResponse<Op extends OperationId> = OperationResponse<Op> | ContractBreach
 
-/** The failures that the contract has for every operation. */
+/** Errors that the contract documents for every operation. */
 type Anywhere = {
   status: 429 | 500 | 503
   headers?: Record<string, string>
   body: Problem
 }
 
-/** What happens on the wire instead of a good answer. */
+/** A fault of the response on the wire. */
 export type InjectedFault =
-  /** The connection is reset before a byte is sent. */
+  /** Resets the connection before the first byte. */
   | { kind: 'reset' }
-  /** The request is taken, the socket is held, and nothing ever comes. */
+  /** Accepts the request, keeps the socket open and never responds. */
   | { kind: 'silence' }
-  /** The true answer, cut in half against its Content-Length. */
+  /** Sends half the real response against its Content-Length, and closes. */
   | { kind: 'truncate' }
-  /** The first half of the true answer; then the socket is held, and no more comes. */
+  /** Sends half the real response, and keeps the socket open. */
   | { kind: 'stall' }
-  /** The true answer, `rate` bytes a second. */
+  /** Sends the real response with `rate` bytes a second. */
   | { kind: 'drip'; rate: number }
-  /** The true answer under another content type. */
+  /** Sends the real response with another content type. */
   | { kind: 'retype'; type: string }
-  /** The true answer, with so many headers more, each of so many bytes. */
+  /** Adds `count` headers of `bytes` bytes each to the real response. */
   | { kind: 'headers'; count: number; bytes: number }
-  /** The same answer to everything. `times`: as often at each address, then it passes. */
+  /** Sends this response to every request; with `times`, only so often per path. */
   | { kind: 'answer'; answer: Anywhere | ContractBreach; times?: number }
-  /** The contract's own example of this status; where it has none, a problem with that status. */
+  /** Sends the contract's example of this status; else an error with this status. */
   | { kind: 'status'; status: number; times?: number }

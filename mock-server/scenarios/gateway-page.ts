@@ -1,2 +1,2 @@
-/** What some machine in between says in place of the server. */
+/** The error page of a gateway in front of the server. */
 export const GATEWAY_PAGE = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'

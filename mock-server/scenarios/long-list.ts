@@ -5,7 +5,7 @@ const PIECE = 65_536
 
 const pattern = Buffer.from(ITEM.repeat(Math.ceil(PIECE / ITEM.length) + 1))
 
-/** A JSON list of about so many bytes, made while it is sent. */
+/** A JSON list of about `bytes` bytes, generated while it is sent. */
 export function longList(bytes: number): MediaFile {
   const last = Math.floor(bytes / ITEM.length) * ITEM.length
   function* read(start: number, end: number) {

@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts'
 
-/** Leaves a member without anything they added: the account goes, and comes again by the same id. */
+/** Removes all that a member added: deletes the account, and creates it again with the same id. */
 export function removeContent(world: World, id: string) {
   const member = world.member(id)
   if (!member) return

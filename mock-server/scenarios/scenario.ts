@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts'
 import type { SampleIndex } from '../world/indexes/sample-index.ts'
 import type { InjectedFault, ScenarioResponse } from './fault.ts'
 
-/** What a visitor does on the page before a failure can be seen. */
+/** The visitor's step that makes a failure visible. */
 export type VisitorStep =
   | 'opening the page'
   | 'opening an archive'
@@ -15,42 +15,45 @@ export type VisitorStep =
   | 'deleting the account without a session'
   | 'uploading'
 
-/** How the collection differs from the usual one. A scenario with such edits has a world of its own. */
+/** Changes to the collection. A scenario with such edits has a world of its own. */
 export type WorldEdits = {
   archives?: number
-  /** The shared world, seen otherwise; must not change the one it is given. */
+  /** Derives a view from the shared world, which it must not change. */
   view?: (sampleIndex: SampleIndex) => SampleIndex
   begin?: (world: World) => void
 }
 
-/** A named situation: where it shows, and what it does to requests, to answers and to the collection. */
+/**
+ * A named situation: the page that shows it, and what it does to requests, responses and the
+ * collection.
+ */
 export type Scenario = {
-  /** One sentence: what is wrong in this world. */
+  /** One sentence: what is wrong. */
   about: string
   see: string
   as?: string
-  /** What the visitor does there. With this, the scenario is a row of the error catalogue. */
+  /** The visitor's step there. It makes the scenario a row of the error catalogue. */
   after?: VisitorStep
-  /** What must then be seen: the key of a text in the site's language files. */
+  /** The expected text: a key of the site's translations. */
   shows?: string
-  /** What must then be seen word for word: what the server says, or what is said in every language. */
+  /** The expected text, literally: the server's own, or the same in every language. */
   says?: string
   signsOut?: true
   world?: WorldEdits
-  /** Operations that the delay and the fault concern; absent: all under /api. */
+  /** Operations with the delay and the fault; absent: all under /api. */
   on?: readonly OperationId[] | 'everything'
-  /** Milliseconds that an answer waits. */
+  /** Delay of the response, in ms. */
   delay?: number
-  /** Up to this many milliseconds more, evenly spread over the requests of a session. */
+  /** Maximum additional delay in ms, spread evenly over the requests of a session. */
   jitter?: number
   fault?: InjectedFault
-  /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
+  /** Responses instead of the handler's; undocumented ones need `breachContract` to compile. */
   answers?: { [Op in OperationId]?: ScenarioResponse<Op> }
 }
 
-/** What an active scenario does to requests. A fault that is asked for without a scenario is one too. */
+/** The effect of an active scenario on requests; also of a fault without a scenario. */
 export type ActiveScenario = Pick<Scenario, 'on' | 'delay' | 'jitter' | 'fault' | 'answers'> & {
-  /** As `x-mock-fault` and the log name it. */
+  /** Its name in `x-mock-fault` and the log. */
   name: string
 }
 

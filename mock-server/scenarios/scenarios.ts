@@ -23,7 +23,7 @@ export const scenarioGroups = {
   archivist,
 } as const
 
-/** The rows of all situations. Ids are public: never rename one. */
+/** All scenarios. Ids are public: never rename one. */
 export const scenarios = {
   ...ordinary,
   ...network,

@@ -3,7 +3,9 @@ import { documentedStatuses } from '../contract/documented-responses.ts'
 import type { OperationId } from '../contract/operation.ts'
 import type { Session } from './session.ts'
 
-/** How often each documented answer of an operation went out, by this session and by all. */
+/**
+ * The documented responses of an operation: whether this session got them, and how often all did.
+ */
 export type OperationCoverage = {
   operation: OperationId
   method: string
@@ -13,7 +15,7 @@ export type OperationCoverage = {
 
 const operations = Object.keys(endpoints) as OperationId[]
 
-/** A number, and its bit, for each operation with each of its documented statuses. */
+/** Numbers the documented statuses of all operations; the number's bit marks it in a session. */
 function numberAnswers() {
   const numbers = new Map<OperationId, Map<number, { at: number; bit: bigint }>>()
   let at = 0
@@ -26,11 +28,13 @@ function numberAnswers() {
 
 export type Coverage = ReturnType<typeof createCoverage>
 
-/** Counts which documented answers were given. A session remembers its own in one number: bit by bit. */
+/**
+ * Counts the documented responses that were sent. A session stores its own as bits of one bigint.
+ */
 export function createCoverage() {
-  let kept: ReturnType<typeof numberAnswers> | undefined
-  // Made when first needed: the contract is not read while the server starts.
-  const numbers = () => (kept ??= numberAnswers())
+  let cached: ReturnType<typeof numberAnswers> | undefined
+  // Lazy: the server starts without reading the contract.
+  const numbers = () => (cached ??= numberAnswers())
   const counts: number[] = []
 
   return {

@@ -1,21 +1,21 @@
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import type { Changes, World } from '../world/world.ts'
 
-/** A file that a session owns. `hash` is the SHA-256 of its bytes, in hex. */
+/** An uploaded file of a session. `hash` is the SHA-256 of its bytes, in hex. */
 export type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
 
-/** Everything one tester has changed. Made empty, so an idle one weighs next to nothing. */
+/** All changes of one tester. Fields start undefined, so that idle sessions use little memory. */
 export type Session = {
   readonly id: string
   active: ActiveScenarios
-  /** The persona that the sign-in window proposes first. */
+  /** The persona that the sign-in popup offers first. */
   persona: string | undefined
-  /** Milliseconds between real time and this session's time. */
+  /** Session time minus real time, in ms. */
   clockOffset: number
   lastSeen: number
-  /** Opened when first asked for, one for each world that the session asked for. */
+  /** The worlds that the session has used, by key. */
   worlds: Map<string, World> | undefined
-  /** What was changed in worlds that the cache evicted meanwhile, by world. */
+  /** Changes in worlds that the cache has evicted, by key. */
   evictedChanges: Map<string, Changes> | undefined
   /** Token → member id. */
   tokens: Map<string, string> | undefined
@@ -24,9 +24,9 @@ export type Session = {
   usedCodes: Set<string> | undefined
   /** Uploaded files by archive id. */
   uploads: Map<string, StoredUpload> | undefined
-  /** How often a fault that passes by itself has happened, by address. */
+  /** Hits of faults that end by themselves, by scenario, method and path. */
   faultCounts: Map<string, number> | undefined
-  /** Which documented answers it has been given: a bit for each. */
+  /** The documented responses that the session got, one bit each. */
   answered: bigint
 }
 

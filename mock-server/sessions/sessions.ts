@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import { newSession, type Session } from './session.ts'
 
-const MOST = 10_000
+const MAX_SESSIONS = 10_000
 const IDLE_MS = 24 * 60 * 60 * 1000
 const SWEEP_MS = 10 * 60 * 1000
-const MOST_TOKENS = 50
+const MAX_TOKENS = 50
 
-/** Where requests without a session meet, so that curl works. */
+/** The session of requests without a cookie or token, so that curl works. */
 export const SHARED_SESSION_ID = 'shared'
 
 export const isSessionId = (text: string) => /^[\w-]{1,64}$/.test(text)
@@ -16,7 +16,10 @@ export const newSessionId = () => randomBytes(16).toString('base64url')
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** All sessions, least recently used first; `dropped` is told of each that goes, `opened` of each before its first request. */
+/**
+ * All sessions, least recently used first. `dropped` runs for each removed session, `opened` for
+ * each new one before its first request.
+ */
 export function createSessions(
   active: ActiveScenarios,
   dropped: (session: Session) => void,
@@ -33,7 +36,7 @@ export function createSessions(
   }
 
   function sweep(now: number) {
-    if (sessions.size > MOST) {
+    if (sessions.size > MAX_SESSIONS) {
       const [oldest] = sessions.values()
       if (oldest) drop(oldest)
     }
@@ -45,10 +48,10 @@ export function createSessions(
     }
   }
 
-  function hold(session: Session, token: string, memberId: string) {
+  function addToken(session: Session, token: string, memberId: string) {
     session.tokens ??= new Map()
     const [oldest] = session.tokens.keys()
-    if (oldest && session.tokens.size >= MOST_TOKENS) {
+    if (oldest && session.tokens.size >= MAX_TOKENS) {
       session.tokens.delete(oldest)
       owners.delete(oldest)
     }
@@ -57,7 +60,7 @@ export function createSessions(
   }
 
   return {
-    hold,
+    addToken,
 
     open(id: string): Session {
       const now = Date.now()
@@ -76,10 +79,10 @@ export function createSessions(
       if (session) drop(session)
     },
 
-    /** A new token for a member: 192 random bits, good in this session only. */
+    /** Creates a token for a member: 192 random bits, valid in this session only. */
     issue(session: Session, memberId: string): string {
       const token = `mock_${randomBytes(24).toString('base64url')}`
-      hold(session, token, memberId)
+      addToken(session, token, memberId)
       return token
     },
 

@@ -7,31 +7,31 @@ import { httpError } from '../contract/http-error.ts'
 import type { Session } from './session.ts'
 
 const GIB = 1024 ** 3
-const MOST_PER_SESSION = GIB
-const MOST_IN_ALL = 4 * GIB
+const MAX_PER_SESSION = GIB
+const MAX_TOTAL = 4 * GIB
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Room that was set aside for one upload. */
+/** Space reserved for one upload. */
 export type UploadReservation = {
-  /** Aborts when the session goes while the upload is on its way: its folder goes too. */
+  /** Aborts when the session is removed during the upload, and its folder with it. */
   readonly gone: AbortSignal
-  /** Gives back what a stored file of so many bytes does not take. */
-  keep(bytes: number): void
-  /** Gives all of it back. @returns false when a file was kept */
+  /** Releases what a stored file of `bytes` bytes does not use. */
+  commit(bytes: number): void
+  /** Releases all. @returns false if a file was kept */
   release(): boolean
 }
 
-/** A file of a multipart body, on disk under a name of ours. `hash` is SHA-256 in hex. */
+/** A file of a multipart body, on disk under a generated name. `hash` is SHA-256 in hex. */
 export type UploadedFile = { path: string; size: number; hash: string }
 
-/** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
+/** The temporary folder of uploads: one subfolder per session, limited in size, deleted at exit. */
 export function createUploads() {
   let root: string | undefined
-  const held = new Map<Session, number>()
-  /** A session that is reset starts in a folder of its own: the old one is still being deleted. */
+  const reserved = new Map<Session, number>()
+  /** Folder names: a reset session gets a new folder, while the old one is still being deleted. */
   const folders = new WeakMap<Session, string>()
-  /** Rooms that are set aside at this moment. */
+  /** Open reservations by session. */
   const open = new Map<Session, Set<AbortController>>()
   let total = 0
 
@@ -51,35 +51,35 @@ export function createUploads() {
     process.off('exit', removeAll)
     if (root) rmSync(root, { recursive: true, force: true })
     root = undefined
-    held.clear()
+    reserved.clear()
     total = 0
   }
 
-  function hold(session: Session, bytes: number) {
-    held.set(session, Math.max(0, (held.get(session) ?? 0) + bytes))
+  function addBytes(session: Session, bytes: number) {
+    reserved.set(session, Math.max(0, (reserved.get(session) ?? 0) + bytes))
     total = Math.max(0, total + bytes)
   }
 
   return {
     reserve(session: Session, bytes: number): UploadReservation {
-      if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
+      if ((reserved.get(session) ?? 0) + bytes > MAX_PER_SESSION || total + bytes > MAX_TOTAL) {
         throw httpError(413, 'too_large', 'There is no room left for uploads: reset the session.')
       }
-      hold(session, bytes)
-      const room = new AbortController()
-      const rooms = open.get(session) ?? new Set()
-      open.set(session, rooms.add(room))
-      const keep = (kept: number) => {
-        if (!rooms.delete(room)) return false
-        if (rooms.size === 0) open.delete(session)
-        // What a session held that is gone was given back with it.
-        if (!room.signal.aborted) hold(session, kept - bytes)
+      addBytes(session, bytes)
+      const controller = new AbortController()
+      const controllers = open.get(session) ?? new Set()
+      open.set(session, controllers.add(controller))
+      const commit = (usedBytes: number) => {
+        if (!controllers.delete(controller)) return false
+        if (controllers.size === 0) open.delete(session)
+        // A removed session has already released its space.
+        if (!controller.signal.aborted) addBytes(session, usedBytes - bytes)
         return true
       }
-      return { gone: room.signal, keep, release: () => keep(0) }
+      return { gone: controller.signal, commit, release: () => commit(0) }
     },
 
-    /** A path for one more file of a session, under a name of ours. */
+    /** Returns the path for a new file of a session. */
     async newPath(session: Session) {
       const folder = folderOf(session)
       await mkdir(folder, { recursive: true })
@@ -87,14 +87,14 @@ export function createUploads() {
     },
 
     drop(session: Session) {
-      const bytes = held.get(session)
-      held.delete(session)
-      const rooms = open.get(session) ?? []
+      const bytes = reserved.get(session)
+      reserved.delete(session)
+      const controllers = open.get(session) ?? []
       open.delete(session)
-      for (const room of rooms) room.abort()
+      for (const controller of controllers) controller.abort()
       total -= bytes ?? 0
       if (!root || bytes === undefined) return
-      // A file may be on its way into it at this moment.
+      // An upload may still write into the folder.
       const forced = { recursive: true, force: true, maxRetries: 5 }
       void rm(folderOf(session), forced).catch(() => {})
     },
@@ -103,7 +103,7 @@ export function createUploads() {
   }
 }
 
-/** The bytes of a stored file, from `start` to `end`, both included. */
+/** Reads a stored file from `start` to `end`, both inclusive. */
 export const readUploadBytes = (
   path: string,
   start: number,

@@ -9,62 +9,65 @@ type WorldSize = {
   archives: number
 }
 
-/** Besides the usual world: this many at once, and of so many archives in all. */
-const MOST_WORLDS = 4
-const MOST_ARCHIVES = 200_000
+/** Limits of the cache in addition to the default world: number of worlds, and archives in all. */
+const MAX_WORLDS = 4
+const MAX_TOTAL_ARCHIVES = 200_000
 
-/** Worlds that one session looks at or comes back to: of more, the first goes with what was changed in it. */
-const MOST_OF_A_SESSION = 20
+/** Maximum worlds per session: the oldest is dropped together with its changes. */
+const MAX_SESSION_WORLDS = 20
 
 function bound(worlds: Map<string, unknown>) {
   const [first] = worlds.keys()
-  if (first !== undefined && worlds.size > MOST_OF_A_SESSION) worlds.delete(first)
+  if (first !== undefined && worlds.size > MAX_SESSION_WORLDS) worlds.delete(first)
 }
 
 const nameOf = ({ seed, archives }: WorldSize) => `${seed} ${archives}`
 
-/** Worlds by seed and size, each made once; the one used least recently is evicted when room is short. */
+/** Caches worlds by seed and size, and evicts the least recently used. */
 function cacheBaseWorlds(usual: WorldSize, given: SampleIndex | undefined) {
   let first = given
   const others = new Map<string, { size: WorldSize; sampleIndex: SampleIndex }>()
   const isUsual = (size: WorldSize) => nameOf(size) === nameOf(usual)
 
   function makeRoom(wanted: WorldSize, onEvict: (size: WorldSize) => void) {
-    let held = [...others.values()].reduce((sum, { size }) => sum + size.archives, 0)
+    let cachedArchives = [...others.values()].reduce((sum, { size }) => sum + size.archives, 0)
     for (const [name, { size }] of others) {
-      if (others.size < MOST_WORLDS && held + wanted.archives <= MOST_ARCHIVES) return
+      if (others.size < MAX_WORLDS && cachedArchives + wanted.archives <= MAX_TOTAL_ARCHIVES) return
       others.delete(name)
-      held -= size.archives
+      cachedArchives -= size.archives
       onEvict(size)
     }
   }
 
   return {
     isUsual,
-    /** The world of that size; `onEvict` is told of each that is evicted for it. */
+    /** Returns the world of a size; calls `onEvict` for each world evicted for it. */
     take(size: WorldSize, onEvict: (size: WorldSize) => void): SampleIndex {
       if (isUsual(size)) return (first ??= createSampleIndex(usual))
       const name = nameOf(size)
-      let kept = others.get(name)
-      if (!kept) {
+      let cached = others.get(name)
+      if (!cached) {
         makeRoom(size, onEvict)
-        kept = { size, sampleIndex: createSampleIndex(size) }
+        cached = { size, sampleIndex: createSampleIndex(size) }
       }
       others.delete(name)
-      others.set(name, kept)
-      return kept.sampleIndex
+      others.set(name, cached)
+      return cached.sampleIndex
     },
   }
 }
 
-/** One word for a world: its seed, its size, and the scenarios that look at it otherwise. */
+/** Key of a world: its seed, its size, and the scenarios that change it. */
 export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenarios['worlds']) =>
   [seed, archives, ...scenarios].join(' ')
 
-/** The cache evicts all worlds but the usual one; a session's changes return with its world. */
+/**
+ * Returns the worlds of sessions. All but the default one may be evicted; the session keeps its
+ * changes.
+ */
 export function createWorldCache(usual: WorldSize, given: SampleIndex | undefined) {
   const cache = cacheBaseWorlds(usual, given)
-  /** Who looks at which world besides the usual one. */
+  /** The sessions that use each world, except the default one. */
   const readers = new Map<string, Set<Session>>()
   const keys = new WeakMap<ActiveScenarios, string>()
 
@@ -109,7 +112,7 @@ export function createWorldCache(usual: WorldSize, given: SampleIndex | undefine
   }
 
   return {
-    /** The session's view of the world; of the world of other scenarios, when they are given. */
+    /** The session's world; with `active`, the world of those scenarios. */
     of(session: Session, active = session.active): World {
       const worlds = (session.worlds ??= new Map<string, World>())
       const key = keyOf(active)
@@ -121,7 +124,7 @@ export function createWorldCache(usual: WorldSize, given: SampleIndex | undefine
       return world
     },
     sizeOf,
-    /** Does for so many ms what the first search in the usual world needs; false once that is done. */
+    /** Builds the search index of the default world for `ms` ms; false when it is complete. */
     prepare: (ms: number) => cache.take(usual, evict).prepare(ms),
     forget(session: Session) {
       for (const sessions of readers.values()) sessions.delete(session)

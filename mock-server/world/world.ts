@@ -22,7 +22,7 @@ export type { Changes, Filter }
 
 type S = components['schemas']
 
-/** The world as one session sees it. Answers are to be read: only its verbs change it. */
+/** The world as one session sees it. Results are read-only: only its methods change it. */
 export type World = {
   archive(id: string): S['Archive'] | undefined
   list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number): ArchiveSlice
@@ -30,14 +30,14 @@ export type World = {
   onThisDay(day: DayOfYear, limit: number): S['BroadcastYear'][]
   stats(filter: Filter): S['CollectionStats']
   similar(id: string, limit: number): S['ArchiveSummary'][]
-  /** `chance` from 0 to 1 picks the archive; null: none is left to draw. */
-  draw(filter: Filter, exclude: ReadonlySet<string>, chance: number): S['Archive'] | null
+  /** `fraction` from 0 to 1 picks the archive; null: none is left. */
+  pickRandom(filter: Filter, exclude: ReadonlySet<string>, fraction: number): S['Archive'] | null
   channels(): S['Channel'][]
   categories(): S['Category'][]
   collections(): S['CollectionSummary'][]
   collection(id: string): S['Collection'] | undefined
   search(query: string, limit: number): S['SearchResult']
-  /** This session has added as much as one may: check before adding. */
+  /** True if the session has added `MAX_ADDED` records: check before adding. */
   isFull(): boolean
   addArchive(archive: S['Archive']): void
   addView(id: string): void
@@ -48,26 +48,29 @@ export type World = {
   removeMember(id: string): void
   threads(archiveId: string, from: number, count: number): { items: S['Thread'][]; total: number }
   comment(id: string): S['Comment'] | undefined
-  /** Throws unless the archive, and the comment replied to, exist. */
+  /** @throws Error if the archive, or the comment that it replies to, does not exist */
   addComment(comment: S['Comment']): void
   editComment(id: string, text: string, at: string): S['Comment'] | undefined
-  /** False: there is no such comment. A tombstone stays while replies remain. */
+  /** Returns false if there is no such comment. A tombstone stays while it has replies. */
   removeComment(id: string): boolean
-  /** The session's differences as plain JSON, which `openWorld` takes back. */
+  /** The session's changes as plain JSON, for `openWorld`. */
   changes(): Changes
 }
 
 type ArchiveSlice = { items: S['ArchiveSummary'][]; total: number }
 
-/** Opens the world for one session, as it is or with changes made before. Costs next to nothing. */
+/** Opens the world for one session, with earlier changes if given. Costs next to nothing. */
 export function openWorld(sampleIndex: SampleIndex, changes: Changes = {}): World {
   return new SessionWorld(sampleIndex, restoreOverlay(sampleIndex, changes))
 }
 
-/** Archives, comments and members that one session may add to a world. */
+/** Maximum number of archives, comments and members that one session may add to a world. */
 export const MAX_ADDED = 20_000
 
-/** A class because its methods are shared: thousands of idle sessions hold little but three fields. */
+/**
+ * A class, because its methods are shared: each of thousands of idle sessions has only three
+ * fields.
+ */
 class SessionWorld implements World {
   readonly #sampleIndex: SampleIndex
   readonly #own: Overlay
@@ -109,8 +112,8 @@ class SessionWorld implements World {
     return this.#summaries(similarEntries(this.#sampleIndex, this.#own, id, limit))
   }
 
-  draw(filter: Filter, exclude: ReadonlySet<string>, chance: number) {
-    const entry = randomArchive(this.#sampleIndex, this.#own, filter, exclude, chance)
+  pickRandom(filter: Filter, exclude: ReadonlySet<string>, fraction: number) {
+    const entry = randomArchive(this.#sampleIndex, this.#own, filter, exclude, fraction)
     return entry === undefined ? null : archives.archiveOf(this.#sampleIndex, this.#own, entry)
   }
 

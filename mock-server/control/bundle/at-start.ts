@@ -7,8 +7,8 @@ import { bundlePlan, restore, storeUpload } from './load.ts'
 import { bundleOf } from './save.ts'
 
 /**
- * A bundle that every new session begins with, its uploads included.
- * @throws in one sentence when the file is no bundle
+ * Reads a bundle that every new session begins with, its uploads included.
+ * @throws Error of one sentence if the file is not a bundle
  */
 export async function sessionsBeginWith(path: string) {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -36,34 +36,37 @@ export async function sessionsBeginWith(path: string) {
   }
 }
 
-type Kept = { id: string; tokens: [token: string, memberId: string][]; bundle: Bundle }
+type SavedSession = { id: string; tokens: [token: string, memberId: string][]; bundle: Bundle }
 
-/** Sessions that a restart keeps, most recently used ones. */
-const MOST = 100
+/** Maximum number of sessions that survive a restart, most recently used first. */
+const MAX_SESSIONS = 100
 
-/** Writes the sessions down for the next process: code that is edited restarts the server, and nobody is to sign in again. */
-export async function keepSessions(path: string, mock: Mock) {
-  const kept: Kept[] = []
-  for (const session of mock.sessions.all().slice(-MOST)) {
+/**
+ * Saves the sessions for the next process: an edit of the code restarts the server, and testers
+ * stay signed in.
+ */
+export async function saveSessions(path: string, mock: Mock) {
+  const saved: SavedSession[] = []
+  for (const session of mock.sessions.all().slice(-MAX_SESSIONS)) {
     const bundle = await bundleOf(session, mock)
-    kept.push({ id: session.id, tokens: [...(session.tokens ?? [])], bundle })
+    saved.push({ id: session.id, tokens: [...(session.tokens ?? [])], bundle })
   }
-  // Whole or not at all: a second signal may end this process at any moment.
-  await writeFile(`${path}.part`, JSON.stringify(kept))
+  // Renamed when complete: a second signal may end this process at any moment.
+  await writeFile(`${path}.part`, JSON.stringify(saved))
   await rename(`${path}.part`, path)
 }
 
-/** Opens the sessions that the last process wrote down; what this code no longer understands is left out. */
+/** Opens the sessions that the last process saved; skips those that this version cannot read. */
 export async function reopenSessions(path: string, mock: Mock) {
   const text = await readFile(path, 'utf8').catch(() => '')
   if (!text) return
   const { check } = bundlePlan
-  for (const { id, tokens, bundle } of JSON.parse(text) as Kept[]) {
+  for (const { id, tokens, bundle } of JSON.parse(text) as SavedSession[]) {
     if (check(bundle) || restore(newSession(id, {} as Session['active']), bundle).length) continue
     const session = mock.sessions.open(id)
     restore(session, bundle)
     session.uploads = undefined
-    for (const [token, memberId] of tokens) mock.sessions.hold(session, token, memberId)
+    for (const [token, memberId] of tokens) mock.sessions.addToken(session, token, memberId)
     for (const upload of bundle.uploads) await storeUpload(session, mock.uploads, upload)
   }
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '../../contract/document.ts'
 import type { Changes } from '../../world/world.ts'
 
-/** An uploaded file: its bytes in base64, or null when they were left out for their size. */
+/** An uploaded file: its bytes in base64; null if the bundle has no space for them. */
 export type BundledUpload = { archive: string; title: string; at: number; data: string | null }
 
-/** A session as one JSON file: what a report needs to be seen again on another machine. No tokens. */
+/** A session as one JSON file, to reproduce a report on another machine. It has no tokens. */
 export type Bundle = {
   format: 'plus2tele-session'
   version: 1
@@ -13,14 +13,14 @@ export type Bundle = {
   scenario: string
   fault: string
   persona: string | null
-  /** The session's time when it was saved; null: it ran on real time. */
+  /** The session's time when saved; null: real time. */
   clock: string | null
-  /** What was changed, in each world that was looked at: `seed size scenarios…`. */
+  /** Changes of each visited world, by `seed size scenarios…`. */
   worlds: Record<string, Changes>
   /** `visitor archive` → session time of the last counted view, in ms. */
   views: Record<string, number>
   usedCodes: string[]
-  /** How often faults that pass have struck, by what they are counted by. */
+  /** Hits of faults that end by themselves, by scenario, method and path. */
   strikes: Record<string, number>
   uploads: BundledUpload[]
 }
@@ -28,17 +28,17 @@ export type Bundle = {
 export const FORMAT = 'plus2tele-session'
 export const VERSION = 1
 
-/** Bytes of uploads that a bundle carries at most; the rest is left out, and says so. */
+/** Maximum bytes of uploads in a bundle; further uploads have `data: null`. */
 export const MAX_BUNDLED_BYTES = 8 * 1024 * 1024
 
-/** A bundle as it is taken: base64 is longer by a third, and there are changes beside it. */
+/** Maximum size of a bundle: base64 is a third longer, and changes need space, too. */
 export const LARGEST_BUNDLE_KB = 16 * 1024
 
 const text = (maxLength: number): Schema => ({ type: 'string', maxLength })
 const contract = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const list = (items: Schema, maxItems: number): Schema => ({ type: 'array', maxItems, items })
 
-/** Entries by name, where `__proto__` is no name. */
+/** Schema of an object whose property names match the pattern `names`. */
 const table = (values: Schema, names: string, maxProperties: number): Schema => ({
   type: 'object',
   maxProperties,

@@ -19,21 +19,24 @@ export const readBundle = jsonBody(bundlePlan, LARGEST_BUNDLE_KB)
 export async function storeUpload(session: Session, uploads: Uploads, one: BundledUpload) {
   if (one.data === null) return
   const bytes = Buffer.from(one.data, 'base64')
-  const room = uploads.reserve(session, bytes.length)
+  const reservation = uploads.reserve(session, bytes.length)
   try {
     const path = await uploads.newPath(session)
     await writeFile(path, bytes)
-    room.keep(bytes.length)
+    reservation.commit(bytes.length)
     const hash = createHash('sha256').update(bytes).digest('hex')
     const { title, at } = one
     const stored = { path, size: bytes.length, hash, title, at }
     session.uploads = (session.uploads ?? new Map()).set(one.archive, stored)
   } finally {
-    room.release()
+    reservation.release()
   }
 }
 
-/** Puts a session that has nothing of its own yet into the situation of a bundle, but for its uploads. */
+/**
+ * Restores all of a bundle but its uploads into a new session.
+ * @returns the invalid fields; empty if the session was restored
+ */
 export function restore(session: Session, bundle: Bundle): FieldProblem[] {
   const { scenario, fault, seed, archives, persona } = bundle
   const active = activate({ scenario, fault, seed, archives })
@@ -52,7 +55,7 @@ export function restore(session: Session, bundle: Bundle): FieldProblem[] {
   return []
 }
 
-/** Replaces this session by a saved one. Tokens are not saved, so everybody has to sign in again. */
+/** Replaces this session by a saved one. Bundles have no tokens, so members must sign in again. */
 export const loadBundle: Middleware<SessionLocals, Bundle> = async ({ body: bundle }, res) => {
   const { mock, session: old } = res.locals
   const problems = restore(newSession('', old.active), bundle)

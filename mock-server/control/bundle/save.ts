@@ -23,7 +23,7 @@ async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
   return bundled
 }
 
-/** What a session plays, and all that it changed. */
+/** The scenarios, settings and changes of a session. */
 export async function bundleOf(session: Session, { worlds }: Mock): Promise<Bundle> {
   const { active, persona, clockOffset, views, usedCodes, faultCounts } = session
   const usual = worlds.sizeOf({ ...active, seed: undefined, archives: undefined })
@@ -44,7 +44,7 @@ export async function bundleOf(session: Session, { worlds }: Mock): Promise<Bund
   }
 }
 
-/** This session as a file to attach to a report. */
+/** Downloads this session as a file for a bug report. */
 export const saveBundle: Middleware<SessionLocals> = async (_req, res) => {
   const { session, mock } = res.locals
   const disposition = 'attachment; filename="plus2tele-session.json"'

@@ -1,20 +1,20 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role=slider], :focus'
 const CORNERS = ['left', 'right'] as const
 
-/** Closer than any control is small. */
+/** Distance of the tested points in px, smaller than any control. */
 const STEP = 12
 
-/** Places from one edge to the other, both a hair inside. */
-const across = (from: number, length: number) => {
-  // What is not laid out, as in print, has no length.
+/** Positions from one edge to the other, both 1 px inside. */
+const samplePoints = (from: number, length: number) => {
+  // Without layout, as in print, the length is 0.
   const steps = Math.max(1, Math.ceil((length - 2) / STEP))
   return Array.from({ length: steps + 1 }, (_, at) => from + 1 + ((length - 2) * at) / steps)
 }
 
 function covers(badge: HTMLElement): boolean {
   const { left, width, top, height } = badge.getBoundingClientRect()
-  return across(top, height).some((y) =>
-    across(left, width).some((x) =>
+  return samplePoints(top, height).some((y) =>
+    samplePoints(left, width).some((x) =>
       document
         .elementsFromPoint(x, y)
         .filter((element) => element !== badge)
@@ -32,7 +32,10 @@ function place(badge: HTMLElement) {
   badge.dataset.corner = 'none'
 }
 
-/** Moves the badge to a lower corner where it covers no control, or hides it. Returns a function that checks again. */
+/**
+ * Moves the badge to a lower corner where it covers no control, or hides it.
+ * @returns a function that checks again
+ */
 export function avoidOverlap(badge: HTMLElement): () => void {
   let planned = false
   const plan = () => {
@@ -46,7 +49,7 @@ export function avoidOverlap(badge: HTMLElement): () => void {
   addEventListener('resize', plan)
   addEventListener('focusin', plan)
   document.addEventListener('scroll', plan, { capture: true, passive: true })
-  // What arrives may change how long the page is, or take a place that was kept for it.
+  // New content may change the height of the page, or appear below the badge.
   new ResizeObserver(plan).observe(document.body)
   new MutationObserver(plan).observe(document.body, { childList: true, subtree: true })
   return plan

@@ -1,6 +1,6 @@
 import type { DeskState } from '../desk-state.ts'
 
-/** What is out of the ordinary in this browser's session, in a few words each; empty: nothing. */
+/** Short texts for the settings of this session that differ from the defaults. */
 export function badgeTexts(state: DeskState): string[] {
   const { scenarios, faults, persona, clock, now, seed, archives, usual, sized } = state
   const size = archives !== usual.archives && !sized && `${archives.toLocaleString('en')} archives`

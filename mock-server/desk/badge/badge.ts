@@ -2,8 +2,8 @@ import type { DeskState } from '../desk-state.ts'
 import { avoidOverlap } from './avoid-overlap.ts'
 import { badgeTexts } from './badge-texts.ts'
 
-/** The site's own colours, which a shadow tree inherits by name. */
-const LOOK = `
+/** Uses the site's custom properties, which a shadow tree inherits. */
+const STYLE = `
 :host { position: fixed; z-index: 10; bottom: calc(.5rem + var(--consent-room, 0px));
   left: .5rem; max-width: calc(100vw - 1rem); font: 600 13px/1.3 system-ui, sans-serif }
 :host([data-corner=right]) { left: auto; right: .5rem }
@@ -23,23 +23,23 @@ button { flex: none; width: 28px; height: 28px; padding: 0; border: 0; backgroun
 @media print { :host { display: none } }
 `
 
-const AWAY = 'mock.badge.away'
+const HIDDEN_KEY = 'mock.badge.away'
 
-/** Whether it was hidden in this tab; for as long as the page is open where nothing can be stored. */
-let isAway = false
+/** True if the tester hid the badge in this tab; until a reload if storage is blocked. */
+let isHidden = false
 try {
-  isAway = sessionStorage.getItem(AWAY) !== null
+  isHidden = sessionStorage.getItem(HIDDEN_KEY) !== null
 } catch {
-  // Blocked by the browser's settings, or by the platform's frame.
+  // Storage is blocked by a browser setting, or inside the platform's frame.
 }
 
-function goAway() {
-  isAway = true
+function hideBadge() {
+  isHidden = true
   host.remove()
   try {
-    sessionStorage.setItem(AWAY, '1')
+    sessionStorage.setItem(HIDDEN_KEY, '1')
   } catch {
-    // As above.
+    // Storage is blocked: the badge returns after a reload.
   }
 }
 
@@ -47,13 +47,13 @@ const host = document.createElement('aside')
 host.ariaLabel = 'Mock server'
 const root = host.attachShadow({ mode: 'open' })
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(LOOK)
+sheet.replaceSync(STYLE)
 root.adoptedStyleSheets = [sheet]
-const lookForRoom = avoidOverlap(host)
+const checkOverlap = avoidOverlap(host)
 
-/** By hand: the site allows no text to become elements. */
-function draw(words: string[]) {
-  const text = words.join(' · ')
+/** Creates elements one by one: the site's Trusted Types policy forbids `innerHTML`. */
+function render(texts: string[]) {
+  const text = texts.join(' · ')
   const link = document.createElement('a')
   Object.assign(link, { href: '/__mock/', target: 'desk', title: `Open the QA desk: ${text}` })
   const label = document.createElement('span')
@@ -61,25 +61,25 @@ function draw(words: string[]) {
   link.append(document.createElement('i'), label)
   const hide = document.createElement('button')
   Object.assign(hide, { type: 'button', ariaLabel: 'Hide in this tab', textContent: '×' })
-  hide.addEventListener('click', goAway)
+  hide.addEventListener('click', hideBadge)
   const pill = document.createElement('div')
   pill.append(link, hide)
   root.replaceChildren(pill)
 }
 
-async function look() {
-  if (isAway) return
-  const answer = await fetch('/__mock/desk/state').catch(() => undefined)
-  const words = answer?.ok ? badgeTexts((await answer.json()) as DeskState) : []
-  if (!words.length) return host.remove()
-  draw(words)
+async function update() {
+  if (isHidden) return
+  const response = await fetch('/__mock/desk/state').catch(() => undefined)
+  const texts = response?.ok ? badgeTexts((await response.json()) as DeskState) : []
+  if (!texts.length) return host.remove()
+  render(texts)
   if (!host.isConnected) document.body.append(host)
-  lookForRoom()
+  checkOverlap()
 }
 
-// What is on changes in another tab or window, mostly: looking again on the way back is enough.
-addEventListener('focus', () => void look())
+// The session changes mostly in other tabs, so a check on focus is enough.
+addEventListener('focus', () => void update())
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void look()
+  if (!document.hidden) void update()
 })
-void look()
+void update()

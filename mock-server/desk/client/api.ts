@@ -2,40 +2,40 @@ import { showError } from './toast.ts'
 
 type Problem = { message?: string; errors?: { field: string; message: string }[] }
 
-const MOST_FIELDS = 3
+const MAX_FIELDS = 3
 
-async function whyOf(answer: Response): Promise<string> {
-  const problem = (await answer.json().catch(() => ({}))) as Problem
+async function reasonOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => ({}))) as Problem
   const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`)
-  const more = fields && fields.length > MOST_FIELDS ? ', and more' : ''
+  const more = fields && fields.length > MAX_FIELDS ? ', and more' : ''
   return fields
-    ? fields.slice(0, MOST_FIELDS).join('; ') + more
-    : (problem.message ?? `The server answered ${answer.status}.`)
+    ? fields.slice(0, MAX_FIELDS).join('; ') + more
+    : (problem.message ?? `The server answered ${response.status}.`)
 }
 
-async function ask(path: string, init: RequestInit): Promise<unknown> {
-  let answer: Response
+async function request(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response
   try {
-    answer = await fetch(path, init)
+    response = await fetch(path, init)
   } catch {
     showError(
       'The mock server did not answer. What is on now stands under “Active in this browser”.',
     )
     return undefined
   }
-  if (!answer.ok) {
-    showError(`Nothing was changed: ${await whyOf(answer)}`)
+  if (!response.ok) {
+    showError(`Nothing was changed: ${await reasonOf(response)}`)
     return undefined
   }
-  return answer.status === 204 ? null : answer.json()
+  return response.status === 204 ? null : response.json()
 }
 
-/** What is at an address of this server; undefined: not now, and it was said why. */
-export const getJson = (path: string) => ask(path, { headers: { Accept: 'application/json' } })
+/** GETs JSON from this server; undefined after an error, which a toast has shown. */
+export const getJson = (path: string) => request(path, { headers: { Accept: 'application/json' } })
 
-/** Asks for a change; undefined: it was refused, and it was said why. */
+/** POSTs JSON to this server; undefined after an error, which a toast has shown. */
 export const postJson = (path: string, body: unknown = {}) =>
-  ask(path, {
+  request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),

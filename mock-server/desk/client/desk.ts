@@ -29,7 +29,7 @@ async function reset() {
   if ((await postJson('/__mock/reset')) !== undefined) toast('Session reset.')
 }
 
-function keepReport() {
+function initReport() {
   const input = findKind(HTMLInputElement, '[name=bundle]')
   input.addEventListener('change', () => void load(input))
   onClick('reset', reset)
@@ -46,7 +46,7 @@ function show(state: DeskState) {
   tick()
 }
 
-function keepNow() {
+function initActivePanel() {
   subscribeState(show)
   setInterval(tick, 1000)
   onClick('stop', ({ dataset: { stop, name = '' } }) => {
@@ -55,17 +55,17 @@ function keepNow() {
   onClick('normal', () => void clearActive())
 }
 
-// Without this script the page is a list of links; with it, what needs a script shows.
+// Shows the controls that need this script; without it the page is a list of links.
 document.documentElement.dataset.scripted = ''
 initCopyButtons()
 initToastClose()
-keepNow()
+initActivePanel()
 initScenarios()
 initKeyboard()
 initLog()
 initSession()
 startPolling()
-keepReport()
+initReport()
 initTabs()
 connectEventStream({
   state: setState,

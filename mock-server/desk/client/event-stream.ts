@@ -22,7 +22,10 @@ function show(link: keyof typeof WORDS) {
   element.textContent = WORDS[link]
 }
 
-/** Disconnects while the page is hidden: browsers allow only six connections to one server. */
+/**
+ * Receives the session's server-sent events.
+ * Disconnects while the page is hidden: browsers allow only six connections to one server.
+ */
 export function connectEventStream({ state, request }: Listener) {
   let source: EventSource | undefined
   let last = ''
@@ -40,7 +43,7 @@ export function connectEventStream({ state, request }: Listener) {
     })
     source.addEventListener('error', () => {
       show('gone')
-      // After an answer that is no stream, the browser does not try again by itself.
+      // EventSource does not reconnect after a response that is not an event stream.
       if (source?.readyState === EventSource.CLOSED) setTimeout(open, RETRY_MS)
     })
   }

@@ -43,7 +43,10 @@ function onRowKey(event: KeyboardEvent, link: HTMLAnchorElement, input: HTMLInpu
   event.preventDefault()
 }
 
-/** The list by keyboard. `/` works anywhere, and can be switched off; the rest where the focus is. */
+/**
+ * Controls the list by keyboard. `/` works anywhere, and can be switched off; other keys need the
+ * focus.
+ */
 export function initKeyboard() {
   const input = findKind(HTMLInputElement, '#search')
   const slash = findKind(HTMLInputElement, '#slash')

@@ -6,11 +6,11 @@ import { render, elementsOf, getElement, findKind, onClick } from './render.ts'
 import { matches } from './filter-match.ts'
 import { getState } from './state.ts'
 
-const MOST_HELD = 1000
-const MOST_SHOWN = 200
+const MAX_STORED = 1000
+const MAX_SHOWN = 200
 
-const held = new Map<string, DeskEntry>()
-let waiting: DeskEntry[] = []
+const entries = new Map<string, DeskEntry>()
+let pending: DeskEntry[] = []
 let paused = false
 let planned = false
 
@@ -20,85 +20,85 @@ const KINDS: Readonly<Record<string, (entry: DeskEntry) => boolean>> = {
   bad: ({ status, verdict }) => status === 0 || status >= 400 || verdict !== 'ok',
 }
 
-const asked = () => ({
+const currentFilter = () => ({
   typed: findKind(HTMLInputElement, '#log-filter').value.trim(),
   kind: findKind(HTMLInputElement, '[name=log-kind]:checked').value,
 })
 
-function wanted(entry: DeskEntry) {
-  const { typed, kind } = asked()
+function matchesFilter(entry: DeskEntry) {
+  const { typed, kind } = currentFilter()
   const { method, path, status, verdict, detail, operation } = entry
   const text = [method, path, status, verdict, detail, operation].join(' ').toLowerCase()
   return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)
 }
 
-function announceEmptyChannel() {
+function updateEmptyNote() {
   const empty = getElement('#log-empty')
   empty.hidden = getElement('#log-rows').childElementCount > 0
-  const { typed, kind } = asked()
-  // Files alone are no request of the API yet.
-  const narrowed = typed !== '' || kind === 'bad'
+  const { typed, kind } = currentFilter()
+  // The kind `api` hides files: an empty list then means that the API got no request yet.
+  const isFiltered = typed !== '' || kind === 'bad'
   empty.textContent =
-    held.size > 0 && narrowed
+    entries.size > 0 && isFiltered
       ? 'No request matches.'
       : 'No requests yet. Open the site in this browser and they will appear here.'
 }
 
-function drawAll() {
-  const shown = [...held.values()].filter(wanted).slice(-MOST_SHOWN).toReversed()
+function renderAll() {
+  const shown = [...entries.values()].filter(matchesFilter).slice(-MAX_SHOWN).toReversed()
   render(getElement('#log-rows'), html`${shown.map(logRow)}`)
-  announceEmptyChannel()
+  updateEmptyNote()
 }
 
-/** Puts the new ones on top, so that what is open or has the focus stays as it is. */
-function drawNew() {
+/** Prepends the new rows, so that open rows and the focus stay. */
+function renderNew() {
   planned = false
   if (paused) {
-    getElement('#log-pause').textContent = `Resume (${waiting.length})`
+    getElement('#log-pause').textContent = `Resume (${pending.length})`
     return
   }
   const rows = getElement('#log-rows')
-  const fresh = waiting.filter((entry) => !held.has(entry.id))
-  waiting = []
+  const fresh = pending.filter((entry) => !entries.has(entry.id))
+  pending = []
   for (const entry of fresh) {
-    held.set(entry.id, entry)
-    const [oldest] = held.keys()
-    if (held.size > MOST_HELD && oldest) held.delete(oldest)
+    entries.set(entry.id, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > MAX_STORED && oldest) entries.delete(oldest)
   }
-  rows.prepend(elementsOf(html`${fresh.filter(wanted).toReversed().map(logRow)}`))
-  while (rows.childElementCount > MOST_SHOWN) rows.lastElementChild?.remove()
-  announceEmptyChannel()
+  rows.prepend(elementsOf(html`${fresh.filter(matchesFilter).toReversed().map(logRow)}`))
+  while (rows.childElementCount > MAX_SHOWN) rows.lastElementChild?.remove()
+  updateEmptyNote()
 }
 
 export function addRequest(entry: DeskEntry) {
-  waiting.push(entry)
-  if (waiting.length > MOST_HELD) waiting.shift()
+  pending.push(entry)
+  if (pending.length > MAX_STORED) pending.shift()
   if (planned) return
   planned = true
-  requestAnimationFrame(drawNew)
+  requestAnimationFrame(renderNew)
 }
 
 export function initLog() {
   getElement('#log-rows').replaceChildren()
-  announceEmptyChannel()
-  getElement('#log-filter').addEventListener('input', drawAll)
+  updateEmptyNote()
+  getElement('#log-filter').addEventListener('input', renderAll)
   for (const kind of document.querySelectorAll('[name=log-kind]')) {
-    kind.addEventListener('change', drawAll)
+    kind.addEventListener('change', renderAll)
   }
   getElement('#log-pause').addEventListener('click', ({ currentTarget }) => {
     paused = !paused
     const button = currentTarget as HTMLElement
     button.ariaPressed = String(paused)
     button.textContent = paused ? 'Resume' : 'Pause'
-    if (!paused) drawNew()
+    if (!paused) renderNew()
   })
   getElement('#log-clear').addEventListener('click', () => {
-    held.clear()
-    waiting = []
-    drawAll()
+    entries.clear()
+    pending = []
+    renderAll()
   })
   onClick('curl', async ({ dataset }) => {
-    const entry = held.get(dataset.curl ?? '')
+    const entry = entries.get(dataset.curl ?? '')
     const { session } = await getState()
     if (entry) await copy(curlOf(entry, location.origin, session), 'Command')
   })

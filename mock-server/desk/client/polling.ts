@@ -6,9 +6,9 @@ import { postJson, getJson } from './api.ts'
 import { render, getElement, onClick } from './render.ts'
 import { onPanel, panelNow } from './tabs.ts'
 
-type Reading = { path: string; place: string; view: (body: unknown) => Markup }
+type PanelSource = { path: string; place: string; view: (body: unknown) => Markup }
 
-const READINGS: Readonly<Record<string, Reading>> = {
+const PANELS: Readonly<Record<string, PanelSource>> = {
   statistics: {
     path: '/__mock/analytics',
     place: '#hits',
@@ -23,20 +23,21 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 const PAUSE_MS = 400
 
-let asked = 0
+let lastRequest = 0
 
-/** An answer that a newer one has overtaken is left. */
+/** Ignores a response that arrives after a newer request was sent. */
 async function refresh(panel: string | undefined) {
-  const reading = panel === undefined ? undefined : READINGS[panel]
-  if (!reading) return
-  const mine = ++asked
-  const body = await getJson(reading.path)
-  if (body !== undefined && mine === asked) render(getElement(reading.place), reading.view(body))
+  const source = panel === undefined ? undefined : PANELS[panel]
+  if (!source) return
+  const request = ++lastRequest
+  const body = await getJson(source.path)
+  if (body !== undefined && request === lastRequest)
+    render(getElement(source.place), source.view(body))
 }
 
 let planned: ReturnType<typeof setTimeout> | undefined
 
-/** After requests, what is in sight is read anew, once they pause. */
+/** Refreshes the visible panel once requests pause. */
 export function refreshSoon() {
   clearTimeout(planned)
   planned = setTimeout(() => void refresh(panelNow()), PAUSE_MS)

@@ -18,7 +18,7 @@ export function elementsOf({ markup }: Markup): DocumentFragment {
   return template.content
 }
 
-/** Draws anew; the focus stays on what has the same id, else goes to `otherwise`. */
+/** Replaces the content. The focus moves to the element with the same id, else to `otherwise`. */
 export function render(place: HTMLElement, markup: Markup, otherwise: HTMLElement = place) {
   const focused = place.contains(document.activeElement) ? document.activeElement : null
   const id = focused?.id
@@ -26,7 +26,7 @@ export function render(place: HTMLElement, markup: Markup, otherwise: HTMLElemen
   if (focused) ((id && document.getElementById(id)) || otherwise).focus()
 }
 
-/** Clicks on elements with this data attribute, now and later, anywhere on the page. */
+/** Handles clicks on all elements with this data attribute, also on later ones. */
 export function onClick(attribute: string, run: (element: HTMLElement) => void | Promise<void>) {
   document.addEventListener('click', ({ target }) => {
     const element = (target as Element).closest<HTMLElement>(`[data-${attribute}]`)

@@ -4,33 +4,36 @@ import { subscribeState, getState } from './state.ts'
 
 type Active = Pick<ActiveState, 'scenarios' | 'faults'>
 
-/** How long the stream may take to tell what a change made. */
-const TOLD_WITHIN_MS = 2000
+/** Time for the event stream to deliver the state after a change. */
+const DELIVERY_MS = 2000
 
-let last: Promise<unknown> = Promise.resolve()
-/** What was asked for last, and is not told yet: presses are quicker than the stream. */
-let sent: (Active & { at: number }) | undefined
+let queue: Promise<unknown> = Promise.resolve()
+/** The last change that the stream has not delivered yet: clicks are faster than the stream. */
+let unconfirmed: (Active & { at: number }) | undefined
 
 const textOf = ({ scenarios, faults }: Active) => JSON.stringify([scenarios, faults])
 
 subscribeState((state) => {
-  if (sent && textOf(state) === textOf(sent)) sent = undefined
+  if (unconfirmed && textOf(state) === textOf(unconfirmed)) unconfirmed = undefined
 })
 
-async function change(edit: (asked: ActiveState) => Partial<ActiveState>) {
-  const told = activeStateOf(await getState())
-  const asked = sent && Date.now() - sent.at < TOLD_WITHIN_MS ? { ...told, ...sent } : told
-  const { scenarios, faults, seed, archives } = { ...asked, ...edit(asked) }
+async function postChange(edit: (asked: ActiveState) => Partial<ActiveState>) {
+  const current = activeStateOf(await getState())
+  const base =
+    unconfirmed && Date.now() - unconfirmed.at < DELIVERY_MS
+      ? { ...current, ...unconfirmed }
+      : current
+  const { scenarios, faults, seed, archives } = { ...base, ...edit(base) }
   const body = { id: scenarios.join(',') || 'normal', fault: faults.join(','), seed, archives }
-  const done = (await post('/__mock/scenario', body)) !== undefined
-  if (done) sent = { scenarios, faults, at: Date.now() }
-  return done
+  const succeeded = (await post('/__mock/scenario', body)) !== undefined
+  if (succeeded) unconfirmed = { scenarios, faults, at: Date.now() }
+  return succeeded
 }
 
-/** Plays what is on with something changed, one change after the other; the new state comes by the stream. */
+/** Applies changes one after the other; the event stream delivers the new state. */
 export function updateActive(edit: (asked: ActiveState) => Partial<ActiveState>): Promise<boolean> {
-  const next = last.then(() => change(edit))
-  last = next.catch(() => {})
+  const next = queue.then(() => postChange(edit))
+  queue = next.catch(() => {})
   return next
 }
 

@@ -7,20 +7,20 @@ import { subscribeState } from './state.ts'
 
 const rows = () => document.querySelectorAll<HTMLElement>('#scenarios [data-text]')
 
-export function filterScenarios(typed: string) {
+export function filterScenarios(query: string) {
   let found = 0
   for (const row of rows()) {
-    row.hidden = !matches(row.dataset.text ?? '', typed)
+    row.hidden = !matches(row.dataset.text ?? '', query)
     if (!row.hidden) found++
   }
   for (const group of document.querySelectorAll<HTMLElement>('#scenarios .group')) {
     group.hidden = !group.querySelector('[data-text]:not([hidden])')
   }
   getElement('#nothing').hidden = found > 0
-  getElement('#found').textContent = typed ? `${found} found` : ''
+  getElement('#found').textContent = query ? `${found} found` : ''
 }
 
-function follow(state: DeskState) {
+function updateRows(state: DeskState) {
   for (const row of rows()) {
     const { row: id, see = '/', as } = row.dataset
     if (!id) continue
@@ -41,7 +41,7 @@ export function initScenarios() {
     input.focus()
   })
   onClick('toggle', ({ dataset }) => void toggle(dataset.toggle ?? ''))
-  subscribeState(follow)
-  // A browser may fill in what was typed before a reload.
+  subscribeState(updateRows)
+  // Browsers may restore the field's text after a reload.
   filterScenarios(input.value.trim())
 }

@@ -29,7 +29,7 @@ async function makeWorld(seed?: number, archives?: number) {
   if (await updateActive(() => ({ seed, archives }))) toast('Sample data ready.')
 }
 
-/** The value's field is there for kinds of fault that take one. */
+/** Describes the selected fault, and enables the value field if the fault takes a value. */
 function describeFault() {
   const [option] = findKind(HTMLSelectElement, '[name=kind]').selectedOptions
   getElement('[data-fault-about]').textContent = option?.dataset.about ?? ''
@@ -38,13 +38,13 @@ function describeFault() {
   value.required = !value.disabled
 }
 
-/** A field follows the state, unless somebody is writing in it. */
+/** Updates a field unless the tester is typing in it. */
 function fill(selector: string, value: string) {
   const input = findKind(HTMLInputElement, selector)
   if (input !== document.activeElement) input.value = value
 }
 
-/** As `datetime-local` has it: without a zone, on this machine's clock. */
+/** Formats a time for `datetime-local`: local time without a zone. */
 function localTime(at: string) {
   const date = new Date(at)
   const shifted = date.getTime() - date.getTimezoneOffset() * 60_000

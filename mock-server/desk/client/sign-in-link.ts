@@ -1,4 +1,4 @@
-/** Where the site keeps who is signed in (specification §9). */
+/** The storage key of the site's token (specification §9). */
 const KEY = 'authToken'
 
 const link = document.querySelector<HTMLAnchorElement>('a[data-token]')
@@ -8,6 +8,6 @@ try {
   if (token) localStorage.setItem(KEY, token)
   else localStorage.removeItem(KEY)
 } catch {
-  // Storage is blocked: the site opens, and asks who it is.
+  // Storage is blocked: the site opens signed out.
 }
 if (link) location.replace(link.href)

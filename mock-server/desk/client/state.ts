@@ -22,5 +22,5 @@ export function setState(state: DeskState) {
   for (const run of listeners) run(state)
 }
 
-/** The session's time, in ms; undefined: not known yet. */
+/** The session's time in ms; undefined until the first state arrives. */
 export const sessionNow = () => latest && Date.parse(latest.now) + (Date.now() - receivedAt)

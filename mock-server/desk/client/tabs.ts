@@ -42,7 +42,7 @@ function onKey(event: KeyboardEvent) {
   goal.click()
 }
 
-/** Makes tabs of the links to the panels; the address keeps which is open. */
+/** Turns the links to the panels into ARIA tabs; the URL's hash names the selected one. */
 export function initTabs() {
   document.querySelector('.tabs ul')?.setAttribute('role', 'tablist')
   for (const tab of tabs()) {
@@ -51,7 +51,7 @@ export function initTabs() {
     tab.setAttribute('aria-controls', tab.hash.slice(1))
     const panel = panelOf(tab)
     panel?.setAttribute('role', 'tabpanel')
-    // Scrolled with the keyboard, too, where nothing in it takes the focus.
+    // Focusable, so that a panel without controls scrolls by keyboard.
     if (panel) panel.tabIndex = 0
     tab.addEventListener('keydown', onKey)
     tab.addEventListener('click', (event) => {

@@ -13,10 +13,10 @@ export function toast(text: string) {
 export const showError = (text: string) =>
   getElement('#said').replaceChildren(
     elementsOf(
-      html`<p data-kind="trouble">
-        ${text} <button type="button" class="quiet" data-heard>Close</button>
+      html`<p data-kind="error">
+        ${text} <button type="button" class="quiet" data-close>Close</button>
       </p>`,
     ),
   )
 
-export const initToastClose = () => onClick('heard', () => getElement('#said').replaceChildren())
+export const initToastClose = () => onClick('close', () => getElement('#said').replaceChildren())

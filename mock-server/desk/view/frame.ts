@@ -37,7 +37,7 @@ const search = html`<div class="search">
 
 type Parts = { list: Markup; side: Markup; state: DeskState }
 
-/** The page around its two halves. Everything in it comes from this server. */
+/** The desk's page around list and panels. It loads nothing from other servers. */
 export const frame = ({ list, side, state }: Parts): Markup =>
   html`<!doctype html>
     <html lang="en">

@@ -26,7 +26,7 @@ const headers = (title: string, list: DeskEntry['request']['headers']) =>
       )}
     </dl>`
 
-/** An address that breaks before a part of its query or an escape, and within neither while there is room. */
+/** Allows line breaks before query parameters and percent escapes. */
 const breakable = (path: string) =>
   path.split(/(?=[?&]|%[\da-f]{2})/i).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)
 

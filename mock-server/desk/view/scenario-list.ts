@@ -17,7 +17,7 @@ const copyButton = (link: string, of: string) =>
     Copy link
   </button>`
 
-/** What must be seen: a text of the site by its key, or words. */
+/** The expected text: a key of the site's translations, or the literal words. */
 const seen = ({ after, shows, says }: ScenarioRow) =>
   after &&
   html`<p class="seen">

@@ -2,7 +2,7 @@ import { html, type Markup } from '../markup.ts'
 
 type Panel = { id: string; title: string; body: Markup }
 
-/** Panels one after the other, with links to each; a script makes tabs of them. */
+/** Renders panels with links to each; the script turns them into tabs. */
 export const panels = (list: readonly Panel[]): Markup =>
   html`<nav class="tabs" aria-label="Panels">
       <ul>

@@ -1,8 +1,8 @@
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** `21:04:05` of an RFC 3339 time, as the clock on this machine's wall has it. */
+/** Formats an RFC 3339 time as `21:04:05`, in local time. */
 export const formatTime = (at: string) => time.format(Date.parse(at))
 
-/** `12 Jul 1998, 21:04:05`, likewise; takes milliseconds, too. */
+/** Formats an RFC 3339 time or milliseconds as `12 Jul 1998, 21:04:05`, in local time. */
 export const dateTimeOf = (at: string | number) => dateTime.format(new Date(at))

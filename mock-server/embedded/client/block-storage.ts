@@ -1,6 +1,6 @@
 type Page = Window & typeof globalThis
 
-/** What a page meets where the browser keeps third parties' storage from it. */
+/** Replaces the page's storage by that of a browser that blocks third parties. */
 function refuse(page: Page) {
   const denied = () => {
     throw new page.DOMException('Access is denied for this document.', 'SecurityError')
@@ -12,7 +12,7 @@ function refuse(page: Page) {
   Object.defineProperty(page.Document.prototype, 'cookie', { get: () => '', set: () => {} })
 }
 
-/** Runs in a task of its own, sooner than any timer and than anything that is still to be fetched. */
+/** Runs as the next task, before timers and network responses. */
 function soon(run: () => void) {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', run, { once: true })
@@ -20,7 +20,7 @@ function soon(run: () => void) {
   port2.postMessage(undefined)
 }
 
-/** Makes storage fail in each page that the frame loads, before the page's own scripts are fetched. */
+/** Makes storage fail in each page of the frame, before the page's own scripts load. */
 export function blockStorage(frame: HTMLIFrameElement) {
   const watch = () => {
     const page = frame.contentWindow as Page | null

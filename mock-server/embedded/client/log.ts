@@ -3,12 +3,12 @@ import { el, find } from './elements.ts'
 
 type Line = LogLine & { window: number }
 
-const MOST = 500
+const MAX_LINES = 500
 const ARROWS = { from: '← from the site', to: '→ to the site', remark: '· simulator' } as const
 
 const list = find('#log', HTMLOListElement)
 const way = find('#log-way', HTMLSelectElement)
-const words = find('#log-words', HTMLInputElement)
+const filterInput = find('#log-words', HTMLInputElement)
 const none = find('#log-none', HTMLElement)
 
 let lines: Line[] = []
@@ -20,7 +20,7 @@ const timeOf = (at: number) => {
   return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`
 }
 
-function draw({ at, way: direction, what, message, objections, window }: Line) {
+function renderLine({ at, way: direction, what, message, objections, window }: Line) {
   const [arrow, whose] = ARROWS[direction].split(/ (.*)/) as [string, string]
   const summary = el(
     'summary',
@@ -45,16 +45,16 @@ function draw({ at, way: direction, what, message, objections, window }: Line) {
 }
 
 function isShown({ way: direction, objections, ...line }: Line) {
-  const asked = way.value
-  if (asked === 'wrong' ? !objections.length : asked && asked !== direction) return false
+  const wanted = way.value
+  if (wanted === 'wrong' ? !objections.length : wanted && wanted !== direction) return false
   const text = JSON.stringify([line.what, line.message, objections]).toLowerCase()
-  return text.includes(words.value.trim().toLowerCase())
+  return text.includes(filterInput.value.trim().toLowerCase())
 }
 
 const shown = () => lines.filter(isShown)
 
-function drawAll() {
-  list.replaceChildren(...shown().map(draw))
+function renderAll() {
+  list.replaceChildren(...shown().map(renderLine))
   none.hidden = list.childElementCount > 0
   none.textContent = lines.length ? 'No message of that kind.' : 'No message yet.'
 }
@@ -62,11 +62,11 @@ function drawAll() {
 export function addLine(line: Line) {
   const wasAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 4
   lines.push(line)
-  if (lines.length > MOST) {
-    lines = lines.slice(-MOST)
-    drawAll()
+  if (lines.length > MAX_LINES) {
+    lines = lines.slice(-MAX_LINES)
+    renderAll()
   } else if (isShown(line)) {
-    list.append(draw(line))
+    list.append(renderLine(line))
     none.hidden = true
   }
   if (wasAtEnd) list.scrollTop = list.scrollHeight
@@ -74,7 +74,7 @@ export function addLine(line: Line) {
 
 export function clearLog() {
   lines = []
-  drawAll()
+  renderAll()
 }
 
 export const logAsJson = () =>
@@ -84,5 +84,5 @@ export const logAsJson = () =>
     2,
   )
 
-way.addEventListener('change', drawAll)
-words.addEventListener('input', drawAll)
+way.addEventListener('change', renderAll)
+filterInput.addEventListener('input', renderAll)

@@ -5,7 +5,7 @@ import { find } from './elements.ts'
 import { clearLog } from './log.ts'
 import { openWindow, type PlatformWindow } from './window.ts'
 
-/** Gives the buttons above a frame what they do; `current` is the window as it is open now. */
+/** Binds the toolbar above a frame; `current` returns the open window. */
 function bindToolbar(section: HTMLElement, current: () => PlatformWindow, restart: () => void) {
   const client = find('.client', HTMLElement, section)
   const layout = find('[data-do=layout]', HTMLSelectElement, section)
@@ -62,7 +62,7 @@ function openFor(
   return () => current.close()
 }
 
-/** Opens a window for each member, in place of those that are open; the log begins anew. */
+/** Replaces all windows by one per member, and clears the log. */
 export function openWindows(members: readonly Member[], settings: SimulatorSettings) {
   closeAll()
   clearLog()

@@ -20,7 +20,9 @@ function mark(): SVGElement {
   return svg
 }
 
-/** Words before the activity's name. The specification's 2 is "watching", whatever clients say to it. */
+/**
+ * Verbs before the activity's name. 2 is "watching" in the specification, whatever clients show.
+ */
 const VERBS: Readonly<Record<number, string>> = {
   0: 'Joue à',
   2: 'Regarde',
@@ -38,7 +40,7 @@ function face({ picture, user }: Member) {
   return el('span', { class: 'face', 'aria-hidden': 'true' }, Array.from(name)[0] ?? '')
 }
 
-function drawPicture(assets: Record<string, unknown>) {
+function renderImage(assets: Record<string, unknown>) {
   const text = textOf(assets.large_text)
   const frame = el('span', { class: 'picture', role: 'img', 'aria-label': text, title: text })
   frame.append(PICTURES.has(textOf(assets.large_image)) ? mark() : '?')
@@ -65,14 +67,14 @@ function presence({ type, details, state, assets, buttons: list }: Record<string
     el(
       'div',
       { class: 'doing' },
-      drawPicture(isRecord(assets) ? assets : {}),
+      renderImage(isRecord(assets) ? assets : {}),
       el('p', {}, ...lines),
     ),
     ...buttons(list),
   ]
 }
 
-/** The member as others in the channel see them, in the platform's French. */
+/** Renders the member as others in the channel see them, in French. */
 export function renderPresenceCard(
   card: HTMLElement,
   member: Member,

@@ -1,7 +1,10 @@
-/** While it `isLeft`, senders are thrown at: an answer comes too late. @returns the way back */
+/**
+ * Makes `postMessage` throw while `isLeft` returns true, as if a reply came too late.
+ * @returns a function that restores it
+ */
 export function rejectMessages(page: Record<'postMessage', unknown>, isLeft: () => boolean) {
   const { postMessage } = page
-  // Read, not called: a message is from whoever calls the browser's own function.
+  // A getter: a wrapper function would itself become the source of the message.
   const get = () => {
     if (isLeft()) throw new Error('The host takes no message any more')
     return postMessage
@@ -11,12 +14,12 @@ export function rejectMessages(page: Record<'postMessage', unknown>, isLeft: () 
     void Object.defineProperty(page, 'postMessage', { configurable: true, value: postMessage })
 }
 
-/** Refuses this page's messages from a frame whose page is just being left. */
+/** Rejects messages from a frame whose page is unloading. */
 export function rejectStaleMessages(frame: HTMLIFrameElement) {
   let left = false
   const leave = () => {
     left = true
-    // The page that comes next is welcome.
+    // Accepts messages from the next page.
     setTimeout(() => (left = false))
   }
   frame.addEventListener('load', () =>

@@ -1,4 +1,4 @@
-/** What the simulator asks of a relay: to say something to a frame beside it, or to reload that frame. */
+/** The order to a relay: post `message` to the sibling frame `parent.frames[to]`, or reload it. */
 export type RelayMessage = { to: number; message: unknown } | { to: number; reload: true }
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/

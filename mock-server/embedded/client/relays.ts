@@ -6,19 +6,19 @@ type Who = Exclude<MessageSender, 'host'> | 'inside'
 
 const PATH = '/__mock/discord/relay'
 
-/** This server under its other name: another origin to a browser. */
-function strangeOrigin() {
+/** This server under its other loopback name, which is another origin to browsers. */
+function otherLoopbackOrigin() {
   const other = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   return `${location.protocol}//${other}${location.port && `:${location.port}`}`
 }
 
-const waiting = new Map<string, Promise<Window>>()
+const relays = new Map<string, Promise<Window>>()
 
 function relay(who: Who, site: string): Promise<Window> {
-  const address =
-    { inside: site, stranger: strangeOrigin(), sandboxed: location.origin }[who] + PATH
-  const key = `${who} ${address}`
-  const known = waiting.get(key)
+  const url =
+    { inside: site, foreign: otherLoopbackOrigin(), sandboxed: location.origin }[who] + PATH
+  const key = `${who} ${url}`
+  const known = relays.get(key)
   if (known) return known
   const frame = el('iframe', who === 'sandboxed' ? { sandbox: 'allow-scripts' } : {})
   const made = new Promise<Window>((resolve) => {
@@ -26,20 +26,20 @@ function relay(who: Who, site: string): Promise<Window> {
       if (data === 'relay' && source && source === frame.contentWindow) resolve(frame.contentWindow)
     })
   })
-  waiting.set(key, made)
-  frame.src = address
+  relays.set(key, made)
+  frame.src = url
   find('#relays', HTMLElement).append(frame)
   return made
 }
 
-/** Where a frame stands among those of this page: browsers count them by when they were put in. */
-const placeOf = ({ contentWindow }: HTMLIFrameElement) =>
+/** Index of a frame in `window.frames`, which follows the order of insertion. */
+const indexOf = ({ contentWindow }: HTMLIFrameElement) =>
   Array.from({ length: window.length }, (_, place) => window[place]).indexOf(
     contentWindow ?? undefined,
   )
 
-async function send(who: Who, site: string, errand: RelayMessage) {
-  ;(await relay(who, site)).postMessage(errand, '*')
+async function send(who: Who, site: string, message: RelayMessage) {
+  ;(await relay(who, site)).postMessage(message, '*')
 }
 
 /** Sends a message to the site's frame from a page that is not its host. */
@@ -48,8 +48,8 @@ export const postFromForeignOrigin = (
   site: string,
   frame: HTMLIFrameElement,
   message: unknown,
-) => send(as, site, { to: placeOf(frame), message })
+) => send(as, site, { to: indexOf(frame), message })
 
-/** Reloads the frame as its visitor would, from within: the referrer is then the site itself. */
+/** Reloads the frame from within, as the visitor would: the Referer is then the site itself. */
 export const reloadFrame = (site: string, frame: HTMLIFrameElement) =>
-  send('inside', site, { to: placeOf(frame), reload: true })
+  send('inside', site, { to: indexOf(frame), reload: true })

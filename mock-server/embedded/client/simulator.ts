@@ -12,7 +12,7 @@ import { openWindows } from './open-windows.ts'
 
 const strip = find('#struck', HTMLElement)
 
-/** Says above the frames which faults strike, and what must then be seen: the form's own words. */
+/** Shows the active faults and their expected results above the frames, as the form words them. */
 function showActiveFaults({ fault }: SimulatorSettings) {
   strip.hidden = fault.length === 0
   strip.replaceChildren(
@@ -34,13 +34,13 @@ const given = JSON.parse(find('#choices', HTMLScriptElement).text) as SimulatorC
 
 const PATH = '/__mock/discord'
 
-const addressOf = (settings: SimulatorSettings) => {
+const urlOf = (settings: SimulatorSettings) => {
   const query = writeSettings(settings, given)
   return query ? `${PATH}?${query}` : PATH
 }
 
-/** Where the page has to be for these settings, if that is elsewhere. */
-function elsewhere(settings: SimulatorSettings): string | undefined {
+/** The simulator's URL on another origin, if the settings require one. */
+function urlOnOtherOrigin(settings: SimulatorSettings): string | undefined {
   const origin = hostOrigin(settings, location.origin)
   if (origin === location.origin) return undefined
   const query = new URLSearchParams(writeSettings(settings, given))
@@ -49,12 +49,12 @@ function elsewhere(settings: SimulatorSettings): string | undefined {
 }
 
 function show(settings: SimulatorSettings) {
-  const other = elsewhere(settings)
+  const other = urlOnOtherOrigin(settings)
   if (other) return location.replace(other)
   showActiveFaults(settings)
   const { user, other: neighbour, windows } = settings
   const swapped = { ...settings, windows: '1', user: neighbour, other: user } as const
-  second.href = addressOf(swapped)
+  second.href = urlOf(swapped)
   const seated = windows === '2' ? [user, neighbour] : [user]
   openWindows(
     seated.flatMap((persona) => given.members.filter((one) => one.persona === persona)),
@@ -84,13 +84,13 @@ function settingsOfForm(): SimulatorSettings | undefined {
 function apply() {
   const settings = settingsOfForm()
   if (!settings) return
-  history.replaceState(null, '', addressOf(settings))
+  history.replaceState(null, '', urlOf(settings))
   show(settings)
 }
 
 async function copy(text: string, what: string) {
   try {
-    // Where the page is not served securely there is no clipboard.
+    // The clipboard API is missing on insecure origins.
     await navigator.clipboard.writeText(text)
     said.value = `${what} copied.`
   } catch {
@@ -99,7 +99,7 @@ async function copy(text: string, what: string) {
 }
 
 form.addEventListener('change', ({ target }) => {
-  // The version follows the client until somebody writes another.
+  // The version follows the platform until the tester edits it.
   if (target instanceof HTMLSelectElement && target.name === 'platform') {
     find('[name=version]', HTMLInputElement).value = target.value === 'mobile' ? '300.0' : ''
   }

@@ -28,7 +28,7 @@ type Seat = {
   participants: () => readonly Member[]
 }
 
-// What the platform's frame allows; pop-ups and alerts are not to be counted on.
+// The sandbox of the platform's frame; popups and dialogs are not guaranteed.
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 const ALLOW = 'autoplay; fullscreen; clipboard-write; encrypted-media'
 
@@ -55,10 +55,10 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
     now: () => Date.now(),
     after: (ms, run) => void setTimeout(run, ms),
     log: (entry) => addLine({ ...entry, window: number }),
-    changed: draw,
+    changed: render,
   })
 
-  function draw() {
+  function render() {
     renderPresenceCard(card, member, host.state)
     links.hidden = host.state.links.length === 0
     const items = host.state.links.map((url) =>
@@ -72,21 +72,21 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
     void host.receive(data)
   }
 
-  // The site shakes hands while it starts: the host listens before the frame has an address.
+  // The site sends its handshake on start, so the host listens before the frame has a URL.
   addEventListener('message', listen)
   section.dataset.platform = platform
   find('h2', HTMLElement, section).textContent = name
   find('.client', HTMLElement, section).replaceChildren(frame)
   if (script.storage === 'blocked') blockStorage(frame)
-  const takeAgain = script.leaving === 'throws' ? rejectStaleMessages(frame) : () => {}
+  const acceptAgain = script.leaving === 'throws' ? rejectStaleMessages(frame) : () => {}
   frame.src = frameUrl(settings, frameId, script)
-  draw()
+  render()
 
   return {
     host,
     reload: () => reloadFrame(site, frame),
     close: () => {
-      takeAgain()
+      acceptAgain()
       removeEventListener('message', listen)
     },
   }

@@ -14,7 +14,7 @@ const READY: Message = [
     data: { v: 1, config: { api_endpoint: '//evil.example', environment: 'forged' } },
   },
 ]
-// Not DISPATCH: the SDK takes an error for nobody only under the name of a command.
+// Not DISPATCH: the SDK reports an error without nonce only under the name of a command.
 export const ERROR: Message = [
   1,
   {
@@ -32,7 +32,7 @@ const sends = (as: MessageSender, after: UnsolicitedMessages['after'], ...messag
   unasked: [{ as, after, messages }],
 })
 
-/** Presence, messages that nobody asked for, and what surrounds the frame. */
+/** Faults of presence, unsolicited messages, and the frame's surroundings. */
 export const afterReadyFaults = {
   'activity-refused': {
     stage: 'presence',
@@ -96,7 +96,7 @@ export const afterReadyFaults = {
     stage: 'messages',
     about: 'A page of another origin forges READY, an error and CLOSE.',
     ...unharmed,
-    does: sends('stranger', 'authenticated', READY, ERROR, CLOSE),
+    does: sends('foreign', 'authenticated', READY, ERROR, CLOSE),
   },
   'sandbox-spoof': {
     stage: 'messages',

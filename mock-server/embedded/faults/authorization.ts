@@ -3,20 +3,20 @@ import type { PlatformFault, CommandFault } from '../platform-fault.ts'
 
 const silence: CommandFault = { kind: 'silence' }
 
-/** A refusal is stored under one name, a silence that lasts too long under another. */
-const errorOf = (trouble: CommandFault) =>
-  trouble.kind === 'refuse' && typeof trouble.code === 'number'
+/** The stored error: rejections and timeouts have different names. */
+const errorOf = (fault: CommandFault) =>
+  fault.kind === 'refuse' && typeof fault.code === 'number'
     ? 'Failed to initialize Discord SDK'
     : 'No answer from the chat platform'
 
-const authorize = (about: string, trouble: CommandFault) =>
+const authorize = (about: string, fault: CommandFault) =>
   ({
     stage: 'authorize',
     about,
     badge: 'connecting',
-    error: errorOf(trouble),
+    error: errorOf(fault),
     next: 'retry',
-    does: { answers: { AUTHORIZE: trouble } },
+    does: { answers: { AUTHORIZE: fault } },
   }) as const satisfies PlatformFault
 
 const token = (exchange: TokenFault) =>
@@ -29,14 +29,14 @@ const token = (exchange: TokenFault) =>
     does: { exchange },
   }) as const satisfies PlatformFault
 
-const authenticate = (about: string, trouble: CommandFault) =>
+const authenticate = (about: string, fault: CommandFault) =>
   ({
     stage: 'authenticate',
     about,
     badge: 'connecting',
-    error: errorOf(trouble),
+    error: errorOf(fault),
     next: 'retry',
-    does: { answers: { AUTHENTICATE: trouble } },
+    does: { answers: { AUTHENTICATE: fault } },
   }) as const satisfies PlatformFault
 
 export const authorizationFaults = {
@@ -59,7 +59,7 @@ export const authorizationFaults = {
   }),
   'authorize-unknown-command': authorize(
     'The answer comes under a name that the SDK does not know, and is dropped.',
-    { kind: 'misnamed', cmd: 'AUTHORISE' },
+    { kind: 'wrongCommand', cmd: 'AUTHORISE' },
   ),
   'code-not-numeric': authorize('The refusal has a code that is no number: the SDK drops it.', {
     kind: 'refuse',
@@ -68,7 +68,7 @@ export const authorizationFaults = {
   }),
   'wrong-state': {
     ...authorize('The answer gives back a state that the site never sent.', {
-      kind: 'besides',
+      kind: 'extraField',
       data: { state: 'somebody-elses' },
     }),
     error: 'The state of the answer is not ours',

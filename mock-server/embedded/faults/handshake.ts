@@ -8,7 +8,7 @@ const withoutReady = {
   next: 'retry',
 } as const
 
-/** Up to READY: what the address lacks, and what the handshake does not bring. */
+/** Faults up to READY: parameters missing from the URL, and handshakes that fail. */
 export const handshakeFaults = {
   'no-frame-id': {
     stage: 'address',
@@ -63,7 +63,7 @@ export const handshakeFaults = {
   'late-ready': {
     ...withoutReady,
     about: 'READY waits for the button “Send READY now”; however late, it helps.',
-    does: { ready: 'held' },
+    does: { ready: 'delayed' },
   },
   'malformed-ready': {
     ...withoutReady,

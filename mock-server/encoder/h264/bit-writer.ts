@@ -5,7 +5,7 @@ export class BitWriter {
   private pending = 0
   private pendingBits = 0
 
-  /** The lowest `bits` bits of a value, 24 at most. */
+  /** Writes the lowest `bits` bits of a value, at most 24. */
   u(bits: number, value: number): void {
     this.pending = (this.pending << bits) | value
     this.pendingBits += bits
@@ -17,19 +17,21 @@ export class BitWriter {
     }
   }
 
-  /** Unsigned Exp-Golomb code (9.1). */
+  /** Writes an unsigned Exp-Golomb code (9.1). */
   ue(value: number): void {
     const bits = 32 - Math.clz32(value + 1)
     this.u(bits - 1, 0)
     this.u(bits, value + 1)
   }
 
-  /** Signed Exp-Golomb code (9.1.1). */
+  /** Writes a signed Exp-Golomb code (9.1.1). */
   se(value: number): void {
     this.ue(value > 0 ? 2 * value - 1 : -2 * value)
   }
 
-  /** The NAL unit of what was written: its header, trailing bits, emulation prevention (7.3.1). */
+  /**
+   * Returns the written bits as a NAL unit: header, trailing bits, emulation prevention (7.3.1).
+   */
   nalUnit(header: number): Uint8Array {
     this.u(1, 1)
     if (this.pendingBits > 0) this.u(8 - this.pendingBits, 0)

@@ -13,7 +13,10 @@ const tables = JSON.parse(
 
 const codesOf = (row: string): Code[] =>
   row.split(' ').map((code) => [code.length, Number.parseInt(code, 2)])
-/** By the range of nC, then by trailing ones; the first code is for as many coefficients. */
+/**
+ * Indexed by the range of nC, then by trailing ones; each list starts at that number of
+ * coefficients.
+ */
 const coeffTokens = tables.coeffToken.map((table) => table.map(codesOf))
 const totalZeros = tables.totalZeros.map(codesOf)
 const chromaDcTotalZeros = tables.chromaDcTotalZeros.map(codesOf)
@@ -27,7 +30,7 @@ const coeffToken = (nC: number, totalCoeff: number, trailingOnes: number): Code 
   return coeffTokens[table]?.[trailingOnes]?.[totalCoeff - trailingOnes]
 }
 
-/** `level_prefix` and `level_suffix` (9.2.2.1). */
+/** Writes `level_prefix` and `level_suffix` (9.2.2.1). */
 const writeLevel = (writer: BitWriter, levelCode: number, suffixLength: number): void => {
   const escape = suffixLength === 0 ? 30 : 15 << suffixLength
   if (levelCode >= escape) {
@@ -48,7 +51,8 @@ const runs = new Int32Array(16)
 
 /**
  * Writes a `residual_block_cavlc` (7.3.5.3.2, 9.2): `maxNumCoeff` coefficients in scan order from
- * `start` on. `nC` is -1 for the DC coefficients of chroma. Returns how many are not 0.
+ * `start` on. `nC` is -1 for the DC coefficients of chroma.
+ * @returns the number of nonzero coefficients
  */
 export const writeResidualBlock = (
   writer: BitWriter,
@@ -56,7 +60,7 @@ export const writeResidualBlock = (
   { start = 0, maxNumCoeff, nC }: { start?: number; maxNumCoeff: number; nC: number },
 ): number => {
   let [totalCoeff, trailingOnes, zeros, run] = [0, 0, 0, 0]
-  // Highest frequency first, as they are written.
+  // Highest frequency first, as in the bitstream.
   for (let i = maxNumCoeff - 1; i >= 0; i--) {
     const level = coefficients[start + i] ?? 0
     if (level === 0) {

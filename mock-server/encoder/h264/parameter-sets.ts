@@ -6,9 +6,12 @@ import type { Size } from './ycbcr.ts'
 export const pocBits = 8
 
 const baseline = 66
-/** `constraint_set0_flag` and `constraint_set1_flag`: Constrained Baseline, which every decoder has. */
+/**
+ * `constraint_set0_flag` and `constraint_set1_flag`: Constrained Baseline, which every decoder
+ * supports.
+ */
 const constrained = 0xc0
-/** A level of 4 has at most this many luma samples a picture (table A-1). */
+/** Maximum luma samples of a picture at level 4 (table A-1). */
 const level4Samples = 8192 * 256
 
 export type Shape = {

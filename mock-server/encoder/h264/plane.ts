@@ -8,29 +8,35 @@ import {
 } from './transform.ts'
 import type { BitWriter } from './bit-writer.ts'
 
-/** From the samples above, from those on the left, or their mean (ITU-T H.264, 8.3.3 and 8.3.4). */
+/**
+ * Predicts from the samples above, from those on the left, or from their mean (ITU-T H.264, 8.3.3
+ * and 8.3.4).
+ */
 export type PredictionMode = 'vertical' | 'horizontal' | 'dc'
 
-/** A sum of absolute differences up to which a macroblock has no residual. */
+/** A macroblock with at most this sum of absolute differences gets no residual. */
 export const negligible = 16
 
-/** One component of a frame, coded macroblock by macroblock: what is behind is as a decoder has it. */
+/**
+ * One component of a frame, coded macroblock by macroblock. Coded samples are replaced by those
+ * that a decoder reconstructs.
+ */
 export class Plane {
   readonly dcLevels = new Int32Array(16)
   private readonly samples: Uint8Array
   private readonly stride: number
-  /** Samples and blocks across a macroblock. */
+  /** Width of a macroblock in samples. */
   private readonly size: 8 | 16
   private readonly blocksAcross: number
   private readonly prediction: Uint8Array
   /** The residual of the macroblock, block by block. */
   private readonly blocks: Int32Array
   private readonly acLevels: Int32Array
-  /** How many coefficients of each block of the plane are not 0. */
+  /** Number of nonzero coefficients of each block of the plane. */
   private readonly totalCoeffs: Uint8Array
   private mbX = 0
   private mbY = 0
-  /** The first sample of the macroblock. */
+  /** Index of the first sample of the macroblock. */
   private at = 0
 
   constructor(samples: Uint8Array, stride: number, size: 8 | 16) {
@@ -54,7 +60,7 @@ export class Plane {
     return mode === 'dc' || (mode === 'vertical' ? this.mbY : this.mbX) > 0
   }
 
-  /** Predicts the macroblock. Returns the sum of absolute differences. */
+  /** Predicts the macroblock. @returns the sum of absolute differences */
   predict(mode: PredictionMode): number {
     const { prediction, samples, stride, size, at } = this
     if (mode === 'dc') this.predictDc()
@@ -80,14 +86,14 @@ export class Plane {
       [0, 4],
       [4, 4],
     ] as const) {
-      // A block with one neighbour outside the macroblock takes that one alone (8.3.4.1).
+      // A block with one neighbour outside the macroblock uses that neighbour alone (8.3.4.1).
       const useAbove = x >= y || this.mbX === 0
       const mean = this.meanAround(x, y, 4, useAbove, y >= x || this.mbY === 0)
       for (let row = y; row < y + 4; row++) prediction.fill(mean, row * 8 + x, row * 8 + x + 4)
     }
   }
 
-  /** The mean of the samples above and left of a square; 128 where there are none. */
+  /** The mean of the samples above and left of a square; 128 if there are none. */
   private meanAround(x: number, y: number, side: number, useAbove: boolean, useLeft: boolean) {
     const { samples, stride, at } = this
     let [sum, count] = [0, 0]
@@ -99,8 +105,8 @@ export class Plane {
   }
 
   /**
-   * Transforms and quantises the residual, and reconstructs the samples as a decoder does. Returns
-   * what is not 0, as `CodedBlockPatternChroma` says it: 2 AC levels, 1 DC levels alone.
+   * Transforms and quantises the residual, and reconstructs the samples as a decoder does.
+   * @returns the `CodedBlockPatternChroma`: 2 with AC levels, 1 with DC levels alone, else 0
    */
   quantise(sad: number): 0 | 1 | 2 {
     const { size, blocks, prediction, acLevels, dcLevels } = this
@@ -127,7 +133,9 @@ export class Plane {
     return hasAc ? 2 : hasDc ? 1 : 0
   }
 
-  /** The samples of the macroblock: where each is in the plane, in the prediction and in the blocks. */
+  /**
+   * Visits the samples of the macroblock: index in the plane, in the prediction and in the blocks.
+   */
   private eachSample(visit: (at: number, i: number, inBlocks: number) => void): void {
     for (let y = 0, i = 0; y < this.size; y++)
       for (let x = 0; x < this.size; x++, i++) {
@@ -136,7 +144,7 @@ export class Plane {
       }
   }
 
-  /** How many coefficients to expect of a block, from those of its neighbours (9.2.1). */
+  /** Expected number of coefficients of a block, from its neighbours (9.2.1). */
   nC(block: number): number {
     const { totalCoeffs, stride } = this
     const at = this.indexOf(block)
@@ -147,7 +155,7 @@ export class Plane {
     return hasLeft ? left : (above ?? 0)
   }
 
-  /** The place of a block of the macroblock among those of the plane. */
+  /** Index in the plane of a block of the macroblock. */
   private indexOf(block: number): number {
     const y = this.mbY * this.blocksAcross + Math.floor(block / this.blocksAcross)
     return (y * this.stride) / 4 + this.mbX * this.blocksAcross + (block % this.blocksAcross)

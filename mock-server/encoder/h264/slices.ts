@@ -29,7 +29,7 @@ const writeSliceHeader = (writer: BitWriter, index: number): void => {
   writer.ue(1) // disable_deblocking_filter_idc
 }
 
-/** The prediction with the least difference, and that difference. */
+/** The prediction mode with the least difference, and that difference. */
 const bestPrediction = (luma: Plane): { mode: PredictionMode; sad: number } => {
   let best: { mode: PredictionMode; sad: number } = { mode: 'dc', sad: Infinity }
   for (const mode of ['dc', 'vertical', 'horizontal'] as const) {
@@ -41,7 +41,10 @@ const bestPrediction = (luma: Plane): { mode: PredictionMode; sad: number } => {
   return best
 }
 
-/** An IDR picture in one slice of Intra_16x16 macroblocks. The frame becomes what a decoder makes of it. */
+/**
+ * Writes an IDR picture in one slice of Intra_16x16 macroblocks. The frame becomes its decoded
+ * form.
+ */
 export const writeIdrSlice = ({ width, height, y, cb, cr }: Frame): Uint8Array => {
   const writer = new BitWriter()
   writeSliceHeader(writer, 0)
@@ -71,7 +74,7 @@ export const writeIdrSlice = ({ width, height, y, cb, cr }: Frame): Uint8Array =
   return writer.nalUnit(0x65)
 }
 
-/** A P picture that shows the IDR picture moved, in quarter samples, and codes no residual. */
+/** Writes a P picture that shows the IDR picture moved, in quarter samples, without residual. */
 export const writePSlice = (
   { width, height }: Size,
   index: number,
@@ -87,7 +90,8 @@ export const writePSlice = (
     writer.se(mvdY)
     writer.ue(0) // coded_block_pattern
   }
-  // Skipped macroblocks of the first row and column would not move (8.4.1.1), all others do as their neighbours.
+  // Skipped macroblocks of the first row and column have no motion (8.4.1.1); all others have their
+  // neighbours'.
   writeMacroblock(0, x, y)
   for (let column = 1; column < columns; column++) writeMacroblock(0, 0, 0)
   for (let row = 1; row < rows; row++) writeMacroblock(row === 1 ? 0 : columns - 1, 0, 0)

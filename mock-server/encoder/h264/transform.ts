@@ -1,6 +1,6 @@
 // Transform and quantisation of 4x4 blocks (ITU-T H.264, 8.5). A block is 16 numbers, row by row.
 
-/** The loss of this QP does not show in a drawing. `qBits` and all scales follow from it. */
+/** At this QP the loss is invisible in drawings. `qBits` and all scales follow from it. */
 export const qp = 24
 
 const qBits = 19
@@ -66,7 +66,9 @@ export const inverseTransform = (blocks: Int32Array, at: number): void => {
   for (let i = at; i < at + 16; i++) blocks[i] = ((blocks[i] ?? 0) + 32) >> 6
 }
 
-/** Writes the AC levels in scan order; the block keeps what a decoder scales them to. */
+/**
+ * Writes the AC levels in scan order; the block then has the values that a decoder scales them to.
+ */
 export const quantiseAc = (blocks: Int32Array, at: number, levels: Int32Array): boolean => {
   let hasLevels = false
   for (let n = 1; n < 16; n++) {
@@ -82,7 +84,10 @@ export const quantiseAc = (blocks: Int32Array, at: number, levels: Int32Array): 
 
 const dc = new Int32Array(16)
 
-/** The DC coefficients of a macroblock's 16 luma blocks: their levels, and what a decoder scales them to. */
+/**
+ * Quantises the DC coefficients of a macroblock's 16 luma blocks. The blocks then have the scaled
+ * values.
+ */
 export const quantiseLumaDc = (blocks: Int32Array, levels: Int32Array): boolean => {
   for (let i = 0; i < 16; i++) dc[i] = blocks[i * 16] ?? 0
   rowsThenColumns(hadamard1d, dc, 0)
@@ -98,7 +103,7 @@ const hadamard2x2 = (values: readonly number[]): number[] => {
   return [p + q + r + s, p - q + r - s, p + q - r - s, p - q - r + s]
 }
 
-/** The same for the 4 blocks of a chroma component. */
+/** Does the same for the 4 blocks of a chroma component. */
 export const quantiseChromaDc = (blocks: Int32Array, levels: Int32Array): boolean => {
   const coefficients = hadamard2x2([0, 16, 32, 48].map((at) => blocks[at] ?? 0))
   const quantised = coefficients.map((value) => quantise(value, quantScales[0], 1))

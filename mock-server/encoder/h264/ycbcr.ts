@@ -1,14 +1,20 @@
 export type Size = { width: number; height: number }
 
-/** A picture in YCbCr 4:2:0, in whole macroblocks: its coded size, and a plane a component. */
+/** A picture in YCbCr 4:2:0, in whole macroblocks: its coded size, and a plane per component. */
 export type Frame = Size & { y: Uint8Array; cb: Uint8Array; cr: Uint8Array }
 
-/** How many samples are coded beyond the right and the lower edge, at least: as far as motion may go. */
+/**
+ * Minimum number of samples that are coded beyond the right and the lower edge: the limit of
+ * motion.
+ */
 export const margin = 16
 
 const codedSize = (size: number): number => Math.ceil((size + margin) / 16) * 16
 
-/** RGBA to BT.709 in limited range; beyond the edges its mirror image, or the edge repeated. */
+/**
+ * Converts RGBA to BT.709 in limited range. Beyond the edges, the picture is mirrored or its edge
+ * repeated.
+ */
 export const toYcbcr = (pixels: Uint8Array, shown: Size, edge: 'mirror' | 'repeat'): Frame => {
   const inside = (at: number, size: number): number =>
     at < size ? at : edge === 'repeat' ? size - 1 : 2 * size - 1 - at

@@ -13,7 +13,7 @@ export const concat = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Numbers of 32 bits. */
+/** Writes numbers of 32 bits. */
 export const words = (values: ArrayLike<number>): Uint8Array => {
   const bytes = new Uint8Array(values.length * 4)
   const data = view(bytes)
@@ -31,7 +31,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Uint8Array =
   return concat([boxHeader(type, body.length), body])
 }
 
-/** A box of version and flags 0, a number of entries and the entries: `stts`, `stco`, `dref`, … */
+/** Writes a box of version and flags 0, then the number of entries and the entries, such as `stts`. */
 export const tableBox = (type: string, count: number, entries: Uint8Array): Uint8Array =>
   box(type, words([0, count]), entries)
 
@@ -55,13 +55,13 @@ export const bodyAt = (bytes: Uint8Array, path: string): Uint8Array => {
   return body
 }
 
-/** The 32-bit numbers of a body, from a byte on. */
+/** Reads the 32-bit numbers of a body, from a byte on. */
 export const wordsAt = (body: Uint8Array, start: number): Uint32Array => {
   const data = view(body)
   const length = Math.floor((body.length - start) / 4)
   return Uint32Array.from({ length }, (_, i) => data.getUint32(start + i * 4))
 }
 
-/** Adds to each number of a body, from a byte on. */
+/** Adds `by` to each 32-bit number of a body, from a byte on. */
 export const addToWords = (body: Uint8Array, start: number, by: number): void =>
   body.set(words(wordsAt(body, start).map((value) => value + by)), start)

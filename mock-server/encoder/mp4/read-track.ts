@@ -1,7 +1,7 @@
 import { bodiesAt, bodyAt, box, concat, wordsAt } from './boxes.ts'
 import type { Track } from './track.ts'
 
-/** The bytes of a sample table's entries start after version, flags and count. */
+/** Reads the entries of a sample table, which follow version, flags and count. */
 const entriesOf = (stbl: Uint8Array, type: string): Uint32Array => wordsAt(bodyAt(stbl, type), 8)
 
 const offsetsOf = (stbl: Uint8Array, sizes: Uint32Array): Uint32Array => {
@@ -21,8 +21,9 @@ const offsetsOf = (stbl: Uint8Array, sizes: Uint32Array): Uint32Array => {
 }
 
 /**
- * The track of a handler in an MP4 file as ffmpeg writes it, whose samples all last as long.
- * Its offsets are those in the file. @throws Error if there is none
+ * Reads the track of a handler from an MP4 file as ffmpeg writes it, whose samples are equally
+ * long. Its offsets are those in the file.
+ * @throws Error if there is none
  */
 export const readTrack = (file: Uint8Array, handlerType: 'vide' | 'soun'): Track => {
   const trak = bodiesAt(file, 'moov/trak').find(

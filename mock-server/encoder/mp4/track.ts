@@ -1,4 +1,4 @@
-/** A track of a film: how its samples are decoded, and where one lap of them lies. */
+/** A track of a film: how its samples are decoded, and where one loop of them lies. */
 export type Track = {
   /** Fields of `tkhd` after the duration: layer, volume, matrix, size on the screen. */
   presentation: Uint8Array
@@ -18,10 +18,10 @@ export type Track = {
   offsets: Uint32Array
   /** Indexes of the sync samples, where decoding can start; null: all are. */
   syncSamples: readonly number[] | null
-  /** How many samples in front only prepare the decoder (AAC priming). */
+  /** Number of leading samples that only prepare the decoder (AAC priming). */
   priming: number
 }
 
-/** Seconds of one lap, without priming. */
-export const lapSeconds = ({ sizes, priming, sampleDuration, timescale }: Track): number =>
+/** Seconds of one loop, without priming. */
+export const loopSeconds = ({ sizes, priming, sampleDuration, timescale }: Track): number =>
   ((sizes.length - priming) * sampleDuration) / timescale

@@ -1,11 +1,11 @@
 import { ascii, box, concat, tableBox, words } from './boxes.ts'
 import type { Track } from './track.ts'
 
-/** Twelve and a half pictures a second. */
+/** 12.5 pictures a second. */
 const timescale = 1000
 const sampleDuration = 80
 
-/** Numbers of 16 bits. */
+/** Writes numbers of 16 bits. */
 const halves = (...values: number[]): Uint8Array =>
   Uint8Array.from(values.flatMap((value) => [value >> 8, value & 255]))
 

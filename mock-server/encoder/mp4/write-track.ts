@@ -1,34 +1,35 @@
 import { box, tableBox, words } from './boxes.ts'
 import type { Track } from './track.ts'
 
-/** A chunk lasts at most this long, so that sound and picture stay close together in the file. */
+/** Maximum length of a chunk, so that audio and video stay close together in the file. */
 const chunkSeconds = 2
 
-/** The samples of a track that plays its lap over and over; the last may be shorter. */
+/** The samples of a track that repeats its loop; the last may be shorter. */
 type Samples = {
   count: number
   durationOf: (index: number) => number
   sizeOf: (index: number) => number
-  /** From the start of the media, which hold each lap once more. */
+  /** Offset of a sample from the start of the media, which repeat the loop. */
   offsetOf: (index: number) => number
 }
 
-const samplesOf = (track: Track, seconds: number, lapBytes: number): Samples => {
+const samplesOf = (track: Track, seconds: number, loopBytes: number): Samples => {
   const { priming, sizes, offsets, sampleDuration, timescale } = track
-  const lap = sizes.length - priming
+  const loopLength = sizes.length - priming
   const ticks = seconds * timescale
   const count = Math.ceil(ticks / sampleDuration)
   return {
     count,
     durationOf: (i) => Math.min(sampleDuration, ticks - i * sampleDuration),
-    sizeOf: (i) => sizes[priming + (i % lap)] ?? 0,
-    offsetOf: (i) => Math.floor(i / lap) * lapBytes + (offsets[priming + (i % lap)] ?? 0),
+    sizeOf: (i) => sizes[priming + (i % loopLength)] ?? 0,
+    offsetOf: (i) =>
+      Math.floor(i / loopLength) * loopBytes + (offsets[priming + (i % loopLength)] ?? 0),
   }
 }
 
-/** Where the last sample ends, in bytes from the start of the media. */
-export const mediaEnd = (track: Track, seconds: number, lapBytes: number): number => {
-  const { count, offsetOf, sizeOf } = samplesOf(track, seconds, lapBytes)
+/** End of the last sample, in bytes from the start of the media. */
+export const mediaEnd = (track: Track, seconds: number, loopBytes: number): number => {
+  const { count, offsetOf, sizeOf } = samplesOf(track, seconds, loopBytes)
   return offsetOf(count - 1) + sizeOf(count - 1)
 }
 
@@ -38,7 +39,7 @@ const sttsOf = ({ count, durationOf }: Samples): number[] => {
   return last === usual ? [count, usual] : [count - 1, usual, 1, last]
 }
 
-/** Chunks of samples that lie one behind the other: the first byte of each, and its samples. */
+/** Groups adjacent samples into chunks: the first byte of each, and its samples. */
 const chunksOf = (
   { count, durationOf, sizeOf, offsetOf }: Samples,
   maxTicks: number,
@@ -64,17 +65,17 @@ const stscOf = (counts: readonly number[]): number[] =>
 
 /** Numbers of the sync samples, from 1. */
 const stssOf = ({ syncSamples, sizes }: Track, count: number): number[] => {
-  const laps = Math.ceil(count / sizes.length)
-  return Array.from({ length: laps }, (_, lap) =>
-    (syncSamples ?? []).map((sample) => lap * sizes.length + sample + 1),
+  const loops = Math.ceil(count / sizes.length)
+  return Array.from({ length: loops }, (_, loop) =>
+    (syncSamples ?? []).map((sample) => loop * sizes.length + sample + 1),
   )
     .flat()
     .filter((number) => number <= count)
 }
 
 /** `stbl` (ISO/IEC 14496-12, 8.5 to 8.7). */
-const sampleTable = (track: Track, seconds: number, lapBytes: number): Uint8Array => {
-  const samples = samplesOf(track, seconds, lapBytes)
+const sampleTable = (track: Track, seconds: number, loopBytes: number): Uint8Array => {
+  const samples = samplesOf(track, seconds, loopBytes)
   const { count, sizeOf } = samples
   const { starts, counts } = chunksOf(samples, chunkSeconds * track.timescale)
   const [stts, stsc, stss] = [sttsOf(samples), stscOf(counts), stssOf(track, count)]
@@ -89,12 +90,12 @@ const sampleTable = (track: Track, seconds: number, lapBytes: number): Uint8Arra
   )
 }
 
-/** A `trak` of whole seconds. Its chunk offsets count from the start of the media. */
+/** Writes a `trak` of whole seconds. Its chunk offsets count from the start of the media. */
 export const writeTrack = (
   track: Track,
   id: number,
   seconds: number,
-  lapBytes: number,
+  loopBytes: number,
 ): Uint8Array => {
   const { timescale } = track
   const enabledInMovie = 3
@@ -106,7 +107,7 @@ export const writeTrack = (
       'mdia',
       box('mdhd', words([0, 0, 0, timescale, seconds * timescale, undetermined])),
       box('hdlr', track.handler),
-      box('minf', track.mediaHeader, sampleTable(track, seconds, lapBytes)),
+      box('minf', track.mediaHeader, sampleTable(track, seconds, loopBytes)),
     ),
   )
 }

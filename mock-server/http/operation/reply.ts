@@ -29,6 +29,6 @@ export const reply =
     const { room, file } = res.locals
     const answer = await handler(inputOf(req, res.locals))
     room?.gone.throwIfAborted()
-    if (file && answer.status < 300) room?.keep(file.size)
+    if (file && answer.status < 300) room?.commit(file.size)
     await respond(req, res, answer, id)
   }

@@ -32,7 +32,10 @@ const pixelsOf = (
   return new Resvg(svg.replace(/width="\d+" height="\d+"/, stretched), { font }).render().pixels
 }
 
-/** Quarters of a pixel to the right and down: a hand-held camera, and in film years the gate. */
+/**
+ * Camera motion in quarter pixels to the right and down: a hand-held camera, and in film years also
+ * the shake of the film gate.
+ */
 export const cameraShake = ({ id, year }: { id: string; year: number }) => {
   seedDrawing(`sway ${id}`)
   const across = faker.number.int({ min: 24, max: maxMotion - 12 })
@@ -46,7 +49,7 @@ export const cameraShake = ({ id, year }: { id: string; year: number }) => {
   }
 }
 
-/** The pixels of a recording; one of another resolution than the contract's gets the smallest wide one. */
+/** Size of a recording in pixels; an unknown resolution gets the smallest wide one. */
 function sizeOf(resolution: string) {
   const stored = limits.ArchiveUpload.resolution.enum.find((one) => one === resolution)
   const [width = 1024, height = 576] = (stored ?? '1024x576').split('x').map(Number)
@@ -61,7 +64,7 @@ const filmOf = (archive: Archive): Film => {
   return film(pixelsOf(drawThumbnail(archive, frame), size), {
     ...size,
     displayAspectRatio: frame === '4:3' ? [4, 3] : [16, 9],
-    // Until the eighties the edge of the tube is part of the picture.
+    // Until the eighties the edge of the picture tube is part of the image.
     edge: ['tube', 'warm'].includes(eraOf(archive.year)) ? 'repeat' : 'mirror',
     motion: cameraShake(archive),
     audio: new Uint8Array(readFileSync(soundPath(chord))),
@@ -72,8 +75,8 @@ const films = new Map<string, Film>()
 let cachedBytes = 0
 
 /**
- * A film of an archive's own picture: it begins with that picture, and sways a little.
- * Films are kept in the order of their last use, and the oldest are dropped.
+ * Returns a film of an archive's thumbnail, which moves a little. It begins with the thumbnail.
+ * Films are cached, and the least recently used are evicted.
  */
 export const openFilm = (archive: Archive): Film => {
   const { id, title, year, channel, category, resolution } = archive

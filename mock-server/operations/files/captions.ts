@@ -4,11 +4,11 @@ const CUE_SECONDS = 5
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
 
-/** A caption must not open a tag, nor hold the arrow that separates times (WebVTT, section 4). */
+/** Escapes a caption: WebVTT reserves tags, and the arrow `-->` between times (section 4). */
 const plain = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** WebVTT captions: the description, a sentence at a time, over and over to the end. */
+/** WebVTT captions: the description, sentence by sentence, repeated to the end. */
 export const captions: Finder = (id, world) => {
   const archive = world.archive(id)
   if (!archive?.captions?.length) return undefined

@@ -3,7 +3,7 @@ import type { MediaFile } from '../../contract/media-file.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { World } from '../../world/world.ts'
 
-/** Finds the file of an id, as one session sees the world. */
+/** Finds the file of an id in a session's world. */
 export type Finder = (id: string, world: World, session: Session) => MediaFile | undefined
 
 export function textFile(type: string, text: string, headers: Record<string, string>): MediaFile {

@@ -6,7 +6,7 @@ import { avatar, channelLogo, collectionCover, thumbnail } from './pictures.ts'
 import type { Finder } from './finder.ts'
 import { video } from './videos.ts'
 
-/** Where each kind of file lies; the name in front of the ending is an id. */
+/** The finder of each kind of file; the name before the extension is an id. */
 const FOLDERS: readonly [RegExp, Finder][] = [
   [/^thumbnails\/([^/]+)\.svg$/, thumbnail],
   [/^channels\/([^/]+)\.svg$/, channelLogo],

@@ -6,7 +6,7 @@ import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import type { MediaFile } from '../../contract/media-file.ts'
 import { textFile, type Finder } from './finder.ts'
 
-/** An SVG opened on its own is a document: it may draw, and nothing else. */
+/** An SVG opened by itself is a document: these headers allow it to draw, and nothing else. */
 const HARMLESS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -3,7 +3,7 @@ import { readUploadBytes } from '../../sessions/uploads.ts'
 import { openFilm } from './archive-film.ts'
 import type { Finder } from './finder.ts'
 
-/** The recording of an archive: what was uploaded, or a film of its picture played over and over for as long. */
+/** The video of an archive: its upload, or a film of its thumbnail, repeated for its duration. */
 export const video: Finder = (id, world, session) => {
   const archive = world.archive(id)
   if (!archive) return undefined

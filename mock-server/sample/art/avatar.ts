@@ -19,7 +19,7 @@ const pairs = [
   ['#8d5524', '#ffe0ac'],
 ] as const
 
-/** A viewer's face: a little television set with a character of its own, 96 × 96. */
+/** Draws a member's avatar: a little television set with a face, 96 × 96. */
 export function drawAvatar(user: { id: string; username: string }): string {
   seedDrawing(user.id)
   const [back, body] = faker.helpers.arrayElement<readonly [string, string]>(pairs)

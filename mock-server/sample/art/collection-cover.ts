@@ -41,7 +41,7 @@ const prints: readonly [Inks, ...Inks[]] = [
   ['#0a2bd6', '#ffe400', '#ff2b2b', '#12d6e8', '#ffffff'],
 ]
 
-/** A collection's poster, 360 × 480, without its title: whoever shows it prints that beneath or over it. */
+/** Draws a collection's poster, 360 × 480, without its title, which the site shows as text. */
 export function drawCollectionCover(collection: { id: string; title: string }): string {
   seedDrawing(collection.id)
   const inks = faker.helpers.arrayElement(prints)

@@ -1,4 +1,4 @@
-/** The looks television has had: each era has its palettes, its lettering and its finish. */
+/** Visual styles of television; each has palettes, lettering and a finish. */
 export type Era = 'tube' | 'warm' | 'neon' | 'collage' | 'gloss' | 'flat'
 
 export function eraOf(year: number): Era {
@@ -10,7 +10,7 @@ export function eraOf(year: number): Era {
   return 'flat'
 }
 
-/** Lettering of an era, in fonts a viewer's machine may have: a picture shown through <img> cannot load any. */
+/** Lettering of an era, in system fonts: an SVG inside `<img>` cannot load any. */
 export const lettering: Record<Era, { font: string; weight: number; caps: boolean }> = {
   tube: { font: "Didot,'Bodoni MT',Georgia,serif", weight: 700, caps: false },
   warm: { font: "'Cooper Black','Bookman Old Style',Georgia,serif", weight: 700, caps: false },

@@ -6,7 +6,7 @@ import type { DrawingContext } from './stage.ts'
 const hairs = ['#1d1512', '#1d1512', '#4a2f1d', '#7a4a26', '#c9a25e', '#a3a09c', '#5a1f14'] as const
 const greyHair = ['#161616', '#3a3a3a', '#d8d8d6'] as const
 
-/** Someone seen from the waist up, `size` high, standing on (x, y). */
+/** Draws a person from the waist up, `size` high, standing on (x, y). */
 export function bust(
   stage: DrawingContext,
   x: number,
@@ -40,7 +40,7 @@ export function bust(
   return translated(body + neck + dress + head + cut, x, y, size / 96)
 }
 
-/** Someone seen whole from afar, one colour, feet on (x, y). */
+/** Draws a distant person in one colour, feet on (x, y). */
 export function silhouette(
   x: number,
   y: number,

@@ -17,7 +17,7 @@ function grain(stage: DrawingContext, opacity: number) {
   return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
 }
 
-/** The softness between two lines of a tube. */
+/** The scan lines of a picture tube. */
 function lines(stage: DrawingContext, opacity: number) {
   const tile = tiled(stage, 4, 3, rect(0, 0, 4, 1.2, '#000'))
   return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
@@ -28,7 +28,7 @@ function vignette(stage: DrawingContext, strength: number) {
   return rect(0, 0, stage.w, stage.h, fill)
 }
 
-/** Black outside a screen whose sides bulge as a picture tube's do. */
+/** The black area around a screen with the bulging sides of a picture tube. */
 function tubeEdge({ w, h }: DrawingContext, bulge: number, corner: number) {
   const i = bulge
   const c = corner
@@ -39,7 +39,7 @@ function tubeEdge({ w, h }: DrawingContext, bulge: number, corner: number) {
   return path(`M0 0H${w}V${h}H0z${screen}`, '#050506', 'fill-rule="evenodd"')
 }
 
-/** A reflection across the upper half, as every glass button had. */
+/** A reflection across the upper half, as on glossy buttons. */
 function gloss(stage: DrawingContext) {
   const { w, h } = stage
   const fill = linear(stage, ['#ffffff/.3', '#ffffff/.04'])
@@ -50,7 +50,7 @@ function gloss(stage: DrawingContext) {
   )
 }
 
-/** Scraps of paper at the edges, as title designers of the nineties left them. */
+/** Scraps of paper at the edges, as in titles of the nineties. */
 function scraps({ w, h, ink }: DrawingContext) {
   const side = faker.datatype.boolean(0.5)
   return repeatShape(2, (index) => {
@@ -80,5 +80,5 @@ const finishes: Record<Era, (stage: DrawingContext) => string> = {
   flat: () => '',
 }
 
-/** What the years did to the picture, laid over the scene. */
+/** The effect of the era, laid over the scene. */
 export const finish = (stage: DrawingContext) => finishes[stage.era](stage)

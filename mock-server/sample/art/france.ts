@@ -9,7 +9,10 @@ const mainland = `2.4 51.05,3.1 50.75,3.3 50.5,4.1 50.3,4.2 49.97,4.85 50.1,4.85
 const corsica = '9.4 43,9.55 42.2,9.25 41.4,8.8 41.6,8.6 42.3,9.3 42.7'
 const towns = `-3.6 48.3,2.9 50.4,2.4 48.8,6.6 48.6,-0.2 47,3.6 46.9,0 44.5,5 45.4,1.8 43.6,5.8 43.8`
 
-/** Degrees to a map 100 units wide, from its north-west corner; a degree east is 0.69 of a degree north here. */
+/**
+ * Projects degrees to a map 100 units wide, from its north-west corner; here a degree east is 0.69
+ * of a degree north.
+ */
 const onMap = (list: string) =>
   list.split(',').map((pair) => {
     const [east = 0, north = 0] = pair.trim().split(' ').map(Number)
@@ -24,5 +27,5 @@ const outline = (coast: string) =>
 /** The map as path data, 100 units wide and 98 high. */
 export const france = outline(mainland) + outline(corsica)
 
-/** Cities a forecast names, on the same map. */
+/** The cities of a forecast, on the same map. */
 export const cities = onMap(towns)

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import type { Era } from './eras.ts'
 
-/** Colours by role, dark to light, then the accents: scenes name roles, eras decide what they look like. */
+/** Colours by role, dark to light, then the accents: scenes use roles, eras define the colours. */
 export interface Palette {
   night: string
   deep: string
@@ -69,7 +69,7 @@ const skins = ['#f0c8a4', '#d9a47c', '#e8b993', '#b57a52', '#8a5a3c', '#f3d3b8']
 export function paletteFor(era: Era): Palette {
   const [night, deep, mid, soft, light, hot, cool, sun] = faker.helpers.arrayElement(ramps[era])
   const { grass, velvet } = fields[era]
-  // No two prints of a film have quite the same colours.
+  // Two prints of a film differ slightly in colour.
   const aged = (colour: string, towards: string) =>
     mix(colour, towards, faker.number.float({ min: 0, max: 0.14 }))
   return {

@@ -7,11 +7,11 @@ export type Inks = readonly [
   paper: string,
 ]
 
-/** What a poster is printed with; the sheet is always 360 × 480. */
+/** The inks and SVG definitions of a poster; the sheet is always 360 × 480. */
 export interface Sheet {
   inks: Inks
   defs: string[]
 }
 
-/** A motif fills the sheet, over its ground. */
+/** Draws a motif that fills the sheet, over its ground. */
 export type Motif = (sheet: Sheet) => string

@@ -20,7 +20,7 @@ import { varietes } from './scenes/varietes.ts'
 import type { Scene } from './stage.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
-/** At least one scene, so that one can always be picked. */
+/** Has at least one scene, so that a random choice succeeds. */
 export type Family = readonly [Scene, ...Scene[]]
 
 const families = {
@@ -42,7 +42,7 @@ const families = {
   direct,
 } satisfies Record<string, Family>
 
-/** The scenes that a subject may call for, by name. */
+/** The scenes that a subject may name. */
 const named = new Map<string, Scene>([
   ...[habillage, direct, sport, culture, musique, documentaire, magazine, meteo]
     .flat()
@@ -54,7 +54,10 @@ const named = new Map<string, Scene>([
 const fallbacks: readonly Family[] = [magazine, habillage, documentaire]
 const known = new Map<string, Family>(Object.entries(families))
 
-/** What the title calls for, else of its category; one that nobody drew keeps to one family. */
+/**
+ * The scene of the title's subject, else one of its category. A category without drawings always has
+ * the same family of scenes.
+ */
 export function sceneFor(category: string, title: string): Scene {
   const subject = subjectOf(category, title)
   const scene = subject === undefined ? undefined : named.get(subject)

@@ -18,7 +18,7 @@ const teams = [
   'NIM',
 ] as const
 
-/** Three letters of a town, as a score shows them. */
+/** Three letters of a town, as on a scoreboard. */
 const code = (town: string) =>
   town
     .replace(/^(?:la|le|les) /i, '')
@@ -27,7 +27,7 @@ const code = (town: string) =>
     .slice(0, 3)
     .toUpperCase()
 
-/** The teams and the score that the title tells, or any. */
+/** The teams and the score of the title, or random ones. */
 export function scoreBug(stage: DrawingContext) {
   const { h, ink, archive } = stage
   const match =

@@ -2,10 +2,10 @@ import { faker } from '@faker-js/faker/locale/fr'
 
 export type Point = readonly [x: number, y: number]
 
-/** A number as short as a picture needs: one decimal at most. */
+/** Formats a number with at most one decimal, to keep the SVG small. */
 export const roundCoordinate = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Path data with short numbers: data`M${x} ${y}h9`. */
+/** Template tag for path data with short numbers: pathData`M${x} ${y}h9`. */
 export const pathData = (parts: TemplateStringsArray, ...values: readonly (number | string)[]) =>
   String.raw(
     parts,
@@ -15,7 +15,10 @@ export const pathData = (parts: TemplateStringsArray, ...values: readonly (numbe
 const join = (points: readonly Point[]) =>
   points.map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join(' ')
 
-/** SVG elements as text; `more` holds further attributes. A path is a third shorter than a square-cornered rect. */
+/**
+ * SVG elements as text; `more` has further attributes. A path is a third shorter than a
+ * square-cornered rect.
+ */
 export function rect(x: number, y: number, w: number, h: number, fill: string, more = '') {
   if (more.includes('rx=')) {
     const box = `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}"`
@@ -58,7 +61,7 @@ export function ring(x: number, y: number, r: number, colour: string, width: num
   )
 }
 
-/** Open line through points, as path data. */
+/** Path data of an open line through points. */
 export const through = (points: readonly Point[]) => `M${join(points)}`
 
 export function group(content: string, attributes: string) {
@@ -79,7 +82,7 @@ export function repeatShape(count: number, draw: (index: number) => string) {
   return drawn
 }
 
-/** The points of a star, or of any spiky wheel; `turn` in degrees, 0 points up. */
+/** The points of a star, or of another spiky wheel; `turn` in degrees, 0 points up. */
 export function starPoints(x: number, y: number, outer: number, inner: number, tips = 5, turn = 0) {
   return Array.from({ length: tips * 2 }, (_, index): Point => {
     const angle = (Math.PI * index) / tips - Math.PI / 2 + (turn * Math.PI) / 180
@@ -92,7 +95,7 @@ export function star(x: number, y: number, r: number, fill: string, more = '') {
   return polygon(starPoints(x, y, r, r * 0.42), fill, more)
 }
 
-/** Light or dark wedges from a centre, `count` of them, each as wide as the gap that follows. */
+/** Draws `count` wedges from a centre, each as wide as the gap that follows. */
 export function rays(x: number, y: number, r: number, count: number, fill: string, more = '') {
   const at = (turn: number): Point => {
     const angle = (2 * Math.PI * turn) / count
@@ -102,7 +105,7 @@ export function rays(x: number, y: number, r: number, count: number, fill: strin
   return path(wedges, fill, more)
 }
 
-/** Round specks scattered over a box, all in one element. `size` is their diameter. */
+/** Scatters round specks over a box, all in one element. `size` is their diameter. */
 export function specks(
   count: number,
   [x, y, w, h]: readonly [number, number, number, number],

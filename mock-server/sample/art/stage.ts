@@ -3,7 +3,7 @@ import { seedDrawing } from './seed-drawing.ts'
 import { type Palette, paletteFor } from './palettes.ts'
 import { roundCoordinate } from './shapes.ts'
 
-/** What a thumbnail is drawn from. `broadcastDate` is an ISO 8601 date or date-time. */
+/** The record behind a thumbnail. `broadcastDate` is an ISO 8601 date or date-time. */
 export interface ThumbnailSource {
   id: string
   title: string
@@ -13,7 +13,9 @@ export interface ThumbnailSource {
   category: { id: string; name: string }
 }
 
-/** Where a scene is drawn: its size (viewBox units), its colours, and the definitions it gathers. */
+/**
+ * The context of a scene: its size (viewBox units), its colours, and the definitions it collects.
+ */
 export interface DrawingContext {
   archive: ThumbnailSource
   era: Era
@@ -23,10 +25,10 @@ export interface DrawingContext {
   defs: string[]
 }
 
-/** A scene draws one kind of programme, filling the stage. */
+/** Draws one kind of programme over the whole picture. */
 export type Scene = (stage: DrawingContext) => string
 
-/** Everything that is drawn on a stage is chosen by faker, seeded here by the archive's id. */
+/** Creates the context of an archive's picture, and seeds faker by its id. */
 export function stageFor(archive: ThumbnailSource, frame: '4:3' | '16:9'): DrawingContext {
   seedDrawing(archive.id)
   const era = eraOf(archive.year)
@@ -57,7 +59,7 @@ function define(
   return `url(#${id})`
 }
 
-/** A paint fading from top to bottom, or from left to right. */
+/** A linear gradient from top to bottom, or from left to right. */
 export function linear(
   stage: Pick<DrawingContext, 'defs'>,
   colours: readonly string[],
@@ -66,7 +68,7 @@ export function linear(
   return define(stage, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
 }
 
-/** A paint fading from a centre outwards; the centre and radius are shares of the painted shape. */
+/** A radial gradient; its centre and radius are shares of the painted shape. */
 export function radial(
   stage: Pick<DrawingContext, 'defs'>,
   colours: readonly string[],

@@ -2,7 +2,9 @@ import type { Era } from './eras.ts'
 import { lettering } from './eras.ts'
 import { roundCoordinate } from './shapes.ts'
 
-/** What XML 1.0 forbids even when escaped, and the bidirectional controls, which would reorder what follows. */
+/**
+ * Characters that XML 1.0 forbids, and bidirectional controls, which would reorder what follows.
+ */
 const unprintable =
   /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
@@ -18,7 +20,7 @@ export function escapeXml(text: string): string {
   return text.replace(unprintable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 }
 
-/** Advance widths in ems, close enough for the bold system faces the pictures ask for. */
+/** Approximate advance width in ems of bold system fonts. */
 function charWidth(char: string): number {
   if (/[\s.,;:!'’|ijlI()[\]ft]/.test(char)) return 0.36
   if (/[mwMW@%]/.test(char)) return 0.95
@@ -26,59 +28,59 @@ function charWidth(char: string): number {
   return (char.codePointAt(0) ?? 0) >= 0x1100 ? 1.1 : 0.6
 }
 
-/** About how wide a text is, in ems. */
+/** Approximate width of a text in ems. */
 export function widthOf(text: string): number {
   let width = 0
   for (const char of text) width += charWidth(char)
   return width
 }
 
-/** Keeps the start of a text that fits in `room` ems, an ellipsis in place of the rest. */
-function cut(text: string, room: number): string {
-  if (widthOf(text) <= room) return text
-  let kept = ''
+/** Truncates a text to `maxWidth` ems, with an ellipsis. */
+function cut(text: string, maxWidth: number): string {
+  if (widthOf(text) <= maxWidth) return text
+  let start = ''
   for (const char of text) {
-    if (widthOf(kept + char) > room - 1) break
-    kept += char
+    if (widthOf(start + char) > maxWidth - 1) break
+    start += char
   }
-  return `${kept.trimEnd()}…`
+  return `${start.trimEnd()}…`
 }
 
-/** Breaks a text on spaces into at most `most` lines of `room` ems, the last one cut to fit. */
-export function wrap(text: string, room: number, most: number): string[] {
+/** Breaks a text at spaces into at most `maxLines` lines of `maxWidth` ems, the last one truncated. */
+export function wrap(text: string, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = []
-  // 120 characters fill any card: a longer title costs no more than that.
+  // 120 characters fill any card, so the rest of a longer title is ignored.
   const words = Array.from(text).slice(0, 120).join('').split(/\s+/).filter(Boolean)
   let line = ''
   for (const [index, word] of words.entries()) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line === '' || widthOf(longer) <= room) line = longer
-    else if (lines.length === most - 1)
-      return [...lines, cut([line, ...words.slice(index)].join(' '), room)]
+    if (line === '' || widthOf(longer) <= maxWidth) line = longer
+    else if (lines.length === maxLines - 1)
+      return [...lines, cut([line, ...words.slice(index)].join(' '), maxWidth)]
     else {
-      lines.push(cut(line, room))
+      lines.push(cut(line, maxWidth))
       line = word
     }
   }
-  return line === '' ? lines : [...lines, cut(line, room)]
+  return line === '' ? lines : [...lines, cut(line, maxWidth)]
 }
 
-/** The largest of the sizes (px, largest first) at which a text fits uncut, and its lines there. */
+/** The largest of the sizes (px, largest first) at which a text fits, and its lines there. */
 export function fit(
   text: string,
   width: number,
-  most: number,
+  maxLines: number,
   sizes: readonly [number, ...number[]],
 ) {
   for (const size of sizes) {
-    const lines = wrap(text, width / size, most)
+    const lines = wrap(text, width / size, maxLines)
     if (!lines.some((line) => line.endsWith('…'))) return { size, lines }
   }
   const size = sizes[sizes.length - 1] ?? sizes[0]
-  return { size, lines: wrap(text, width / size, most) }
+  return { size, lines: wrap(text, width / size, maxLines) }
 }
 
-/** One line of text; `more` holds further attributes, written out. */
+/** One line of SVG text; `more` has further attributes. */
 export function svgText(text: string, x: number, y: number, size: number, fill: string, more = '') {
   const attributes = `x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" font-size="${roundCoordinate(size)}" fill="${fill}" ${more}`
   return `<text ${attributes}>${escapeXml(text)}</text>`

@@ -7,11 +7,14 @@ import { translated } from './shapes.ts'
 import { type ThumbnailSource, type DrawingContext, stageFor } from './stage.ts'
 import { titleCard } from './title-card.ts'
 
-/** The channel's sign in the corner it always keeps, fainter in the years before channels signed their pictures. */
+/**
+ * Draws the channel's sign in its usual corner, fainter in the years before channels marked their
+ * pictures.
+ */
 function bug({ archive, era, w, h }: DrawingContext) {
   const { draw, pop } = markOf(archive.channel)
   const faint = era === 'tube' || era === 'warm'
-  // Top left is where a live picture says so.
+  // The upper left corner belongs to the label of live pictures.
   const right = archive.category.id === 'direct' || archive.channel.id.length % 3 !== 0
   const inset = faint ? 20 : 12
   const size = h * 0.11
@@ -20,11 +23,11 @@ function bug({ archive, era, w, h }: DrawingContext) {
   return `<g opacity="${faint ? 0.5 : 0.85}">${translated(drawn, x, inset, size / 96)}</g>`
 }
 
-/** Draws an archive from its record: the same record gives the same picture, and no two are alike. */
+/** Draws an archive's thumbnail from its record: the same record gives the same picture. */
 export function drawThumbnail(archive: ThumbnailSource, frame: '4:3' | '16:9'): string {
   const stage = stageFor(archive, frame)
   const scene = sceneFor(archive.category.id, archive.title)(stage)
-  // A picture with words of its own, a score or a clock, is left to them.
+  // A picture with text of its own, such as a score, gets no title.
   const titled = !scene.includes('<text') && faker.datatype.boolean(0.34)
   const layers = scene + (titled ? titleCard(stage) : '') + bug(stage) + finish(stage)
   return picture(stage.w, stage.h, stage.defs, layers)

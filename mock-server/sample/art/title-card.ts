@@ -12,7 +12,7 @@ interface Setting {
   more?: string
 }
 
-/** Lines of the title, the last baseline on `y`. */
+/** Draws the lines of the title, the last baseline on `y`. */
 function set(
   stage: DrawingContext,
   x: number,
@@ -126,7 +126,7 @@ const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: strin
   },
 }
 
-/** The programme's title as its era would have set it, over the scene. */
+/** Draws the programme's title in the style of its era, over the scene. */
 export function titleCard(stage: DrawingContext): string {
   const { title } = stage.archive
   const shown =

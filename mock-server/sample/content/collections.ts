@@ -2,7 +2,7 @@ import { readData } from '../read-data.ts'
 import { frenchTypography } from './grammar.ts'
 import type { SampleRow } from './records.ts'
 
-/** What a collection takes in; every part that is given must hold. */
+/** Criteria of a collection; an archive must meet all that are given. */
 type Choice = {
   /** A regular expression. */
   title?: string

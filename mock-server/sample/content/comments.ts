@@ -8,7 +8,7 @@ import { readData } from '../read-data.ts'
 
 type S = components['schemas']
 
-/** A comment that opens a thread, with replies that suit it; `in` keeps it to some categories. */
+/** A comment that opens a thread, with suitable replies; `in` limits it to some categories. */
 type Reaction = { text: string; in?: readonly string[]; replies: readonly string[] }
 
 const { reactions, echoes } = readData('./word-lists/reactions.json') as {
@@ -23,7 +23,7 @@ function reactionsFor(category: string): readonly Reaction[] {
   const known = suitable.get(category)
   if (known) return known
   const own = reactions.filter((reaction) => reaction.in?.includes(category))
-  // Twice, so that what fits the kind of archive is said as often as what fits any.
+  // Twice, so that reactions to the category are as frequent as general ones.
   const all = [...own, ...own, ...reactions.filter((reaction) => !reaction.in)]
   suitable.set(category, all)
   return all
@@ -35,7 +35,7 @@ function timecode(seconds: number): string {
   return h ? `${h}:${pair(m)}:${pair(s)}` : `${m}:${pair(s)}`
 }
 
-/** People sleep: what falls in the small hours moves to the morning. */
+/** Moves comments of the small hours to the morning, because people sleep. */
 function awake(time: number, end: number): number {
   const night = new Date(time).getUTCHours() < 6
   return night ? Math.min(end, time + 7 * 3_600_000) : time
@@ -47,14 +47,16 @@ const stamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 /** Many archives have few comments, few have many. */
 const few: Distributor = (randomizer) => randomizer.next() ** 3
-/** Most is said soon after an archive has appeared. */
+/** Most comments follow soon after the archive. */
 const soon: Distributor = (randomizer) => randomizer.next() ** 1.6
 const replyCounts = [44, 22, 18, 16].map((weight, value) => ({ weight, value }))
 
-/** Writes the comments of an archive from where faker stands, newest thread first, replies oldest first. */
+/**
+ * Writes the threads of an archive with the seeded faker, newest first; replies are oldest first.
+ */
 export function createThreads(members: readonly S['User'][], epoch: string) {
   const end = Date.parse(epoch)
-  /** The archivist persona writes more than others. */
+  /** Weighted authors: the archivist persona writes most. */
   const authors = members
     .filter(({ id, whitelisted }) => whitelisted && id !== 'new-member')
     .map((value) => ({ weight: value.id === 'archivist' ? 6 : 1, value }))

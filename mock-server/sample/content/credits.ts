@@ -48,7 +48,7 @@ export function musicOf(sketch: Sketch): { title: string; url: string | null } |
   return { title, url: linked ? `https://musique.example/ecouter/${slug}` : null }
 }
 
-/** Picture size as stored: 4:3 at first, wide from about 2000, finer as the years go by. */
+/** Resolution by year: 4:3 at first, wide from about 2002, then finer. */
 export function resolutionOf({ year }: Sketch) {
   const when = year + faker.number.float({ min: -2.5, max: 2.5 })
   if (when < 2002) return '720x576'

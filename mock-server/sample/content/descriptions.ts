@@ -5,7 +5,7 @@ import type { Sketch } from './record-outline.ts'
 import { pickForYear } from './titles.ts'
 import { readData } from '../read-data.ts'
 
-/** What an archivist adds about the recording itself; `undated` when the day of broadcast is not known. */
+/** Notes of archivists about the recording; `undated` if the day of broadcast is unknown. */
 const { notes, undated } = readData('./word-lists/notes.json') as Record<
   'notes' | 'undated',
   readonly string[]
@@ -22,7 +22,7 @@ export function descriptionOf(sketch: Sketch): string {
     if (text !== undefined && !texts.includes(text)) texts.push(text)
   }
   const own = programme.about ?? []
-  // A programme made of one broadcast tells its own story first.
+  // A programme with a single broadcast begins with its own story.
   const once =
     own.length > 0 &&
     (programme.date !== undefined || ['habillage', 'direct'].includes(family.category))

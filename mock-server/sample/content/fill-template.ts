@@ -15,9 +15,9 @@ type Piece =
 type Template = { from: number; to: number; pieces: readonly Piece[] }
 
 const shared = readData('./word-lists/shared.json') as WordLists
-/** What makes the news at one time of the year only. */
+/** News of one season only. */
 const seasonal = readData('./word-lists/seasonal.json') as WordLists
-/** Regional channels speak of their own towns and country. */
+/** Towns and regions of regional channels. */
 const channelWords = readData('./word-lists/channels.json') as Partial<Record<string, WordLists>>
 const compiled = new Map<string, Template>()
 
@@ -86,14 +86,14 @@ function calendar(name: string, sketch: Sketch): string | undefined {
   }
 }
 
-/** `{ville}` to `{ville6}`: no template asks for more of a list. */
-const mostWords = 7
+/** `{ville}` to `{ville6}`: no template uses a higher number. */
+const maxWords = 7
 
-/** Words for a slot, in the order in which `{ville}`, `{ville1}`, `{ville2}` … take them. */
+/** Words for the slots `{ville}`, `{ville1}`, `{ville2}` …, in this order. */
 function wordsFor(name: string, sketch: Sketch): readonly string[] {
   const { programme, family, channel, year, day } = sketch
   if (name === 'n') return [`${faker.number.int({ min: 2, max: 26 })}`]
-  if (name === 'personne') return faker.helpers.multiple(() => person(year), { count: mostWords })
+  if (name === 'personne') return faker.helpers.multiple(() => person(year), { count: maxWords })
   if (name === 'annonceuse') return [person(year, true)]
   const list =
     (name === 'actualité' && faker.datatype.boolean() ? seasonal[frenchSeason(day)] : undefined) ??
@@ -102,10 +102,10 @@ function wordsFor(name: string, sketch: Sketch): readonly string[] {
     family.words?.[name] ??
     shared[name]
   if (!list || list.length === 0) throw new Error(`No words for {${name}} (${programme.name}).`)
-  return faker.helpers.arrayElements(list, mostWords)
+  return faker.helpers.arrayElements(list, maxWords)
 }
 
-/** What a record has chosen stays chosen: its title, description and comments speak of the same things. */
+/** Returns a record's earlier choice, so that its title, description and comments agree. */
 function chosen(name: string, sketch: Sketch, choose: () => readonly string[]): readonly string[] {
   const words = sketch.words.get(name) ?? choose()
   sketch.words.set(name, words)
@@ -125,9 +125,10 @@ function valueOf(name: string, nth: number, sketch: Sketch): string {
 }
 
 /**
- * Writes a template out for a sketch. `{ville}` draws a word, always the same one for a record; `{ville2}`
- * another of the same list; `{de ville}` and `{à ville}` contract; `{Ville}` opens a sentence;
- * `{?elle|il}` agrees with the guest; `{a|b}` takes either. `[1975-1990] ` in front keeps it to those years.
+ * Fills a template for a sketch. `{ville}` picks a word, always the same one for a record;
+ * `{ville2}` picks another of the list; `{de ville}` and `{à ville}` contract; `{Ville}` is
+ * capitalised; `{?elle|il}` agrees with the guest; `{a|b}` picks either. A leading `[1975-1990] `
+ * limits the years.
  */
 export function fill(text: string, sketch: Sketch): string {
   let out = ''

@@ -37,7 +37,7 @@ const maybe = (list: readonly string[], probability: number): string | null =>
   faker.helpers.maybe(() => frenchTypography(faker.helpers.arrayElement(list)), { probability }) ??
   null
 
-/** Most members were there lately, and archivists a day ago. */
+/** Favours recent times: most members were online lately. */
 const recent: Distributor = (randomizer) => 1 - randomizer.next() ** 3
 const veryRecent: Distributor = (randomizer) => 1 - randomizer.next() ** 8
 const later: Distributor = (randomizer) => Math.sqrt(randomizer.next())
@@ -53,7 +53,7 @@ function address(name: string, n: number): string {
   return `${plain.replaceAll(/^\.|\.$/g, '')}.${n}@courriel.example`
 }
 
-/** Personas first, then forum members, of whom the first dozen are archivists. */
+/** Creates the personas first, then forum members, of whom the first dozen are archivists. */
 export function createMembers(seed: number, epoch: string): readonly User[] {
   faker.seed(seed)
   const end = Date.parse(epoch)
@@ -64,7 +64,7 @@ export function createMembers(seed: number, epoch: string): readonly User[] {
     if (taken.has(name)) name = `${name}${String(n + 10)}`
     taken.add(name)
     const isArchivist = n < archivists
-    // The archivists were there first; the others came later, more of them lately.
+    // Archivists registered first; the others later, most of them lately.
     const since = isArchivist
       ? faker.number.int({ min: foundation, max: foundation + 80 * dayLength })
       : faker.number.int({ min: foundation, max: end - dayLength, distributor: later })

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { readData } from '../read-data.ts'
 
-/** First names by generation (year of birth), so that a guest of 1958 is not called Kevin. */
+/** First names by year of birth, so that a guest of 1958 is not called Kevin. */
 type Generation = { until: number; names: readonly string[] }
 type Names = {
   women: readonly Generation[]

@@ -1,7 +1,7 @@
 import { readData } from '../read-data.ts'
 import type { ProgrammeFormat, SampleProgramme } from './programme.ts'
 
-/** The files in `programmes/`. Their order is part of the sample world: a new one goes to the end. */
+/** Files in `programmes/`. Their order determines the sample world: add new ones at the end. */
 const FILES = [
   'news',
   'regional-news',
@@ -25,7 +25,7 @@ const FILES = [
   'live',
 ]
 
-/** As it is written: running times in minutes. */
+/** The form of the files: running times in minutes. */
 type FamilyData = Omit<ProgrammeFormat, 'programmes'> & {
   programmes: readonly (Omit<SampleProgramme, 'seconds'> & { minutes: readonly [number, number] })[]
 }

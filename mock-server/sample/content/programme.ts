@@ -1,28 +1,31 @@
-/** Named word lists that sentences draw from. */
+/** Word lists by name, for templates. */
 export type WordLists = Readonly<Record<string, readonly string[]>>
 
-/** The recording with the most views, which opens the home page; record 0 of every world. */
+/** The most viewed recording, which opens the home page; record 0 of every world. */
 export type Landmark = {
   id: string
   title: string
-  /** What the archivist persona wrote below it. */
+  /** The comment of the archivist persona. */
   comment: string
 }
 
-/** Sentences are templates, see `fill`. `titles`, `open` and `more` replace the family's. */
+/**
+ * A programme. Its texts are templates, see `fill`. `titles`, `open` and `more` replace the
+ * format's.
+ */
 export type SampleProgramme = {
   name: string
-  /** Channels, by id. */
+  /** Ids of its channels. */
   on: readonly string[]
   /** First and last year on air. */
   years: readonly [number, number]
-  /** Shortest and longest running time, in seconds. */
+  /** Minimum and maximum running time, in seconds. */
   seconds: readonly [number, number]
-  /** Weekdays, Sunday = 0; none means any day. */
+  /** Weekdays, Sunday = 0; absent: any day. */
   days?: readonly number[]
-  /** First and last month of its season, 1–12; may run over the new year. */
+  /** First and last month of its season, 1–12; may span the new year. */
   months?: readonly [number, number]
-  /** The only day: `YYYY-MM-DD` for good, `MM-DD` every year. */
+  /** Its only day: `YYYY-MM-DD` once, `MM-DD` every year. */
   date?: string
   weight?: number
   landmark?: Landmark
@@ -33,10 +36,10 @@ export type SampleProgramme = {
   words?: WordLists
 }
 
-/** Programmes that are told in the same way. */
+/** Programmes that share templates. */
 export type ProgrammeFormat = {
   category: string
-  /** Share of this family within a year, against the others on air. */
+  /** Weight of this format among those on air in a year. */
   weight: number
   programmes: readonly SampleProgramme[]
   titles: readonly string[]
@@ -45,6 +48,6 @@ export type ProgrammeFormat = {
   /** Sentences that may follow. */
   more: readonly string[]
   words?: WordLists
-  /** Share of the records that name their music. */
+  /** Share of the records with a music title. */
   music?: number
 }

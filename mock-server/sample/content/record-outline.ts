@@ -14,19 +14,19 @@ type Slot = {
 }
 type Weighted<T> = { weight: number; value: T }[]
 
-/** What a record is about, before any word of it is written. */
+/** The subject of a record, from which its texts are written. */
 export type Sketch = Slot & {
   year: number
-  /** Days since 1970-01-01; the words may use it even when the record does not give it. */
+  /** Days since 1970-01-01; texts may use it even if the record hides it. */
   day: number
   dated: boolean
   seconds: number
   guest: { name: string; isWoman: boolean }
-  /** The words that its sentences have used so far, by the name of their slot. */
+  /** The words that its texts have used so far, by slot. */
   words: Map<string, readonly string[]>
 }
 
-/** How full the collection is by year, between these points in a straight line. */
+/** Relative number of records by year, linear between these points. */
 const fullness = [
   [1949, 3],
   [1955, 14],
@@ -52,7 +52,7 @@ function fullnessOf(year: number): number {
 
 const allYears = Array.from({ length: 2026 - 1949 + 1 }, (_, i) => 1949 + i)
 const years = allYears.map((year) => ({ weight: fullnessOf(year), value: year }))
-/** What is on air in a year, by family. */
+/** The programmes on air by year, grouped by format. */
 const schedules = new Map<number, Weighted<Weighted<Slot>>>()
 
 function scheduleOf(year: number) {
@@ -88,7 +88,7 @@ function dayFor(year: number, { date, months, days }: SampleProgramme): number {
     return epochDay(year, month, day)
   }
   const [from, to] = months ?? [1, 12]
-  // A season over the new year: its second half lies in the same year's first months.
+  // A season over the new year: its second half lies in the first months of the same year.
   const month = ((from - 1 + faker.number.int((to - from + 12) % 12)) % 12) + 1
   const next = epochDay(year, month + 1, 1)
   let day = faker.number.int({ min: epochDay(year, month, 1), max: next - 1 })
@@ -122,12 +122,12 @@ function randomSlot(): Slot & { year: number } {
   return { programme, family, channel, year }
 }
 
-/** Draws a record's sketch from where faker stands; record 0 is the landmark. */
-export function sketch(index: number): Sketch {
+/** Picks a record's subject with the seeded faker; record 0 is the landmark. */
+export function createSketch(index: number): Sketch {
   const { programme, family, channel, year, landmark } = index === 0 ? landmarkSlot() : randomSlot()
   const [min, max] = programme.seconds
   const woman = isWoman()
-  // Field by field: spreading the slot took a fifth of the time that a world takes.
+  // Field by field: spreading the slot took a fifth of the time to build a world.
   return {
     programme,
     family,

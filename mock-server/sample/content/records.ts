@@ -4,13 +4,13 @@ import type { components } from '#contract'
 import { categories } from '../categories.ts'
 import { dayLength, isoDate, padTwo } from './dates.ts'
 import { descriptionOf } from './descriptions.ts'
-import { sketch } from './record-outline.ts'
+import { createSketch } from './record-outline.ts'
 import type { Sketch } from './record-outline.ts'
 import { titleOf } from './titles.ts'
 
 type Summary = components['schemas']['ArchiveSummary']
-type DrawnRecord = { row: SampleRow; drawn: Sketch }
-type Batch = { first: number; records: readonly DrawnRecord[]; descriptions?: readonly string[] }
+type SampleRecord = { row: SampleRow; sketch: Sketch }
+type Batch = { first: number; records: readonly SampleRecord[]; descriptions?: readonly string[] }
 export type SampleRow = { summary: Summary; createdAt: string; postedBy: string }
 
 const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
@@ -18,10 +18,12 @@ const opening = Date.UTC(2022, 0, 10) / dayLength
 
 const maxViews = 60_000
 const fourteenHours = 14 * 3600
-/** Records drawn after one seed: seeding faker costs more than drawing a record. */
+/** Number of records per seed: seeding faker takes longer than creating a record. */
 const perSeed = 16
 
-/** Half the records are below 60, few above a thousand: a log-normal distribution, in steps. */
+/**
+ * Half the records have under 60 views, few over a thousand: a log-normal distribution, in steps.
+ */
 const viewCounts = [
   { weight: 20, value: { min: 0, max: 2 } },
   { weight: 80, value: { min: 2, max: 6 } },
@@ -41,17 +43,17 @@ const viewCounts = [
   { weight: 1, value: { min: 11_000, max: 24_000 } },
 ]
 
-/** What everybody remembers draws more views, the landmark more than all. */
+/** Famous programmes have more views, the landmark most. */
 function viewsOf({ programme, landmark }: Sketch): number {
   const views = faker.number.int(faker.helpers.weightedArrayElement(viewCounts))
   if (landmark) return maxViews
   return programme.date?.length === 10 ? Math.min(maxViews - 1, views * 5) : views
 }
 
-/** Rather late than early. */
+/** Favours late dates. */
 const late: Distributor = (randomizer) => randomizer.next() ** 0.8
 
-/** When it was added: never before its broadcast, mostly in the evening. */
+/** When it was added: after its broadcast, mostly in the evening. */
 function addedAt({ day }: Sketch, epoch: number): string {
   const max = Math.floor(epoch / dayLength) - 1
   const min = Math.min(max, Math.max(opening, day + 1))
@@ -68,7 +70,7 @@ function instant(time: number): string {
 }
 
 /**
- * Draws the records of a seed, the same whatever the size and the order of reading; `posters` are
+ * Creates the records of a seed, the same whatever the size and the order of reading. `posters` are
  * the ids of the archivists, the busiest first.
  */
 export function createRecords(seed: number, epoch: string, posters: readonly string[]) {
@@ -77,36 +79,39 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
     weight: Math.round(1000 / (at + 1) ** 0.8),
     value,
   }))
-  const draw = (index: number): DrawnRecord => {
-    const drawn = sketch(index)
-    const { channel, family } = drawn
+  const createRecord = (index: number): SampleRecord => {
+    const sketch = createSketch(index)
+    const { channel, family } = sketch
     const opaque = faker.string.alphanumeric({ length: 11, casing: 'lower' })
-    const id = drawn.landmark?.id ?? opaque
-    const title = titleOf(drawn)
+    const id = sketch.landmark?.id ?? opaque
+    const title = titleOf(sketch)
     const row = {
       summary: {
         id,
         title,
         channel: { id: channel.id, name: channel.name },
         category: { id: family.category, name: names.get(family.category) ?? family.category },
-        year: drawn.year,
-        broadcastDate: drawn.dated ? isoDate(drawn.day) : null,
-        duration: drawn.seconds,
-        views: viewsOf(drawn),
+        year: sketch.year,
+        broadcastDate: sketch.dated ? isoDate(sketch.day) : null,
+        duration: sketch.seconds,
+        views: viewsOf(sketch),
         thumbnail: `thumbnails/${id}.svg`,
       },
-      createdAt: addedAt(drawn, closing),
+      createdAt: addedAt(sketch, closing),
       postedBy: faker.helpers.weightedArrayElement(desk),
     }
-    return { row, drawn }
+    return { row, sketch }
   }
   let batch: Batch = { first: -1, records: [] }
-  const record = (index: number): DrawnRecord => {
+  const record = (index: number): SampleRecord => {
     const position = index % perSeed
     const first = index - position
     if (batch.first !== first) {
       faker.seed([seed, first])
-      batch = { first, records: Array.from({ length: perSeed }, (_, at) => draw(first + at)) }
+      batch = {
+        first,
+        records: Array.from({ length: perSeed }, (_, at) => createRecord(first + at)),
+      }
     }
     return entryAt(batch.records, position)
   }
@@ -114,7 +119,7 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
     record(index)
     if (!batch.descriptions) {
       faker.seed([seed, batch.first, 1])
-      batch.descriptions = batch.records.map(({ drawn }) => descriptionOf(drawn))
+      batch.descriptions = batch.records.map(({ sketch }) => descriptionOf(sketch))
     }
     return entryAt(batch.descriptions, index % perSeed)
   }

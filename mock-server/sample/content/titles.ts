@@ -3,7 +3,7 @@ import { fill, isForYear } from './fill-template.ts'
 import { capital, frenchTypography } from './grammar.ts'
 import type { Sketch } from './record-outline.ts'
 
-/** One sentence of the list that suits the year, if there is one. */
+/** Picks a text of the list that suits the year, if there is one. */
 export function pickForYear(texts: readonly string[], year: number): string | undefined {
   const fitting = texts.filter((text) => isForYear(text, year))
   return fitting.length > 0 ? faker.helpers.arrayElement(fitting) : undefined

@@ -1,6 +1,6 @@
 import type { Sample, SampleRow } from '../../sample/sample.ts'
 
-/** One typed array per field: 100,000 rows as objects would take 70 MB, as columns they take 4. */
+/** One typed array per field: 100,000 rows take 4 MB, as objects they would take 70 MB. */
 export type Columns = {
   ids: string[]
   channel: Uint16Array
@@ -52,7 +52,7 @@ export function columnWriter(sample: Sample, columns: Columns) {
   }
 }
 
-/** A date as YYYYMMDD, which sorts like the date; 0: unknown. */
+/** Converts a date to YYYYMMDD, which sorts like the date; 0: unknown. */
 export function sortableDate(date: string | null): number {
   return date === null ? 0 : Number(date.replaceAll('-', ''))
 }

@@ -3,12 +3,15 @@ import { countValues, type Columns } from './columns.ts'
 import { wordsOf } from './fold.ts'
 import { gradeAmong, type MatchGrade } from './relevance.ts'
 
-/** What surrounds titles: a column, and the words and the number of rows of each of its values. */
+/** A column, with the words and the number of rows of each of its values. */
 type Facet = { column: Uint16Array; values: { value: number; words: string[]; count: number }[] }
 
 export type FacetHits = { column: Uint16Array; grades: Uint8Array }[]
 
-/** Channels, categories and years have few values, so a word is compared once with each. */
+/**
+ * Searches channels, categories and years: they have few values, so a word is compared once with
+ * each.
+ */
 export function createFacets(sample: Sample, { channel, category, year }: Columns) {
   const facets = [
     createFacet(channel, (value) => sample.channels[value]?.name ?? ''),
@@ -16,7 +19,7 @@ export function createFacets(sample: Sample, { channel, category, year }: Column
     createFacet(year, String),
   ]
 
-  /** The facets with the word, and at most how many rows they stand for. */
+  /** The facets with the word, and an upper bound of their rows. */
   return (word: string, grade: MatchGrade): { hits: FacetHits; rows: number } => {
     const hits: FacetHits = []
     let rows = 0

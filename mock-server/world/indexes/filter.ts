@@ -7,9 +7,9 @@ import type { Scorer } from './search-index.ts'
 
 type S = components['schemas']
 
-/** What a list is narrowed to; all that is given must hold. Ids that nothing has find nothing. */
+/** Criteria of a list; archives must meet all that are given. Unknown ids match nothing. */
 export type Filter = {
-  /** Words to find, as a reader types them; one without any letter or digit finds nothing. */
+  /** Search text as a user types it; without a letter or digit it matches nothing. */
   query?: string
   channel?: string
   category?: string
@@ -21,7 +21,7 @@ export type Filter = {
   postedBy?: string
 }
 
-/** How well an archive that is not in the base fits a query; 0: not found. */
+/** The relevance of an archive outside the base for a query; 0: no match. */
 export function scoreArchive(archive: S['Archive'], words: readonly string[]): number {
   const { title, channel, category, year, description } = archive
   const around = [...wordsOf(channel.name), ...wordsOf(category.name), String(year)]
@@ -46,17 +46,17 @@ export function rowFilters(sample: Sample, columns: Columns, score: Scorer) {
   const channels = indexById(sample.channels)
   const categories = indexById(sample.categories)
   const members = indexById(sample.members)
-  const place = (of: Map<string, number>, id: string) => of.get(id) ?? -1
+  const indexIn = (of: Map<string, number>, id: string) => of.get(id) ?? -1
 
   return (filter: Filter): ((row: number) => boolean) | null => {
     const { query, channel, category, year, decade, from, to, postedBy } = filter
     const tests: ((row: number) => boolean)[] = []
-    const holds = (column: Uint16Array, wanted: number) =>
+    const equals = (column: Uint16Array, wanted: number) =>
       tests.push((row) => column[row] === wanted)
-    if (channel !== undefined) holds(columns.channel, place(channels, channel))
-    if (category !== undefined) holds(columns.category, place(categories, category))
-    if (postedBy !== undefined) holds(columns.poster, place(members, postedBy))
-    if (year !== undefined) holds(columns.year, year)
+    if (channel !== undefined) equals(columns.channel, indexIn(channels, channel))
+    if (category !== undefined) equals(columns.category, indexIn(categories, category))
+    if (postedBy !== undefined) equals(columns.poster, indexIn(members, postedBy))
+    if (year !== undefined) equals(columns.year, year)
     if (decade !== undefined) tests.push((row) => inDecade(columns.year[row] ?? 0, decade))
     if (from !== undefined) tests.push((row) => (columns.year[row] ?? 0) >= from)
     if (to !== undefined) tests.push((row) => (columns.year[row] ?? 0) <= to)

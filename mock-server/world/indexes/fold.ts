@@ -1,4 +1,4 @@
-/** Letters that stay one code point under NFD, though readers type them without the stroke or tie. */
+/** Letters that NFD does not decompose, though users type them without the stroke or tie. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
 
 const bare = new Map<string, string>()
 
-/** A letter without its marks; texts have few letters, and each is worked out once. */
+/** Strips a letter of its marks. Texts have few letters, so results are cached. */
 function plain(letter: string): string {
   let known = bare.get(letter)
   if (known === undefined) {
@@ -23,7 +23,7 @@ function plain(letter: string): string {
   return known
 }
 
-/** The text without case, accents and ligatures: what two spellings of a word have in common. */
+/** Removes case, accents and ligatures, so that two spellings of a word are equal. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (isAscii(lower)) return lower
@@ -36,21 +36,24 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What the `title` sort compares: accents, case and punctuation do not count. */
+/** Sort key of a title: accents, case and punctuation do not count. */
 export function titleKey(title: string): string {
   return wordsOf(title).join(' ')
 }
 
-/** An article or pronoun that lost its vowel before an apostrophe: « l’heure », « qu’il ». */
+/** An elided article or pronoun: « l’heure », « qu’il ». */
 const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’ʼ‘´`](?=[\p{L}\p{N}])/gu
 
-/** « l’heure » looks for « heure » alone. The last word typed stays last, as it may be unfinished. */
+/**
+ * The search words: « heure » for « l’heure ». The last word typed stays last, as it may be
+ * unfinished.
+ */
 export function queryWords(query: string): string[] {
   const words = wordsOf(fold(query).replace(elided, ''))
   return words.filter((word, at) => words.lastIndexOf(word) === at)
 }
 
-/** The programme that a title names: what stands before its first colon or dash, folded. */
+/** The programme of a title: the folded text before its first colon or dash. */
 export function programmeOf(title: string): string {
   return titleKey(title.split(/\s*[:—]/u, 1)[0] ?? title)
 }

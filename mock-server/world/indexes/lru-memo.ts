@@ -1,20 +1,20 @@
-/** Caches a pure function up to a total weight, as paging asks the same question again and again. */
+/** Caches a pure function up to a total weight, because paging repeats the same query. */
 export function boundedMemo<Value>(limit: number, weigh: (value: Value) => number) {
-  const kept = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   let weight = 0
   return (key: string, compute: () => Value): Value => {
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) {
-      kept.delete(key)
-      kept.set(key, known)
+      cache.delete(key)
+      cache.set(key, known)
       return known
     }
     const value = compute()
-    kept.set(key, value)
+    cache.set(key, value)
     weight += weigh(value)
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of cache) {
       if (weight <= limit || oldest === key) break
-      kept.delete(oldest)
+      cache.delete(oldest)
       weight -= weigh(old)
     }
     return value

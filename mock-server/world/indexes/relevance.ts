@@ -1,7 +1,9 @@
-/** Of a word in one place of a text: found whole, or as the start of a word. */
+/** Grades of a search word in one field: as a whole word, or as the start of a word. */
 export type MatchGrade = { whole: number; start: number }
 
-/** Where a word may stand: titles count most, then channel, category and year around them, then descriptions. */
+/**
+ * The fields of an archive: titles count most, then channel, category and year, then descriptions.
+ */
 const places = ['title', 'around', 'description'] as const
 type Grades = Record<(typeof places)[number], MatchGrade>
 type Text = Record<(typeof places)[number], readonly string[]>
@@ -9,7 +11,7 @@ type Text = Record<(typeof places)[number], readonly string[]>
 const around = { whole: 5, start: 4 }
 const description = { whole: 2, start: 1 }
 
-/** The word being typed may well be unfinished: its starts weigh more than those of other words. */
+/** The last word may be unfinished, so its prefixes weigh more than those of other words. */
 const lastWord: Grades = { title: { whole: 8, start: 7 }, around, description }
 const otherWord: Grades = {
   title: { whole: 8, start: 6 },
@@ -30,7 +32,7 @@ export function gradeAmong(
   return texts.some((text) => text.startsWith(word)) ? start : 0
 }
 
-/** How well a query fits one text; 0: some word of it is missing, or it has none. */
+/** The relevance of a text for a query; 0: a search word is missing, or there is none. */
 export function scoreText(words: readonly string[], text: Partial<Text>): number {
   let score = 0
   for (const [at, word] of words.entries()) {

@@ -11,17 +11,17 @@ import { descriptionIndex, wordIndexer } from './word-index.ts'
 
 type S = components['schemas']
 
-/** The content and what finds its way in it. Shared by all sessions, which never change it. */
+/** The content with its indexes. Shared by all sessions, which never change it. */
 export type SampleIndex = {
   sample: Sample
-  /** A row as the content tells it; kept once told, for telling it again would cost a list most of its time. */
+  /** A row of the content, cached: generating it again would take most of a list's time. */
   row: (index: number) => SampleRow
   columns: Columns
   rows: Map<string, number>
   members: Map<string, S['User']>
-  /** Titles as the `title` order compares them, by row. */
+  /** Sort keys of the titles, by row. */
   titleKeys: readonly string[]
-  /** Number of each programme, and the programme of each row. */
+  /** The number of each programme, and the programme of each row. */
   programmes: { numbers: Map<string, number>; of: Uint32Array }
   collections: readonly { about: Sample['collections'][number]; rows: readonly number[] }[]
   counts: { channels: Uint32Array; categories: Uint32Array }
@@ -29,11 +29,11 @@ export type SampleIndex = {
   spell: SpellingSuggester
   select: Select
   rowFilter: ReturnType<typeof rowFilters>
-  /** Does for about so many ms what a first search would else have to wait for; false once that is done. */
+  /** Builds the search index for about `ms` ms; false when it is complete. */
   prepare: (ms: number) => boolean
 }
 
-/** Reads every row once, and builds each index that a first request would else have to wait for. */
+/** Reads every row once, and builds all indexes but that of descriptions. */
 export function buildIndex(sample: Sample): SampleIndex {
   const { size } = sample
   const columns = emptyColumns(size)
@@ -69,7 +69,7 @@ export function buildIndex(sample: Sample): SampleIndex {
     members: new Map(sample.members.map((member) => [member.id, member])),
     titleKeys,
     programmes,
-    // A collection of nothing is not one yet.
+    // An empty collection does not exist yet.
     collections: collections.filter(({ rows }) => rows.length > 0),
     counts: {
       channels: countValues(columns.channel, sample.channels.length),
@@ -83,10 +83,10 @@ export function buildIndex(sample: Sample): SampleIndex {
   }
 }
 
-/** Memory is taken only for what was asked for: the first pages of lists, not all of a large world. */
+/** Caches rows on demand: usually only the first pages of lists, not all of a large world. */
 function remember(sample: Sample): (index: number) => SampleRow {
-  const told = Array.from<SampleRow | undefined>({ length: sample.size })
-  return (index) => (told[index] ??= sample.row(index))
+  const cached = Array.from<SampleRow | undefined>({ length: sample.size })
+  return (index) => (cached[index] ??= sample.row(index))
 }
 
 type Collection = Sample['collections'][number]
@@ -104,6 +104,8 @@ function numberOf(numbers: Map<string, number>, key: string): number {
   return numbers.size - 1
 }
 
-/** The sample world of a seed at a size in archives, with its indexes: always the same for the same arguments. */
+/**
+ * The sample world of a seed and size, with its indexes: always the same for the same arguments.
+ */
 export const createSampleIndex = (options: { seed: number; archives: number }): SampleIndex =>
   buildIndex(createSample(options))

@@ -5,10 +5,10 @@ import { createFacets, facetGrade } from './facets.ts'
 import { gradesOf } from './relevance.ts'
 import { hitsIn, type WordIndex } from './word-index.ts'
 
-/** Scores every row of the base against the words of a query; 0: not found. Do not write to it. */
+/** Scores every row of the base for search words; 0: no match. Cached: do not write to it. */
 export type Scorer = (words: readonly string[]) => Uint16Array
 
-/** The rarest word goes first, so that the others are compared only with what it left. */
+/** Starts with the rarest word, so that the others are compared only with the rows left. */
 export function createScorer(
   sample: Sample,
   columns: Columns,
@@ -24,7 +24,7 @@ export function createScorer(
     const found = words.map((word, at) => {
       const { title, around, description } = gradesOf(words, at)
       const facets = facetsWith(word, around)
-      // The better place comes last, and is what counts.
+      // Titles come last, and override descriptions.
       const places = [
         { grade: description, hits: hitsIn(descriptions(), word) },
         { grade: title, hits: hitsIn(titles, word) },

@@ -4,7 +4,7 @@ import type { Filter, rowFilters } from './filter.ts'
 import type { ArchiveSort, Orders } from './sort-keys.ts'
 import type { Scorer } from './search-index.ts'
 
-/** The rows of the base that pass a filter, in an order. Remembered: do not write to it. */
+/** The rows of the base that pass a filter, in an order. Cached: do not write to it. */
 export type Select = (filter: Filter, order: ArchiveSort) => Uint32Array
 
 export function createSelect(
@@ -22,7 +22,7 @@ export function createSelect(
   }
 
   return (filter, order) => {
-    // Whole lists are there already: only what has to be computed is remembered.
+    // Unfiltered lists exist already: only computed ones are cached.
     if (order !== 'relevance' && Object.keys(filter).length === 0) {
       return orders[order]
     }
@@ -34,7 +34,7 @@ export function createSelect(
   }
 }
 
-/** Keeps the order among rows of the same score: a counting sort, as there are few scores. */
+/** Sorts by score, keeping the order of equal scores: a counting sort, as there are few scores. */
 function bestFirst(rows: Uint32Array, scores: Uint16Array): Uint32Array {
   const next: number[] = []
   for (const row of rows) {

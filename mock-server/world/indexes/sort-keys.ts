@@ -6,10 +6,10 @@ type S = components['schemas']
 
 export type ArchiveSort = S['ArchiveSort']
 
-/** Where a record stands in an order: ascending by key, ties by id. */
+/** Sort key of a record: ascending by key, ties by id. */
 export type SortKey = { key: number | string; id: string }
 
-/** The fields that orders compare, of a base record or of one that a session added or changed. */
+/** The fields that orders compare, of a base record or of one that a session added. */
 export type Sortable = {
   id: string
   broadcast: number
@@ -25,7 +25,8 @@ const keys: Record<ArchiveSort, (record: Sortable) => number | string> = {
   '-createdAt': ({ created }) => -created,
   '-views': ({ views }) => -views,
   title: (record) => record.titleKey,
-  // Best match first, then most viewed. Views fit in 32 bits, and scores in ten: their sum stays exact.
+  // Best match first, then most viewed. Views fit in 32 bits and scores in ten: the sum stays
+  // exact.
   relevance: ({ score, views }) => -(score * 2 ** 32 + views),
 }
 
@@ -49,7 +50,7 @@ export function sortable(archive: S['Archive'], score = 0): Sortable {
   }
 }
 
-/** Those that do not look at a query. */
+/** The base rows in each order that ignores the query. */
 export type Orders = Record<Exclude<ArchiveSort, 'relevance'>, Uint32Array>
 
 export function sortAll(columns: Columns, titleKeys: readonly string[]): Orders {
@@ -59,9 +60,9 @@ export function sortAll(columns: Columns, titleKeys: readonly string[]): Orders 
   const sort = (keyOf: (row: number) => number) => sortByNumber(byId, keyOf)
   return {
     broadcastDate: sort((row) => broadcast[row] || afterAllDays),
-    // Zero, the unknown, is last here by itself.
+    // 0, the unknown date, is last here.
     '-broadcastDate': sort((row) => -(broadcast[row] ?? 0)),
-    // Records tell whole seconds.
+    // Records have whole seconds.
     '-createdAt': sort((row) => (created[row] ?? 0) / -1000),
     '-views': sort((row) => -(views[row] ?? 0)),
     title: byId.slice().sort((a, b) => compareTexts(titleKeys[a] ?? '', titleKeys[b] ?? '')),
@@ -72,7 +73,7 @@ const afterAllDays = 99_999_999
 
 const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Sorts by whole numbers, keeping the order of ties: a tenth of the time that comparing rows takes. */
+/** Sorts by whole numbers, keeping the order of ties: ten times as fast as comparing rows. */
 function sortByNumber(rows: Uint32Array, keyOf: (row: number) => number): Uint32Array {
   const { length } = rows
   const weights = Float64Array.from(rows, (row, place) => keyOf(row) * length + place).sort()

@@ -3,17 +3,20 @@ import { editDistance } from './edit-distance.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Words that may be meant, closest first; undefined: the collection has it, or one it begins. */
+/**
+ * Suggestions for a word, closest first; undefined if the collection has it, or a longer word that
+ * starts with it.
+ */
 export type SpellingSuggester = (word: string) => string[] | undefined
 
 type Term = { folded: string; weight: number; written: () => string }
 
-const MOST_OFFERED = 5
+const MAX_SUGGESTIONS = 5
 
-/** How many letters may be wrong: none in a word so short that it could be any. */
+/** Maximum number of wrong letters: none in short words, which would match anything. */
 const slackOf = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** A pass over the words for each that is looked up, and of most no more than their length. */
+/** Compares a word with the whole vocabulary; of most words only the length is compared. */
 export function createSpeller(
   sample: Sample,
   titles: WordIndex,
@@ -29,12 +32,12 @@ export function createSpeller(
       .map((term) => ({ term, distance: editDistance(wanted, term.folded, slack) }))
       .filter(({ distance }) => distance <= slack)
       .toSorted((a, b) => a.distance - b.distance || b.term.weight - a.term.weight)
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ term }) => term.written().toLowerCase())
   }
 }
 
-/** Names and titles are what people look for: their words go before those of descriptions. */
+/** Added to the weight of titles and names, so that they precede words of descriptions. */
 const NAMED = 2 ** 32
 
 function vocabularyOf(sample: Sample, titles: WordIndex, descriptions: WordIndex): Term[] {

@@ -1,10 +1,10 @@
 import type { Sample } from '../../sample/sample.ts'
 import { wordsOf } from './fold.ts'
 
-/** An inverted index over the words of texts. See docs/decisions/mock-server/search-index.md. */
+/** An inverted index of the words of texts. See docs/decisions/mock-server/search-index.md. */
 export type WordIndex = {
   vocabulary: string[]
-  /** Where the rows of each term start in `rows`; one more entry than there are terms. */
+  /** Start of each term in `rows`, and the end of the last. */
   starts: Uint32Array
   rows: Uint32Array
 }
@@ -55,9 +55,9 @@ export function wordIndexer() {
 }
 
 export type GrowingIndex = {
-  /** The whole of it: what is not read yet is read now. */
+  /** The complete index: reads now what is not read yet. */
   whole: () => WordIndex
-  /** Reads for about so many ms; false once there is nothing left to read. */
+  /** Reads texts for about `ms` ms; false when it is complete. */
   grow: (ms: number) => boolean
 }
 
@@ -65,13 +65,15 @@ const ROWS_AT_ONCE = 50
 
 type Making = { indexer: ReturnType<typeof wordIndexer>; read: typeof wordsOf }
 
-/** Too many words for a start: read while nobody asks, or by a query that comes sooner. */
+/**
+ * Indexes descriptions between requests, or at the first query: they are too many for the start.
+ */
 export function descriptionIndex({ size, description }: Sample): GrowingIndex {
   let index: WordIndex | undefined
-  // Let go of in the end: they hold as much as the index itself.
+  // Released at the end: it uses as much memory as the index itself.
   let making: Making | undefined = { indexer: wordIndexer(), read: wordReader() }
   let next = 0
-  /** Reads some more rows; false once there are none. */
+  /** Reads some more rows; false if none is left. */
   const readOn = () => {
     const end = Math.min(size, next + ROWS_AT_ONCE)
     for (let row = next; row < end; row++) making?.indexer.add(row, making.read(description(row)))
@@ -97,7 +99,9 @@ export function descriptionIndex({ size, description }: Sample): GrowingIndex {
   }
 }
 
-/** Reads texts that have most of their words in common: each is worked out once, with the signs around it. */
+/**
+ * Splits texts into words. They share most pieces between spaces, so each piece is split only once.
+ */
 function wordReader() {
   const known = new Map<string, readonly string[]>()
   return (text: string) => {
@@ -111,14 +115,14 @@ function wordReader() {
   }
 }
 
-/** The rows whose text has a word that starts with this one; those of the word itself first. */
+/** The rows with the word itself, and those with a longer word that starts with it. */
 export type MatchingRows = { whole: Uint32Array; started: Uint32Array }
 
 export function hitsIn({ vocabulary, starts, rows }: WordIndex, word: string): MatchingRows {
   const first = lowerBound(vocabulary, word)
   // U+FFFF is no letter: it sorts after every word that starts with this one.
   const end = lowerBound(vocabulary, `${word}\uFFFF`)
-  // A word sorts before all that it starts, so the rows of both lie side by side.
+  // A word sorts right before the words that it starts, so the rows of both are adjacent.
   const split = vocabulary[first] === word ? first + 1 : first
   return {
     whole: rows.subarray(starts[first], starts[split]),

@@ -31,7 +31,7 @@ export function summaryOf(
   return { id, title, channel, category, year, broadcastDate, duration, views, thumbnail }
 }
 
-/** The archive, whole. Its poster bears today's name, or is null once the account is gone. */
+/** The whole archive. `postedBy` has the current name, or is null if the account was deleted. */
 export function archiveOf(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -65,7 +65,7 @@ export function addView(sampleIndex: SampleIndex, overlay: Overlay, id: string):
   else if (entry) entry.views++
 }
 
-/** Keeps a copy. Its id must be new: a second archive by the same id is a mistake of the caller. */
+/** Adds a copy of an archive. @throws Error if its id exists */
 export function addArchive(
   sampleIndex: SampleIndex,
   overlay: Overlay,

@@ -7,7 +7,7 @@ export type DayOfYear = { month: number; day: number; year?: number | undefined 
 
 type Found = { entry: ArchiveRef; id: string; views: number }
 
-/** What was first broadcast on a day of the year: the oldest year first, the most viewed archive first. */
+/** Archives first broadcast on a day of the year: the oldest year first, then the most viewed. */
 export function broadcastOn(
   sampleIndex: SampleIndex,
   overlay: Overlay,

@@ -7,7 +7,7 @@ import { deleteComment, findComment, insertComment } from './thread-edits.ts'
 
 type S = components['schemas']
 
-/** Some threads of an archive, newest first, from position `from`. */
+/** Threads of an archive, newest first, from index `from` on. */
 export function sampleThreads(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -35,7 +35,10 @@ export function commentOf(
   return [opening, ...replies].find((comment) => comment.id === id)
 }
 
-/** Adds to an archive's comments. The archive, and what is replied to, must exist. */
+/**
+ * Adds a comment to an archive.
+ * @throws Error if the archive, or the comment that it replies to, does not exist
+ */
 export function addComment(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -47,7 +50,7 @@ export function addComment(
   insertComment(owned(sampleIndex, overlay, comment.archiveId), structuredClone(comment))
 }
 
-/** Undefined: there is no such comment, or only its tombstone. */
+/** Changes a comment; undefined if it does not exist, or is a tombstone. */
 export function editComment(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -86,7 +89,10 @@ function owned(sampleIndex: SampleIndex, overlay: Overlay, archiveId: string): S
   return own
 }
 
-/** A seeded comment's id starts with its archive's, which saves an index over all comments. */
+/**
+ * Finds a comment's archive. The id of a sample comment starts with its archive's, so no index is
+ * needed.
+ */
 function archiveOfComment(
   sampleIndex: SampleIndex,
   overlay: Overlay,

@@ -46,7 +46,7 @@ export function listEntries(
 ): { entries: ArchiveRef[]; total: number } {
   const base = baseRows(sampleIndex, overlay, filter, order)
   const added = addedArchives(overlay, filter)
-  // Views move an archive only in the orders that look at them.
+  // Views move an archive only in orders that use them.
   const moved =
     order === '-views' || order === 'relevance' ? viewedRows(sampleIndex, overlay, filter) : []
   const total = base.length + added.length
@@ -56,27 +56,27 @@ export function listEntries(
     return { entries, total }
   }
   const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
-  const basePlace = rowPlaces(sampleIndex, words, order)
+  const keyOfRow = rowSortKeys(sampleIndex, words, order)
   const extras = [
-    ...added.map((entry): { entry: ArchiveRef; place: SortKey } => ({
+    ...added.map((entry): { entry: ArchiveRef; sortKey: SortKey } => ({
       entry,
-      place: sortKeyOf(order, sortable(entry, scoreArchive(entry, words))),
+      sortKey: sortKeyOf(order, sortable(entry, scoreArchive(entry, words))),
     })),
     ...moved.map((entry) => ({
       entry,
-      place: basePlace(entry, viewsOf(sampleIndex, overlay, entry)),
+      sortKey: keyOfRow(entry, viewsOf(sampleIndex, overlay, entry)),
     })),
-  ].toSorted((a, b) => compareSortKeys(a.place, b.place))
-  const position = (place: SortKey) => lowerBound(base, place, basePlace)
+  ].toSorted((a, b) => compareSortKeys(a.sortKey, b.sortKey))
+  const indexOfKey = (sortKey: SortKey) => lowerBound(base, sortKey, keyOfRow)
   const patch = {
-    cuts: moved.map((row) => position(basePlace(row))).toSorted((a, b) => a - b),
-    extras: extras.map(({ entry, place }) => ({ entry, at: position(place) })),
+    cuts: moved.map((row) => indexOfKey(keyOfRow(row))).toSorted((a, b) => a - b),
+    extras: extras.map(({ entry, sortKey }) => ({ entry, at: indexOfKey(sortKey) })),
   }
   return { entries: readPatched(base, patch, from, count), total }
 }
 
-/** Where rows of the base stand in an order, with the views they have or would have. */
-function rowPlaces(sampleIndex: SampleIndex, words: readonly string[], order: ArchiveSort) {
+/** Sort keys of base rows, with their current views or other ones. */
+function rowSortKeys(sampleIndex: SampleIndex, words: readonly string[], order: ArchiveSort) {
   const { ids, broadcast, created, views } = sampleIndex.columns
   const scores = order === 'relevance' ? sampleIndex.score(words) : null
   return (row: number, viewed = views[row] ?? 0): SortKey =>
@@ -90,11 +90,11 @@ function rowPlaces(sampleIndex: SampleIndex, words: readonly string[], order: Ar
     })
 }
 
-function lowerBound(rows: Uint32Array, place: SortKey, placeOf: (row: number) => SortKey): number {
+function lowerBound(rows: Uint32Array, sortKey: SortKey, keyOf: (row: number) => SortKey): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compareSortKeys(placeOf(rows[middle] ?? 0), place) < 0) low = middle + 1
+    if (compareSortKeys(keyOf(rows[middle] ?? 0), sortKey) < 0) low = middle + 1
     else high = middle
   }
   return low

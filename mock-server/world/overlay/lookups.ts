@@ -27,7 +27,7 @@ export function categoriesOf({ sample, counts }: SampleIndex, { added }: Overlay
   })
 }
 
-/** Selections made by hand: what a session adds does not join them. */
+/** Curated collections: archives that a session adds do not join them. */
 export function collectionsOf(sampleIndex: SampleIndex): S['CollectionSummary'][] {
   return sampleIndex.collections.map(collectionSummary)
 }
@@ -58,9 +58,9 @@ export function searchAll(
 const isSomething = ({ archives, channels, collections }: S['SearchResult']) =>
   archives.length + channels.length + collections.length > 0
 
-const MOST_TRIED = 5
+const MAX_ATTEMPTS = 5
 
-/** The query with words of the collection in place of those that it lacks, if that finds something. */
+/** The query with unknown words replaced by suggestions, if it then finds something. */
 function didYouMeanFor(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -71,7 +71,7 @@ function didYouMeanFor(
     const meant = sampleIndex.spell(word)
     if (meant) lacking.set(word, meant)
   }
-  for (let rank = 0; rank < MOST_TRIED; rank++) {
+  for (let rank = 0; rank < MAX_ATTEMPTS; rank++) {
     const other = query.replace(WORD, (word) => {
       const meant = lacking.get(word)
       return meant?.[rank] ?? meant?.[0] ?? word

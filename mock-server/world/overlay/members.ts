@@ -12,7 +12,7 @@ export function memberOf(
   return overlay.members.get(id) ?? (overlay.gone.has(id) ? undefined : sampleIndex.members.get(id))
 }
 
-/** The members whose account exists in this session; those who came in it last. */
+/** The members whose account exists in this session; new ones last. */
 export function membersOf(sampleIndex: SampleIndex, overlay: Overlay): S['User'][] {
   const base = sampleIndex.sample.members.flatMap(
     ({ id }) => memberOf(sampleIndex, overlay, id) ?? [],
@@ -30,7 +30,10 @@ export function memberRef(
   return member && { id, username: member.username, avatar: member.avatar }
 }
 
-/** Ends an account. What the member did stays, and is nobody's: also when an account by the same id is made later. */
+/**
+ * Deletes an account. Its content stays without an author, even if an account with the same id is
+ * created later.
+ */
 export function removeMember(sampleIndex: SampleIndex, overlay: Overlay, id: string): void {
   overlay.members.delete(id)
   if (sampleIndex.members.has(id)) overlay.gone.add(id)

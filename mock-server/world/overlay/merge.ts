@@ -1,11 +1,14 @@
 export type Patch<Entry> = {
-  /** Ascending positions in the base that are left out. */
+  /** Ascending indexes in the base to skip. */
   cuts: readonly number[]
-  /** In their order; `at`: the position in the base before which the entry goes. */
+  /** Additional entries in their order; `at`: index in the base before which the entry goes. */
   extras: readonly { at: number; entry: Entry }[]
 }
 
-/** Skips over unchanged runs, so the cost is that of the patch and the page, not of the list. */
+/**
+ * Reads a page of the patched base. It skips unchanged runs, so the time depends only on patch and
+ * page.
+ */
 export function readPatched<Entry>(
   base: Uint32Array,
   { cuts, extras }: Patch<Entry>,

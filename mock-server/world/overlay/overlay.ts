@@ -3,17 +3,17 @@ import type { SampleIndex } from '../indexes/sample-index.ts'
 
 type S = components['schemas']
 
-/** All that one session holds: where its world differs from the one that everybody shares. */
+/** The differences of one session's world from the shared one. */
 export type Overlay = {
   added: Map<string, S['Archive']>
   views: Map<number, number>
   members: Map<string, S['User']>
-  /** Ids of base members whose account went; what they did in the base is nobody's, for good. */
+  /** Ids of deleted base members; their content in the base has no author any more. */
   gone: Set<string>
   threads: Map<string, S['Thread'][]>
 }
 
-/** An overlay as plain JSON, by ids instead of rows. Kinds without a change are left out. */
+/** An overlay as plain JSON, by ids instead of rows. Unchanged kinds are absent. */
 export type Changes = {
   archives?: S['Archive'][]
   views?: Record<string, number>
@@ -22,7 +22,7 @@ export type Changes = {
   comments?: Record<string, S['Thread'][]>
 }
 
-/** Rebuilds an overlay. Views of archives that this world lacks are dropped. */
+/** Restores an overlay. Views of archives that this world lacks are dropped. */
 export function restoreOverlay(sampleIndex: SampleIndex, changes: Changes): Overlay {
   const {
     archives = [],
@@ -58,7 +58,7 @@ export function overlayChanges(sampleIndex: SampleIndex, overlay: Overlay): Chan
   })
 }
 
-/** How many things a session has added: what it only changed is bounded by the world. */
+/** Number of records that a session has added; other changes are limited by the world's size. */
 export function addedIn({ added, members, threads }: Overlay): number {
   let comments = 0
   for (const list of threads.values())

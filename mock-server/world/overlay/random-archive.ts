@@ -4,20 +4,20 @@ import type { ArchiveRef } from './archives.ts'
 import { addedArchives, baseRows } from './listing.ts'
 import type { Overlay } from './overlay.ts'
 
-/** Every archive that is not excluded is as likely as the others. */
+/** Picks an archive; all that are not excluded are equally likely. */
 export function randomArchive(
   sampleIndex: SampleIndex,
   overlay: Overlay,
   filter: Filter,
   exclude: ReadonlySet<string>,
-  chance: number,
+  fraction: number,
 ): ArchiveRef | undefined {
   const rows = baseRows(sampleIndex, overlay, filter, '-views')
   const added = addedArchives(overlay, filter).filter(({ id }) => !exclude.has(id))
   const excluded = new Set([...exclude].flatMap((id) => sampleIndex.rows.get(id) ?? []))
   const cuts = excluded.size === 0 ? [] : positionsOf(rows, excluded)
   const left = rows.length - cuts.length + added.length
-  let at = Math.min(Math.floor(chance * left), left - 1)
+  let at = Math.min(Math.floor(fraction * left), left - 1)
   for (const cut of cuts) if (cut <= at) at++
   return at < rows.length ? rows[at] : added[at - rows.length]
 }

@@ -8,7 +8,10 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** Same programme first, then channel and category, then category, then channel; nearest years first within each. */
+/**
+ * Similar archives: same programme first, then channel and category, then category, then channel;
+ * nearest years first in each.
+ */
 export function similarEntries(
   sampleIndex: SampleIndex,
   overlay: Overlay,
@@ -19,30 +22,34 @@ export function similarEntries(
   if (entry === undefined) return []
   const { title, channel, category, year } =
     typeof entry === 'number' ? sampleIndex.row(entry).summary : entry
-  const filtered = (filter: Filter): Circle => [
+  const filtered = (filter: Filter): CandidateGroup => [
     baseRows(sampleIndex, overlay, filter, '-views'),
     addedArchives(overlay, filter),
   ]
-  const circles = [
+  const groups = [
     () => sameProgramme(sampleIndex, overlay, programmeOf(title)),
     () => filtered({ channel: channel.id, category: category.id }),
     () => filtered({ category: category.id }),
     () => filtered({ channel: channel.id }),
   ]
   const taken = new Set<ArchiveRef>([entry])
-  for (const circle of circles) {
+  for (const group of groups) {
     const missing = limit + 1 - taken.size
     if (missing <= 0) break
-    for (const found of nearest(sampleIndex, overlay, circle(), taken, year, missing))
+    for (const found of nearest(sampleIndex, overlay, group(), taken, year, missing))
       taken.add(found)
   }
   taken.delete(entry)
   return [...taken]
 }
 
-type Circle = [rows: Uint32Array | number[], added: S['Archive'][]]
+type CandidateGroup = [rows: Uint32Array | number[], added: S['Archive'][]]
 
-function sameProgramme(sampleIndex: SampleIndex, overlay: Overlay, programme: string): Circle {
+function sameProgramme(
+  sampleIndex: SampleIndex,
+  overlay: Overlay,
+  programme: string,
+): CandidateGroup {
   if (programme === '') return [[], []]
   const { numbers, of } = sampleIndex.programmes
   const wanted = numbers.get(programme)
@@ -56,11 +63,11 @@ function sameProgramme(sampleIndex: SampleIndex, overlay: Overlay, programme: st
 
 type Candidate = { entry: ArchiveRef; id: string; distance: number; views: number }
 
-/** The nearest in time, kept sorted while they are found: a programme may have thousands. */
+/** The nearest in time, sorted while they are found: a programme may have thousands. */
 function nearest(
   sampleIndex: SampleIndex,
   overlay: Overlay,
-  [rows, added]: Circle,
+  [rows, added]: CandidateGroup,
   taken: ReadonlySet<ArchiveRef>,
   year: number,
   limit: number,

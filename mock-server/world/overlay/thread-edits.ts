@@ -14,7 +14,10 @@ export function findComment(
   return undefined
 }
 
-/** Puts a comment in its place: threads newest first, replies oldest first, later writing later. */
+/**
+ * Inserts a comment: threads newest first, replies oldest first; the later of two at the same time
+ * last.
+ */
 export function insertComment(threads: Threads, comment: S['Comment']): void {
   const time = Date.parse(comment.createdAt)
   if (comment.replyTo === null) {
@@ -30,7 +33,9 @@ export function insertComment(threads: Threads, comment: S['Comment']): void {
   replies.splice(before + 1, 0, { ...comment })
 }
 
-/** Takes a comment away, or empties it while something answers it. False: nothing was there. */
+/**
+ * Deletes a comment, or leaves a tombstone while it has replies. @returns false if there is none
+ */
 export function deleteComment(threads: Threads, id: string): boolean {
   const found = findComment(threads, id)
   if (!found || found.comment.deleted) return false
@@ -39,7 +44,7 @@ export function deleteComment(threads: Threads, id: string): boolean {
   return true
 }
 
-/** Drops the tombstones that nothing answers; one that goes may leave another unanswered. */
+/** Removes tombstones without replies; each may leave another one without replies. */
 function sweep(threads: Threads, thread: S['Thread']): void {
   for (;;) {
     const { replies } = thread

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import {
-  keepSessions,
+  saveSessions,
   reopenSessions,
   sessionsBeginWith,
 } from '../../../mock-server/control/bundle/at-start.ts'
@@ -26,7 +26,7 @@ it('a restart restores the data of a session', async () => {
   const { body } = await upload.attach('video', clipOf('720x576'), 'a.mp4').expect(201)
 
   const file = join(folder, 'sessions.json')
-  await keepSessions(file, before.app.mock)
+  await saveSessions(file, before.app.mock)
   await reopenSessions(file, after.app.mock)
 
   const same = after.named(client.session)
@@ -38,7 +38,7 @@ it('a restart restores the data of a session', async () => {
 it('a session that the new code does not understand is left out', async () => {
   await before.visitor().post('/__mock/scenario').send({ id: 'home-empty' }).expect(200)
   const file = join(folder, 'old.json')
-  await keepSessions(file, before.app.mock)
+  await saveSessions(file, before.app.mock)
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"scenario":"', '"scenario":"gone-'))
   const size = after.app.sessions.size
   await reopenSessions(file, after.app.mock)

@@ -97,10 +97,10 @@ describe('the room for uploads', () => {
     // A late upload does not count towards the limit of the new session.
     lost.release()
     lost.release()
-    lost.keep(5)
+    lost.commit(5)
     const next = uploads.reserve(session(), ROOM)
     expect(() => uploads.reserve(session(), 1)).toThrow('413')
-    next.keep(MIB)
+    next.commit(MIB)
     next.release()
     expect(() => uploads.reserve(session(), ROOM)).toThrow('413')
     uploads.reserve(session(), ROOM - MIB)

@@ -68,7 +68,7 @@ export async function simulatedFrame(
     participants: () => [member],
     send: (as, message) =>
       toSite(
-        { host: HOST, stranger: 'http://127.0.0.1:3333', sandboxed: 'null' }[as],
+        { host: HOST, foreign: 'http://127.0.0.1:3333', sandboxed: 'null' }[as],
         message,
         as === 'host' ? parent : {},
       ),

@@ -1,6 +1,6 @@
 import { readData } from '../../read-data.ts'
 
-/** What an advertisement sells: the name on it, what it is (a drawn object), its colour. */
+/** An advertised product: the name on it, its object, its colour. */
 export interface Product {
   name: string
   shape: string
@@ -19,7 +19,7 @@ const products = Object.entries(brands).map(([brand, [name, shape, colour]]) => 
 const shapes = ['box', 'can', 'bottle', 'tub', 'bag'] as const
 const colours = ['#c8372d', '#1f6fc4', '#2f8f5a', '#e0a81c', '#8a3fb0'] as const
 
-/** The product that a title names; a brand that nobody has heard of always gets the same one. */
+/** The product that a title names; an unknown brand always gets the same product. */
 export function productOf(title: string): Product {
   const read = title.toLowerCase()
   const known = products.find(({ brand }) => read.includes(brand))

@@ -4,11 +4,11 @@ import { rect } from '../shapes.ts'
 import { linear } from '../stage.ts'
 import { picture } from '../picture.ts'
 
-/** A channel's logo: its sign on a tile of its colour, which stands out on dark and on light. 96 × 96. */
+/** Draws a channel's logo: its sign on a tile that contrasts with light and dark. 96 × 96. */
 export function drawChannelLogo(channel: { id: string; name: string; from: number }): string {
   const { tile, pop, draw } = markOf(channel)
   const defs: string[] = []
-  // Older houses keep the flat tile of a printed letterhead; those born with video shine a little.
+  // Channels from before 1980 have a flat tile; later ones shine a little.
   const top = channel.from < 1980 ? tile : mix(tile, '#ffffff', 0.16)
   const fill = linear({ defs }, [top, channel.from < 1980 ? tile : mix(tile, '#000000', 0.18)])
   const edge = 'rx="21.5" stroke="#fff" stroke-opacity=".18"'

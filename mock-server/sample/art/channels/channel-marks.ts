@@ -13,7 +13,7 @@ import {
 } from '../shapes.ts'
 import { faceOf, svgText } from '../text.ts'
 
-/** A channel's sign, drawn in a 96 × 96 square with one colour and a second that pops. */
+/** Draws a channel's sign in a 96 × 96 square, in a main and an accent colour. */
 export type ChannelMark = (fg: string, pop: string) => string
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -206,7 +206,7 @@ const marks: Record<string, { tile: string; pop: string; draw: ChannelMark }> = 
 
 const tiles = ['#35558a', '#8a3550', '#3f7a4a', '#7a5a2a', '#5d4a92', '#2a7a82'] as const
 
-/** A sign for a channel nobody has drawn: its initial in a shape of its own. */
+/** The sign of a channel without a drawing: its initial in a random shape. */
 function monogram(id: string, name: string): ChannelMark {
   seedDrawing(id)
   const frame = faker.helpers.arrayElement(['circle', 'square', 'spikes'])

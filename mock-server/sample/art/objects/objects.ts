@@ -8,9 +8,9 @@ export type Layer = string
 
 interface Drawn {
   layers: readonly Layer[]
-  /** Where a name is printed: its baseline, how wide it may be, its colour. */
+  /** The printed name: its baseline, maximum width, colour role. */
   label?: readonly [y: number, width: number, role: string]
-  /** A label from the foot to the head. */
+  /** True: the label runs from bottom to top. */
   turned?: boolean
 }
 
@@ -30,7 +30,7 @@ export function layered(layers: readonly Layer[], roles: Readonly<Record<string,
     .join('')
 }
 
-/** A thing that stands on (0, 0), about 130 high, with its maker's name where it has room for one. */
+/** Draws an object that stands on (0, 0), about 130 high, with its maker's name where it fits. */
 export function object(
   stage: DrawingContext,
   name: string,

@@ -19,7 +19,7 @@ import { type DrawingContext, linear, radial } from '../stage.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 import { drapes } from './backdrops/drapes.ts'
 
-/** The channel's sign, `size` high, its middle on (x, y). */
+/** Draws the channel's sign, `size` high, centred on (x, y). */
 function sign({ archive, era, ink }: DrawingContext, x: number, y: number, size: number) {
   const { draw, pop } = markOf(archive.channel)
   return translated(
@@ -30,16 +30,16 @@ function sign({ archive, era, ink }: DrawingContext, x: number, y: number, size:
   )
 }
 
-/** Lines around (x, y). */
+/** Draws lines of text around (x, y). */
 function lettering(
   { era }: DrawingContext,
   text: string,
   y: number,
   width: number,
   fill: string,
-  most = 2,
+  maxLines = 2,
 ) {
-  const { size, lines } = fit(text, width, most, [30, 26, 22, 19, 16, 14])
+  const { size, lines } = fit(text, width, maxLines, [30, 26, 22, 19, 16, 14])
   return lines
     .map((line, i) =>
       svgText(
@@ -54,7 +54,7 @@ function lettering(
     .join('')
 }
 
-/** The announcer: a curtain or a lit wall, flowers, and a smile. */
+/** Draws the announcer: a curtain or a lit wall, flowers, and a smile. */
 export function speakerine(stage: DrawingContext) {
   const { w, h, ink } = stage
   const x = faker.helpers.arrayElement([w * 0.4, w * 0.5, w * 0.6])
@@ -112,7 +112,7 @@ const interludes: readonly (readonly [RegExp, string])[] = [
   [/cygne/i, 'swan'],
 ]
 
-/** A card with a picture of what is about to be seen, without a word, until the programme goes on. */
+/** Draws an interlude: a picture without text, shown until the programme goes on. */
 export function interlude(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const [, name = 'boat'] = interludes.find(([words]) => words.test(archive.title)) ?? []
@@ -156,7 +156,7 @@ export function interlude(stage: DrawingContext) {
   )
 }
 
-/** The card that stood there until the picture came back. */
+/** Draws the card of an interruption, shown until the picture returns. */
 export function apology(stage: DrawingContext) {
   const { w, h, ink } = stage
   const band = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool])
@@ -172,7 +172,7 @@ export function apology(stage: DrawingContext) {
   )
 }
 
-/** The film of the evening, its title in yellow. */
+/** Draws the film of the evening, with its title in yellow. */
 export function trailer(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const film = /«\s*(.+?)\s*»/u.exec(archive.title)?.[1] ?? 'Ce soir'

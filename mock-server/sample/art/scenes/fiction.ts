@@ -179,7 +179,7 @@ function castle(stage: DrawingContext) {
     ) +
     rect(x - 2, h * 0.72 - t + 12, 4, 9, ink.sun)
   const x = faker.number.int({ min: 120, max: 200 })
-  const keep =
+  const donjon =
     tower(x - 58, h * 0.3, 13) +
     tower(x + 58, h * 0.34, 13) +
     rect(x - 58, h * 0.5, 116, h * 0.24, stone) +
@@ -198,7 +198,7 @@ function castle(stage: DrawingContext) {
   return (
     rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid, ink.soft, ink.sun])) +
     circle(w - x + 20, h * 0.26, h * 0.12, ink.light) +
-    keep +
+    donjon +
     ellipse(x, h * 0.98, 240, h * 0.28, mix(ink.grass, ink.night, 0.6)) +
     rect(0, h * 0.92, w, 30, ink.night) +
     rider

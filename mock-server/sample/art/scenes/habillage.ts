@@ -71,11 +71,11 @@ function clockIdent(stage: DrawingContext) {
   )
   const { draw, pop } = markOf(archive.channel)
   const sign = draw(ink.light, stage.era === 'tube' ? ink.soft : pop)
-  const beside = x < w / 2 ? w - 88 : 16
+  const sideX = x < w / 2 ? w - 88 : 16
   const mark =
     x === w / 2
       ? translated(sign, x - 13, y - r * 0.62, 0.27)
-      : translated(sign, beside, y - 35, 0.74)
+      : translated(sign, sideX, y - 35, 0.74)
   return (
     rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.48, 0.8)) +
     ring(x, y, r * 1.12, ink.hot, 6) +

@@ -111,7 +111,7 @@ function anchor(stage: DrawingContext) {
     : faker.number.int({ min: 95, max: 130 })
   const r = h * 0.23
   const other = right ? x - 118 : x + 118
-  const beside = faker.datatype.boolean(0.5)
+  const sideImage = faker.datatype.boolean(0.5)
     ? globe(stage, other, h * 0.36, r * 1.15)
     : clock(stage, other, h * 0.34, r * 0.85)
   const suit = faker.helpers.arrayElement([
@@ -123,7 +123,7 @@ function anchor(stage: DrawingContext) {
   const papers = path(pathData`M${x - 20} ${h * 0.8}l8-7h30l6 7z`, ink.light)
   return (
     wall(stage) +
-    beside +
+    sideImage +
     bust(stage, x, h * 0.84, h * 0.66, suit) +
     desk(stage, Math.round(h * 0.78)) +
     papers

@@ -18,7 +18,7 @@ import {
 import { type DrawingContext, linear, radial } from '../stage.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 
-/** What the title sells, in its own colours, as the era's film would have shown them. */
+/** Draws the product of the title in its own colours, in the style of the era. */
 function product(stage: DrawingContext) {
   const { name, shape, colour } = productOf(stage.archive.title)
   const main = stage.era === 'tube' ? stage.ink.mid : colour
@@ -26,7 +26,7 @@ function product(stage: DrawingContext) {
   return { drawn: object(stage, shape, { main, second, text: name }), main, name, shape }
 }
 
-/** The name once more in large letters, over what has no room for it. */
+/** Writes the product's name again, in large letters, over objects without space for it. */
 function sign({ era, w, ink }: DrawingContext, name: string, y: number, width = 236) {
   const { size, lines } = fit(name, width, 1, [34, 30, 26, 22, 18, 15, 12])
   const plate = rect(w / 2 - width / 2 - 8, y - size, width + 16, size * 1.36, ink.light, 'rx="4"')
@@ -127,7 +127,7 @@ function splash(stage: DrawingContext) {
   )
 }
 
-/** The card before and after a string of advertisements. */
+/** Draws the card before and after a series of advertisements. */
 export function adBreak(stage: DrawingContext) {
   const { w, h, ink, era, archive } = stage
   const { draw, pop, tile } = markOf(archive.channel)
@@ -150,7 +150,7 @@ export function adBreak(stage: DrawingContext) {
   )
 }
 
-/** A message that a ministry paid for: no product, few words. */
+/** Draws a message of a ministry: no product, few words. */
 export function message(stage: DrawingContext) {
   const { w, h, ink, archive } = stage
   const cause = archive.title.replace(/^.*?\s[:–]\s/u, '').replace(/(?:\s\(\d+\)|,\s\d+)$/u, '')

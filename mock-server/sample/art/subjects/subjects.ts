@@ -12,7 +12,7 @@ const rules = new Map(
   ]),
 )
 
-/** The name of the scene that a title of a category calls for, if it calls for one. */
+/** The name of the scene that suits a title of a category, if there is one. */
 export function subjectOf(category: string, title: string): string | undefined {
   const called = rules.get(category)?.find(({ words }) => words.test(title))
   return called && faker.helpers.arrayElement(called.scenes)

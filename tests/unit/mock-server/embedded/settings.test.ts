@@ -122,7 +122,7 @@ it.each(faultIds)('%s describes its place, effect and next steps', (id) => {
 it('the later of two conflicting faults wins', () => {
   const ids: FaultId[] = ['no-ready', 'token-400', 'late-ready', 'host-close', 'error-event']
   const script = scriptOf(ids)
-  expect(script).toMatchObject({ ready: 'held', exchange: 'refused' })
+  expect(script).toMatchObject({ ready: 'delayed', exchange: 'refused' })
   expect(script.unasked).toHaveLength(2)
 })
 

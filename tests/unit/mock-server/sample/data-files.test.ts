@@ -5,7 +5,7 @@ import { categories } from '../../../../mock-server/sample/categories.ts'
 import { channels } from '../../../../mock-server/sample/channels.ts'
 import { families } from '../../../../mock-server/sample/content/programme-formats.ts'
 import { fill } from '../../../../mock-server/sample/content/fill-template.ts'
-import { sketch } from '../../../../mock-server/sample/content/record-outline.ts'
+import { createSketch } from '../../../../mock-server/sample/content/record-outline.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
@@ -56,7 +56,7 @@ it('every file of programmes is read', () => {
 })
 
 it('every sentence of every programme finds its words', () => {
-  const outline = sketch(1)
+  const outline = createSketch(1)
   for (const family of families) {
     for (const programme of family.programmes) {
       const texts = [family, programme].flatMap((of) => [

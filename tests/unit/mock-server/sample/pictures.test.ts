@@ -20,7 +20,7 @@ const posters = sample.members.filter((member) => member.isArchivist).map(({ id 
 const { record } = createRecords(seed, sample.epoch, posters)
 const all = Array.from({ length: size }, (_, index) => ({
   ...sample.row(index).summary,
-  programme: record(index).drawn.programme.name,
+  programme: record(index).sketch.programme.name,
 }))
 const rows = all.slice(0, size / 3)
 type Row = (typeof rows)[number]

@@ -121,7 +121,7 @@ describe('an empty world', () => {
     }
     expect(world.years({})).toEqual([])
     expect(world.stats({})).toEqual({ archives: 0, channels: 0, views: 0 })
-    expect(world.draw({}, new Set(), 0.5)).toBeNull()
+    expect(world.pickRandom({}, new Set(), 0.5)).toBeNull()
     expect(world.similar('a', 9)).toEqual([])
     expect(world.archive('a')).toBeUndefined()
     expect(world.channels().map(({ archiveCount }) => archiveCount)).toEqual([0, 0, 0])
@@ -134,6 +134,6 @@ describe('an empty world', () => {
     world.addArchive(archive({ id: 'first', title: 'La première' }))
     expect(world.list({}, 'title', 0, 9).total).toBe(1)
     expect(ids(world.search('premiere', 8).archives)).toEqual(['first'])
-    expect(world.draw({}, new Set(), 1)?.id).toBe('first')
+    expect(world.pickRandom({}, new Set(), 1)?.id).toBe('first')
   })
 })

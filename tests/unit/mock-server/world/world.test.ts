@@ -159,7 +159,7 @@ describe('a session’s library agrees with a plain list of archives', () => {
     alike((world, all, { filter, from, fraction }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const picked = world.draw(filter, exclude, fraction)
+      const picked = world.pickRandom(filter, exclude, fraction)
       expect(picked === null).toBe(left.length === 0)
       expect([null, ...left]).toContain(picked && picked.id)
     })
@@ -169,7 +169,9 @@ describe('a session’s library agrees with a plain list of archives', () => {
     alike((world, all, { filter, from }) => {
       const exclude = new Set(ids(all.slice(0, from)))
       const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
-      const picked = left.map((_, at) => world.draw(filter, exclude, (at + 0.5) / left.length)!.id)
+      const picked = left.map(
+        (_, at) => world.pickRandom(filter, exclude, (at + 0.5) / left.length)!.id,
+      )
       expect(picked.toSorted()).toEqual(left.toSorted())
     })
   })

@@ -10,15 +10,15 @@ import { live } from '../live.ts'
 interface Event {
   /** Colours from top to bottom. */
   sky: readonly string[]
-  /** Drawn 180 high, from the middle of the lower edge; the middle 240 are always seen. */
+  /** Drawn 180 high, from the middle of the lower edge; only the middle 240 are always visible. */
   layers: readonly Layer[]
   stars?: boolean
   rain?: boolean
-  /** Where heads begin, as a share of the height. */
+  /** The upper end of the crowd, as a share of the height. */
   crowd?: number
-  /** Somebody speaks here. */
+  /** Distance of a speaker from the middle. */
   bust?: number
-  /** Where people stand on top, and how high that is. */
+  /** Distances of people from the middle; they stand at the height `floor`. */
   people?: readonly number[]
   floor?: number
 }
@@ -58,7 +58,7 @@ const scene =
       event.sky.map((role) => roles[role] ?? role),
     )
     const suit = mix(faker.helpers.arrayElement([ink.hot, ink.cool, ink.deep]), ink.night, 0.35)
-    // Nobody has quite the same place before a camera.
+    // The camera never stands in quite the same position.
     const aside = faker.number.int({ min: -9, max: 9 })
     return (
       rect(0, 0, w, h, sky) +
@@ -71,7 +71,7 @@ const scene =
     )
   }
 
-/** What happened, and could only be one thing: a storm, an eclipse, a vote. */
+/** Scenes of unmistakable events, such as a storm, an eclipse or a vote. */
 export const eventScenes: ReadonlyMap<string, Scene> = new Map(
   Object.entries(events).map(([name, event]) => [name, scene(event)]),
 )
