@@ -20,7 +20,7 @@ const project = (
     isolate: false,
     pool,
     environment: 'node',
-    // Order is drawn anew each time: a test that needs another before it shows.
+    // The order is random: a test that depends on another fails.
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
     include,
@@ -57,7 +57,7 @@ export default defineConfig({
     projects: [
       // What a module keeps is gone with its file, so that tests need not undo what they did to it.
       project('unit', 'threads', ['tests/isolate-files.ts']),
-      // Every app is made anew by its test; the server's code is loaded once for all of them.
+      // Each test creates its own app; all share the loaded code of the server.
       project('contract', 'forks', [], {
         include: ['tests/contract/**/*.test.ts', 'scripts/contract-check/tests/*.test.ts'],
       }),

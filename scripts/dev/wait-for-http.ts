@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** True once anything answers over HTTP, false after `patience` ms or when the signal says stop. */
+/** True once anything answers over HTTP, false after `timeout` ms or on abort. */
 export async function waitForHttp(
   url: string,
   signal: AbortSignal,

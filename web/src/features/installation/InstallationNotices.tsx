@@ -48,7 +48,7 @@ export function InstallationNotices() {
           <span>
             <strong>{t('installation.newVersion')}</strong> {t('installation.newVersionHint')}
           </span>
-          <Button onClick={version.takeOver}>{t('installation.reload')}</Button>
+          <Button onClick={version.activate}>{t('installation.reload')}</Button>
           <Button onClick={updatePrompt.putOff}>{t('installation.later')}</Button>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { clearAllCaches } from '../../device/offline-cache.ts'
 
-type Waiting = { readonly takeOver: () => void }
+type Waiting = { readonly activate: () => void }
 
 const PATH = '/service-worker.js'
 const HOUR_MS = 3_600_000
@@ -45,13 +45,13 @@ export async function register(): Promise<void> {
   const offerWhenInstalled = (worker: ServiceWorker | null) => {
     // Without a controller it is the first worker: it replaces none.
     if (!worker || !serviceWorker.controller) return
-    const takeOver = () => {
+    const activate = () => {
       // Another tab may have activated it already.
       if (worker.state !== 'installed') return location.reload()
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.postMessage('take-over', [])
     }
-    const offerIt = () => worker.state === 'installed' && offer({ takeOver })
+    const offerIt = () => worker.state === 'installed' && offer({ activate })
     offerIt()
     worker.addEventListener('statechange', offerIt)
   }
