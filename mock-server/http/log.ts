@@ -98,7 +98,7 @@ export type LogEntry = ReturnType<typeof entryOf>
 
 const MOST = 5000
 /** Characters of response bodies that are held in all: the oldest go first. */
-const MOST_TEXT = 16 * 1024 ** 2
+const MOST_TEXT = 2 * 1024 ** 2
 const LARGEST_BODY = 4096
 
 const remark = ({ verdict, detail }: LogEntry) =>

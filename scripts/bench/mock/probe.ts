@@ -4,19 +4,17 @@ export type Usage = {
   cpu: number
   /** Resident memory, in bytes. */
   resident: number
-  /** Live objects, in bytes, after a collection. */
+  /** Objects on the heap, in bytes. */
   heap: number
 }
 
-process.on('message', (question) => {
-  if (question !== 'usage') return
+/** `collect`: after a garbage collection, whose processor time counts. */
+export type Question = 'usage' | 'collect'
+
+process.on('message', (question: Question) => {
+  if (question === 'collect') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  const resident = process.memoryUsage.rss()
-  globalThis.gc?.()
-  const usage: Usage = {
-    cpu: (user + system) / 1000,
-    resident,
-    heap: process.memoryUsage().heapUsed,
-  }
+  const { rss, heapUsed } = process.memoryUsage()
+  const usage: Usage = { cpu: (user + system) / 1000, resident: rss, heap: heapUsed }
   process.send?.(usage)
 })

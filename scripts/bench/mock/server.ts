@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
-import type { Usage } from './probe.ts'
+import type { Question, Usage } from './probe.ts'
 
 /** As in `npm run mock`. */
 const PLAIN = ['--import', 'tsx/esm']
@@ -15,6 +15,8 @@ export type RunningMock = {
   ask: Ask
   port: number
   usage: () => Promise<Usage>
+  /** Usage after a garbage collection. */
+  collect: () => Promise<Usage>
   stop: () => Promise<void>
 }
 
@@ -57,16 +59,18 @@ async function start(
   const stdio = ['ignore', 'ignore', 'inherit', ...(ipc ? (['ipc'] as const) : [])] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio] })
   const ask = askAt(port)
+  const question = async (text: Question) => {
+    const reply = once(child, 'message')
+    child.send(text)
+    const [usage] = (await reply) as [Usage]
+    return usage
+  }
   await firstAnswer(child, ask, path)
   return {
     ask,
     port,
-    usage: async () => {
-      const reply = once(child, 'message')
-      child.send('usage')
-      const [usage] = (await reply) as [Usage]
-      return usage
-    },
+    usage: () => question('usage'),
+    collect: () => question('collect'),
     stop: () => end(child),
   }
 }

@@ -11,11 +11,11 @@ export async function sessions(): Promise<TableRow[]> {
   }
   // As many requests of one session first: the log is full and the code is warm from then on.
   await visit(() => 'one')
-  await server.usage()
-  const before = await server.usage()
+  await server.collect()
+  const before = await server.collect()
   await visit((at) => `idle-${at}`)
-  await server.usage()
-  const after = await server.usage()
+  await server.collect()
+  const after = await server.collect()
   await server.stop()
   const value = (after.heap - before.heap) / SESSIONS
   return [{ name: 'an idle session', value, unit: 'bytes', note: `mean of ${SESSIONS}` }]

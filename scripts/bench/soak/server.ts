@@ -77,12 +77,12 @@ export async function soakServer({ clients, seconds, slow, sessions }: Soak): Pr
   try {
     const first = read(seconds / 2)
     await sleep(seconds * 100)
-    const empty = await server.usage()
+    const empty = await server.collect()
     const written = await write()
     const early = await first
-    const before = await server.usage()
+    const before = await server.collect()
     const late = await read(seconds / 2)
-    const after = await server.usage()
+    const after = await server.collect()
     const failed = [early, written, late].reduce((sum, one) => sum + one.errors + one.non2xx, 0)
     return [
       { name: 'errors', value: failed, unit: '', goal: 0 },

@@ -16,7 +16,11 @@ export function manualDelays() {
       passing.push(milliseconds)
       return Promise.resolve()
     }
-    return new Promise<void>((end, fail) => {
+    return new Promise<void>((pass, fail) => {
+      const end = () => {
+        gone.removeEventListener('abort', leave)
+        pass()
+      }
       const wait = { milliseconds, end }
       const leave = () => {
         const at = begun.indexOf(wait)
