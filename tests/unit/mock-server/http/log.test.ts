@@ -49,7 +49,7 @@ it('the oldest response bodies go when there is no room for more', () => {
   const log = createLog(undefined)
   const session = newSession('one', {} as Session['active'])
   for (let turn = 0; turn < 5; turn++) {
-    const sentText = `${turn}`.padEnd(4 * 1024 ** 2 + 1)
+    const sentText = `${turn}`.padEnd(512 * 1024 + 1)
     log.add(...requestOf('/api/home', session, sentText))
   }
   const texts = log.of('one').map(({ text }) => text?.trim())
