@@ -28,7 +28,7 @@ import { SHARED_SESSION_ID } from './sessions/sessions.ts'
 
 export type AppOptions = MockOptions
 
-// The sign-in window needs its opener; the site, on another port, our pictures. No TLS, no HSTS.
+// The sign-in popup needs its opener; the site, on another port, loads our images. No TLS, no HSTS.
 const HELMET: HelmetOptions = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -39,20 +39,23 @@ const HELMET: HelmetOptions = {
   },
 }
 
-/** What every response starts from; files and pages replace some. */
+/** Headers of every response; files and pages replace some. */
 const commonHeaders: Middleware = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'Timing-Allow-Origin': '*', Vary: 'Origin, Prefer' })
   next()
 }
 
-/** The tester's tools are many files: they are loaded with the first request for one of them. */
+/** Loads the tester's tools with the first request for one of them, because they are many files. */
 const tools: Middleware = async (req, res, next) =>
   (await import('./control/router.ts')).control(req, res, next)
 
-/** What a request waits at most for work that is done in advance. */
+/** Maximum time in ms that a request waits for work done in advance. */
 const SLICE_MS = 4
 
-/** The mock server, not yet listening: what a request passes, from top to bottom. */
+/**
+ * Creates the mock server's app, not yet listening. A request passes the middlewares from top to
+ * bottom.
+ */
 export function createApp(options: AppOptions = {}) {
   const mock = createMock(options)
   const app = express()
@@ -69,7 +72,8 @@ export function createApp(options: AppOptions = {}) {
   app.use(cookieParser(), openSession)
   app.use(normalizePath)
 
-  // One router a tag. Each of their routes: Prefer, scenario and fault, parameters, who asks, body, handler.
+  // One router per tag. Each of their routes runs: Prefer, scenario and fault, parameters,
+  // authentication, body, handler.
   app.use(home, archives, comments, channels, categories, search, collections, zapping)
   app.use(account, profiles, archivist, session, discord, files)
   app.use('/__mock', tools)
@@ -81,7 +85,10 @@ export function createApp(options: AppOptions = {}) {
     mock.sessions.clear()
     mock.uploads.removeAll()
   }
-  /** Makes the world now, so that the first visitor does not wait for it, and between requests what the first search needs. */
+  /**
+   * Builds the world now, so that the first visitor does not wait for it, and the search index
+   * between requests.
+   */
   const warm = () => {
     mock.worlds.of(mock.sessions.open(SHARED_SESSION_ID))
     const prepare = () => {

@@ -1,5 +1,5 @@
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
-import { formBody, planFor, readPairs, validated } from '../http/read/body.ts'
+import { formBody, planFor, readParams, validated } from '../http/read/body.ts'
 import { allow, createRouter } from '../http/router.ts'
 import { recordHit } from './hit-store.ts'
 import { kindOf, PARAMETERS } from './parameters.ts'
@@ -14,7 +14,7 @@ const skipEmptyBody: Middleware = (req, _res, next) =>
 
 /** Accepts one hit like Matomo's `matomo.php`: by GET or POST, in the query, the body or both. */
 const collect: Middleware<SessionLocals> = ({ method, body, originalUrl }, res) => {
-  const values = readPairs(searchOf({ originalUrl }), part)
+  const values = readParams(searchOf({ originalUrl }), part)
   const parameters = { ...values, ...(body as object | undefined) } as Record<string, string>
   validated(parameters, hit)
   if (method !== 'HEAD') {

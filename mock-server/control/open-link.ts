@@ -1,7 +1,7 @@
 import { parseUrl } from '../http/read/parse-url.ts'
 import { fieldError } from '../contract/http-error.ts'
 import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
-import { planFor, readPairs } from '../http/read/body.ts'
+import { planFor, readParams } from '../http/read/body.ts'
 import { signInUrl } from '../desk/sign-in-link.ts'
 import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
@@ -50,7 +50,7 @@ function siteUrl(site: string, to: string): string | undefined {
  */
 export const handleOpenLink: Middleware<SessionLocals> = (req, res) => {
   const { session, mock, own } = res.locals
-  const link = readPairs(searchOf(req), plan) as Link
+  const link = readParams(searchOf(req), plan) as Link
   const { scenario = 'normal', fault, seed, archives, clock } = link
   const active = activate({ scenario, fault, seed, archives })
   if ('problems' in active) throw fieldError(active.problems)

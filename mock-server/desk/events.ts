@@ -41,5 +41,5 @@ export const streamEvents: Middleware<SessionLocals> = (req, res) => {
   for (const entry of logged.slice(last + 1).slice(-BACKLOG)) {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
   }
-  res.once('close', mock.log.follow(session.id, onRequest))
+  res.once('close', mock.log.subscribe(session.id, onRequest))
 }

@@ -1,19 +1,19 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** 500 MiB in an hour is a slow line; nobody's upload ends before the file does. */
+/** Twice the time of 500 MiB on a slow line, so that no upload is cut off. */
 export const MAX_UPLOAD_MS = 2 * 60 * 60_000
 
-/** Node's own bounds are generous (60 s for headers, 300 s for a request); these are for one machine. */
+/** Stricter than Node's defaults (60 s for headers, 300 s for a request): for one machine only. */
 export const SERVER_LIMITS = {
   headersTimeout: 10_000,
-  // An upload may take long; bodies of other requests have 30 s, counted where they are read.
+  // For uploads. Bodies of other requests have 30 s, enforced in read/body.ts.
   requestTimeout: MAX_UPLOAD_MS,
   connectionsCheckingInterval: 5_000,
-  // As nginx: who asks just as a connection is closed as idle is reset, which with 10 s happens.
+  // As nginx. With 10 s, clients sometimes reuse a connection just as it is closed, and are reset.
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
-  // Checked by our own layer, which answers in JSON.
+  // Checked by `allowHosts`, which responds in JSON.
   requireHostHeader: false,
   maxConnections: 2_000,
 }
@@ -21,7 +21,7 @@ export const SERVER_LIMITS = {
 const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 const REFUSALS: Record<string, [status: number, error: string, message?: string]> = {
-  // Browsers send what any project on this machine has set for localhost.
+  // Browsers send the localhost cookies of all projects on this machine.
   HPE_HEADER_OVERFLOW: [
     431,
     'headers_too_large',
@@ -31,10 +31,10 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
   [LATE]: [408, 'request_timeout'],
 }
 
-/** `rawPacket` is what Node's parser stumbled over; after a time-out there is none. */
+/** `rawPacket` is what Node's parser rejected; absent after a timeout. */
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-// Node looks at the clock before it reads: after a standstill, what came meanwhile is read first.
+// Node checks timeouts before it reads: after a blocked event loop, pending input is read first.
 function refuseUnlessRead(error: ClientError, socket: Socket) {
   if (error.code !== LATE || socket.bytesRead > 0) {
     refuseRaw(error, socket)
@@ -45,7 +45,7 @@ function refuseUnlessRead(error: ClientError, socket: Socket) {
   })
 }
 
-/** What is not HTTP gets a JSON answer too, and the connection ends. */
+/** Responds in JSON to input that is not HTTP, and ends the connection. */
 function refuseRaw({ code = '', rawPacket }: ClientError, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()
@@ -61,12 +61,12 @@ function refuseRaw({ code = '', rawPacket }: ClientError, socket: Socket) {
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  // To a HEAD: a body would be taken for the next response.
+  // After HEAD, a client would read a body as the next response.
   const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD '
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
-/** A bounded HTTP server around an app; rejects with Node's error when the address is taken. */
+/** Starts an HTTP server with limits; rejects with Node's error, such as EADDRINUSE. */
 export function listen(
   app: RequestListener,
   port: number,
@@ -76,11 +76,12 @@ export function listen(
   const server = createServer(bounds, app)
   server.maxConnections = maxConnections
   server.on('clientError', refuseUnlessRead)
-  // The body layer says "continue" once it wants the body: a refusal comes before the file is sent.
+  // The body parser sends `100 Continue`, so that a rejection comes before the file is sent.
   server.on('checkContinue', app)
   return new Promise((done, fail) => {
     server.once('error', fail)
-    // On a busy machine the usual queue of 511 overflows, and who comes then waits for minutes.
+    // On a busy machine Node's default queue of 511 overflows, and further clients wait for
+    // minutes.
     server.listen({ port, host, backlog: maxConnections }, () => {
       server.off('error', fail)
       done(server)

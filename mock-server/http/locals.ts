@@ -11,10 +11,10 @@ import type { Pause } from './faults/break-wire.ts'
 import type { Log, LoggedLocals } from './log.ts'
 import type { Sites } from './sites.ts'
 
-/** A response of ours that breaks the contract, or a crash. */
+/** A crash, or a response of ours that breaks the contract. */
 export type Violation = { operation: OperationId | undefined; status: number; detail: string }
 
-/** What one mock server is made of. */
+/** The parts of one mock server. */
 export type Mock = {
   sessions: Sessions
   worlds: WorldCache
@@ -22,30 +22,30 @@ export type Mock = {
   log: Log
   coverage: Coverage
   sites: Sites
-  /** Names of this machine besides localhost. */
+  /** Names of this machine in addition to localhost. */
   hosts: ReadonlySet<string>
-  /** Milliseconds before every response. */
+  /** Delay before every response, in ms. */
   latency: number
   pause: Pause
   report: (violation: Violation) => void
 }
 
-/** `res.locals` of every request, from the first middleware on. */
+/** `res.locals` of every request, set by `logRequests`. */
 export type Locals = LoggedLocals & {
   mock: Mock
-  /** Origin of this server as the client names it. */
+  /** Origin of this server in the request's Host header. */
   own: string
-  /** What is set aside for the file of this request. */
-  room?: UploadReservation
+  /** Space reserved for the file of this request. */
+  reservation?: UploadReservation
 }
 
-/** After `openSession`. */
+/** Locals after `openSession`. */
 export type SessionLocals = Locals & { session: Session }
 
-/** In the route of an operation, whose steps set it in turn. */
+/** Locals in the route of an operation, set by its steps in turn. */
 export type OperationLocals = SessionLocals & {
   operation: OperationId
-  /** What the session plays, or what `Prefer` asks for instead. */
+  /** The session's scenarios, or those that `Prefer` names instead. */
   active: ActiveScenarios
   world: World
   path: Record<string, unknown>
@@ -65,7 +65,10 @@ export type Middleware<L extends Locals = Locals, Body = unknown> = RequestHandl
 export type Req = Parameters<Middleware>[0]
 export type Res<L extends Locals = Locals> = Response<unknown, L>
 
-/** The query as it was sent. Express does not parse it: the types of its values are the operation's. */
+/**
+ * The query as it was sent. Express does not parse it: the operation defines the types of its
+ * values.
+ */
 export function searchOf({ originalUrl }: Pick<Req, 'originalUrl'>) {
   const at = originalUrl.indexOf('?')
   return at < 0 ? '' : originalUrl.slice(at + 1)

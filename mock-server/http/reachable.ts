@@ -2,10 +2,10 @@ import { networkInterfaces } from 'node:os'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** Whether others on the network may reach a server that listens on this address. */
+/** True if other machines can reach a server that listens on this address. */
 export const isOpenToNetwork = (host: string) => !LOOPBACK.includes(host)
 
-/** Names under which a server that listens on `host` is reached: from this machine first, then from the network. */
+/** Host names of a server that listens on `host`: for this machine first, then for the network. */
 export function reachableNames(host: string): [string, ...string[]] {
   if (!isOpenToNetwork(host)) return ['localhost']
   if (!['0.0.0.0', '::'].includes(host)) return [host.includes(':') ? `[${host}]` : host]

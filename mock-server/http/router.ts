@@ -4,7 +4,7 @@ import type { Middleware } from './locals.ts'
 
 export const createRouter = () => Router({ caseSensitive: true, strict: true })
 
-/** Last of a route: OPTIONS learns what the address takes, and any other method is refused. */
+/** Ends a route: sends its methods to OPTIONS, and 405 to any other method. */
 export function allow(...methods: string[]): Middleware {
   const list = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   return (req, res) => {
@@ -13,7 +13,7 @@ export function allow(...methods: string[]): Middleware {
         Allow: list,
       })
     }
-    // `cors` allows all methods that there are.
+    // `cors` has set all methods of HTTP.
     if (res.hasHeader('Access-Control-Allow-Methods')) {
       res.set('Access-Control-Allow-Methods', list)
     }

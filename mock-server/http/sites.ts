@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseUrl } from './read/parse-url.ts'
 
-/** `npm run dev` and `npm run preview`. */
+/** Origins of `npm run dev` and `npm run preview`. */
 const DEVELOPED = ['localhost', '127.0.0.1'].flatMap((host) =>
   [5173, 4173].map((port) => `http://${host}:${port}`),
 )
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** The origins that may read responses, and where links lead. */
+/** The origins that may read responses, and the target of links. */
 export type Sites = {
   readonly origins: ReadonlySet<string>
-  /** Whether an origin is a site of this server, whose own origin is `own` for the client. */
+  /** True for an origin of the site; `own` is this server's origin in the Host header. */
   has(origin: string, own: string): boolean
-  /** The site under the name by which the client knows this machine: cookies are kept by name. */
+  /** The site under the client's name for this machine: cookies belong to a host name. */
   at(own: string): string
 }
 
@@ -33,17 +33,17 @@ export function createSites(named: readonly string[]): Sites {
   }
 }
 
-/** This server's origin as the client names it. */
+/** This server's origin in the request's Host header. */
 export const ownOrigin = ({ host = '' }: IncomingHttpHeaders) => `http://${host.toLowerCase()}`
 
 /**
- * Whose page sent a request: `self`, a page of this server or no page at all (curl, the address bar); `site`, a page
- * of the site; `foreign`, any other. The one judgement of origins.
+ * Classifies the page that sent a request: `self`, a page of this server or none (curl, the address
+ * bar); `site`, a page of the site; `foreign`, any other.
  */
 export function senderOf(headers: IncomingHttpHeaders, sites: Sites): 'self' | 'site' | 'foreign' {
   const { origin, 'sec-fetch-site': from } = headers
-  // A form on a page without referrer says `Origin: null` even to its own server; behind a proxy with TLS
-  // the browser's origin has another scheme than this server knows of.
+  // A form on a page without referrer sends `Origin: null` even to its own server. Behind a TLS
+  // proxy, the browser's origin has another scheme than this server's.
   if (from === 'same-origin') return 'self'
   if (origin !== undefined) {
     const own = ownOrigin(headers)
@@ -54,7 +54,7 @@ export function senderOf(headers: IncomingHttpHeaders, sites: Sites): 'self' | '
   return from === 'same-site' ? 'site' : 'foreign'
 }
 
-/** The site that a Referer header names, if it does. */
+/** The site's origin in a Referer header, if there is one. */
 export function openerOf(referer: string | undefined, sites: Sites, own: string) {
   const origin = parseUrl(referer ?? '')?.origin
   return origin && sites.has(origin, own) ? origin : undefined

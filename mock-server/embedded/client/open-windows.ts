@@ -13,14 +13,14 @@ function bindToolbar(section: HTMLElement, current: () => PlatformWindow, restar
   const on = (name: string, run: () => void) =>
     find(`[data-do=${name}]`, HTMLButtonElement, section).addEventListener('click', run)
 
-  const lay = () => {
+  const applyLayout = () => {
     const [named, tile] = layout.value.split(' ')
     const mode = layoutModes.find((one) => one === named)
     if (tile) client.dataset.layout = tile
     else delete client.dataset.layout
     if (mode) current().host.layout(mode)
   }
-  const turn = () => {
+  const applySize = () => {
     client.dataset.size = size.value
     if (size.value === 'side') current().host.turn('landscape')
     if (size.value === 'phone') current().host.turn('portrait')
@@ -31,8 +31,8 @@ function bindToolbar(section: HTMLElement, current: () => PlatformWindow, restar
   on('close', () => current().host.close())
   on('reload', () => void current().reload())
   on('restart', restart)
-  layout.addEventListener('change', lay)
-  size.addEventListener('change', turn)
+  layout.addEventListener('change', applyLayout)
+  size.addEventListener('change', applySize)
 }
 
 const windows = find('#windows', HTMLElement)

@@ -6,14 +6,14 @@ import type { Req, Res } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 import { breakWire } from './break-wire.ts'
 
-/** A fault as a scenario has it, or the response that a scenario has for one operation. */
+/** A scenario's fault, or its response for one operation. */
 export type ChosenFault =
   | InjectedFault
   | { kind: 'answer'; answer: AnyResponse & { breach?: true } }
 
 type EndingFault = Extract<InjectedFault, { kind: 'answer' | 'status' | 'reset' | 'silence' }>
 
-/** Thrown by a handler whose input asks for a fault by name: a code of the simulator, for one. */
+/** Thrown by a handler whose input requests a fault, such as a code of the simulator. */
 export class FaultError extends Error {
   readonly fault: EndingFault
 
@@ -35,7 +35,7 @@ function answerWithStatus(status: number, id: OperationId): AnyResponse & { brea
   return { ...problem(status, 'fault', `The mock server was asked for ${status}.`), breach: true }
 }
 
-/** @returns whether the true response is still to be sent, in the way that is set here */
+/** @returns true if the real response must still be sent, now changed by the fault */
 export async function applyFault(
   req: Req,
   res: Res,
@@ -46,7 +46,7 @@ export async function applyFault(
     return breakWire(req, res, fault, res.locals.mock.pause)
   }
   const answer = fault.kind === 'answer' ? fault.answer : answerWithStatus(fault.status, id)
-  // A breach is not validated: breaking the contract is its point.
+  // A breach is not validated: it breaks the contract on purpose.
   await respond(req, res, answer, 'breach' in answer ? undefined : id)
   return false
 }

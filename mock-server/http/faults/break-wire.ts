@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import onHeaders from 'on-headers'
 import type { InjectedFault } from '../../scenarios/fault.ts'
 
-/** Lets time pass; rejects when the reader has gone meanwhile. Tests put a clock of their own in its place. */
+/** Waits; rejects if the client disconnects meanwhile. Tests pass a clock of their own. */
 export type Pause = (milliseconds: number, gone: AbortSignal) => Promise<void>
 
 export const realPause: Pause = (milliseconds, signal) =>
@@ -15,7 +15,7 @@ export type WireFault = Exclude<InjectedFault, { kind: 'answer' | 'status' }>
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Turns the bytes of a good body into what leaves instead. `gone` aborts when the reader hangs up. */
+/** Changes the bytes of a valid body. `gone` aborts when the client disconnects. */
 type BodyTransform = (bytes: Bytes, length: number, gone: AbortSignal) => Bytes
 
 class ResponseAborted extends Error {}
@@ -52,7 +52,10 @@ const stall: BodyTransform = async function* (bytes, length, gone) {
   if (!gone.aborted) await once(gone, 'abort')
 }
 
-/** Lets a body through a transform at the pace of the reader, as `compression` does: by `write` and `end`. */
+/**
+ * Passes a body through a transform at the client's pace, by replacing `write` and `end` as
+ * `compression` does.
+ */
 function transformBody(req: IncomingMessage, res: ServerResponse, transform: BodyTransform) {
   const [write, end] = [res.write.bind(res), res.end.bind(res)]
   const gone = new AbortController()
@@ -67,7 +70,7 @@ function transformBody(req: IncomingMessage, res: ServerResponse, transform: Bod
       }
       end()
     } catch (error) {
-      // What was written still leaves before the connection ends.
+      // Bytes already written are still sent before the connection ends.
       if (error instanceof ResponseAborted) setImmediate(() => res.socket?.destroySoon())
       else res.destroy()
     }
@@ -86,12 +89,12 @@ function transformBody(req: IncomingMessage, res: ServerResponse, transform: Bod
       return through
     },
   })
-  // A browser that has the file must see the fault, and must not keep what it spoils.
+  // A browser with the file in its cache must see the fault, and must not cache its result.
   delete req.headers['if-none-match']
   onHeaders(res, () => res.setHeader('Cache-Control', 'no-store'))
 }
 
-/** So many header lines of so many bytes each, line ends included. */
+/** Adds `count` header lines of `bytes` bytes each, line ends included. */
 function padHeaders(
   res: ServerResponse,
   { count, bytes }: Extract<InjectedFault, { kind: 'headers' }>,
@@ -99,11 +102,11 @@ function padHeaders(
   const name = 'X-Padding'
   const line = 'x'.repeat(bytes - `${name}: \r\n`.length)
   const lines = Array.from({ length: count }, () => line)
-  // Last: a proxy that reads a thousand lines and no more, as Node does, would lose the response's own.
+  // Last: a proxy that reads only a thousand lines, as Node does, would lose the response's own.
   onHeaders(res, () => res.setHeader(name, lines))
 }
 
-/** How each fault breaks the wire. @returns whether the true response is still to be sent */
+/** Breaks the response on the wire. @returns true if the real response must still be sent */
 export function breakWire(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,11 +1,11 @@
 import { transportError } from '../../contract/http-error.ts'
 import type { Middleware } from '../locals.ts'
 
-/** Names that never leave this machine, and addresses, which are no names: DNS cannot make them point elsewhere. */
+/** Local names and IP addresses, which DNS cannot point to another machine. */
 const SAFE =
   /^(?:localhost|(?!0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]{2,45}\]|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.localhost)(?::\d{1,5})?$/i
 
-/** Refuses host names that this machine was not given, which stops DNS rebinding. Forwarded hosts are ignored. */
+/** Rejects unknown host names, which stops DNS rebinding. Forwarded hosts are ignored. */
 export const allowHosts =
   (hosts: ReadonlySet<string>): Middleware =>
   (req, _res, next) => {

@@ -12,11 +12,11 @@ const OPTIONS: CorsOptions = {
   allowedHeaders:
     'Authorization, Content-Type, If-None-Match, If-Range, Prefer, Range, X-Mock-Session',
   maxAge: 600,
-  // The route answers: it has the methods.
+  // The route responds, because it knows its methods.
   preflightContinue: true,
 }
 
-/** Opens responses to the site. */
+/** Allows the site to read responses (CORS). */
 export const allowSites = (sites: Sites) =>
   cors(({ headers }, done) => {
     const isAllowed = senderOf(headers, sites) !== 'foreign'

@@ -24,7 +24,7 @@ async function respondToError(error: unknown, req: Req, res: Res) {
     await applyFault(req, res, locals.operation, error.fault)
     return
   }
-  if (locals.room?.gone.aborted) {
+  if (locals.reservation?.gone.aborted) {
     const message = 'The session ended during the upload.'
     error = httpError(409, 'conflict', message, { Connection: 'close' })
   }
@@ -33,7 +33,7 @@ async function respondToError(error: unknown, req: Req, res: Res) {
   await respond(req, res, error.answer, error.transport ? undefined : locals.operation)
 }
 
-/** The one place where a thrown error becomes a response. */
+/** Turns every thrown error into a response. */
 export const handleErrors: ErrorRequestHandler<
   Request['params'],
   unknown,

@@ -4,7 +4,7 @@ import { ownOrigin } from '../sites.ts'
 const START = Date.now().toString(36)
 let count = 0
 
-/** Gives every request its id and its locals, and logs it once its connection is done with it. */
+/** Sets the id and the locals of every request, and logs it when its response closes. */
 export const logRequests =
   (mock: Mock): Middleware =>
   (req, res, next) => {

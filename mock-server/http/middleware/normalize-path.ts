@@ -1,7 +1,7 @@
 import { httpError } from '../../contract/http-error.ts'
 import type { Middleware } from '../locals.ts'
 
-/** What may stand in a path as it is. */
+/** Characters that need no escape in a path. */
 const PLAIN = /^[\w.~!$&'()*+,;=:@-]$/
 
 const decoded = (encoded: string) => {
@@ -9,7 +9,10 @@ const decoded = (encoded: string) => {
   return PLAIN.test(character) ? character : encoded
 }
 
-/** `/api/%40me` is `/api/@me` (RFC 3986, 6.2.2.2), which Express does not know; a path that cannot be decoded is 400. */
+/**
+ * Decodes `/api/%40me` to `/api/@me` (RFC 3986 §6.2.2.2), which Express does not; 400 for invalid
+ * escapes.
+ */
 export const normalizePath: Middleware = (req, _res, next) => {
   const { path, url } = req
   if (path.includes('%')) {

@@ -6,7 +6,7 @@ import type { Middleware, Req, SessionLocals } from '../locals.ts'
 const COOKIE = 'mock_session'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** RFC 6750: a b64token after the scheme; the contract ends it at 4096 characters. */
+/** The token of an RFC 6750 header, at most 4096 characters as in the contract. */
 export function bearerOf(header: string | undefined): string | undefined {
   const token = /^Bearer +([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1]
   return token && token.length <= 4096 ? token : undefined
@@ -14,12 +14,12 @@ export function bearerOf(header: string | undefined): string | undefined {
 
 const WINDOWS = new Set(['/api/login', '/api/logout'])
 
-/** Browsers send no cookies from a page of another origin, so such pages use the shared session. */
-const keepsCookies = ({ headers, path }: Req) =>
+/** Browsers send no cookies from pages of other origins, so these use the shared session. */
+const sendsCookies = ({ headers, path }: Req) =>
   !/^(?:same|cross)-site$/.test(String(headers['sec-fetch-site'])) ||
   (headers['sec-fetch-mode'] === 'navigate' && !WINDOWS.has(path))
 
-/** The session that the header names: a wrong name is a tester's mistake, and is told. */
+/** The session of the X-Mock-Session header. @throws HttpError 400 if the name is invalid */
 function namedByHeader({ headers }: Req) {
   const named = headers['x-mock-session']
   if (named === undefined) return undefined
@@ -28,22 +28,25 @@ function namedByHeader({ headers }: Req) {
   throw new HttpError(invalidFields({ field: 'X-Mock-Session', message }), true)
 }
 
-/** The session of the header, else cookie, else token, else a browser's new or the shared one. */
+/**
+ * Opens the session of the header, else the cookie, else the token. Else a browser gets a new one,
+ * others the shared one.
+ */
 export const openSession: Middleware<SessionLocals> = (req, res, next) => {
   const { sessions } = res.locals.mock
-  // A preflight carries no cookie: each would begin a session.
+  // Preflights carry no cookie: each would begin a session.
   if (req.method === 'OPTIONS') return next()
-  const kept = keepsCookies(req)
+  const hasCookies = sendsCookies(req)
   const cookies = req.cookies as Record<string, string | undefined>
-  const named = namedByHeader(req) ?? (kept ? cookies[COOKIE] : undefined)
+  const named = namedByHeader(req) ?? (hasCookies ? cookies[COOKIE] : undefined)
   if (named !== undefined) {
     res.locals.session = sessions.open(isSessionId(named) ? named : SHARED_SESSION_ID)
     return next()
   }
   const owner = sessions.ownerOf(bearerOf(req.headers.authorization) ?? '')
   const browser = req.headers['sec-fetch-mode'] !== undefined
-  const id = owner ?? (browser && kept ? newSessionId() : SHARED_SESSION_ID)
-  if (browser && (kept || WINDOWS.has(req.path))) {
+  const id = owner ?? (browser && hasCookies ? newSessionId() : SHARED_SESSION_ID)
+  if (browser && (hasCookies || WINDOWS.has(req.path))) {
     res.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', maxAge: WEEK_MS })
   }
   res.locals.session = sessions.open(id)

@@ -8,13 +8,13 @@ import type { Permission } from './handler.ts'
 
 const PERSONA = 'mock_persona_'
 
-/** A token is good in its own session, `mock_persona_{id}` everywhere. */
+/** A token is valid in its own session, `mock_persona_{id}` in all. */
 function memberOf(token: string, session: Session): string | undefined {
   if (token.startsWith(PERSONA)) return token.slice(PERSONA.length)
   return session.tokens?.get(token)
 }
 
-/** Finds who asks; 401 and 403 where the operation is not for everybody. */
+/** Finds the member of the token; 401 or 403 if the operation requires more. */
 export const authenticate =
   (id: OperationId, permission: Permission): Middleware<OperationLocals> =>
   (req, res, next) => {

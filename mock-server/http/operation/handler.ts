@@ -11,7 +11,7 @@ import type { Session } from '../../sessions/session.ts'
 import type { World } from '../../world/world.ts'
 import type { UploadedFile } from '../../sessions/uploads.ts'
 
-/** Parameters with a default in the contract: the decoder fills them in, so a handler always has them. */
+/** Parameters with a default in the contract, which `validateParameters` sets. */
 type Filled = 'page' | 'limit' | 'sort'
 type WithDefaults<Q> = Omit<Q, Filled> & Required<Pick<Q, Filled & keyof Q>>
 
@@ -23,19 +23,19 @@ type Body<Op extends OperationId> = operations[Op] extends { requestBody: { cont
   ? C[keyof C]
   : undefined
 
-/** Everything a handler may know of a request. It never sees the wire. */
+/** Everything a handler may use of a request; it has no access to Express. */
 export type Input<Op extends OperationId> = {
   path: Path<Op>
   query: Query<Op>
   body: Body<Op>
-  /** The file of a multipart body: already on disk, deleted unless the response is a success. */
+  /** The file of a multipart body, already on disk; deleted unless the response is a success. */
   file: UploadedFile | undefined
   user: Endpoint<Op>['auth'] extends true ? User : User | undefined
   session: Session
   world: World
-  /** The session's own time, as the records write it. */
+  /** The session's time in the format of records. */
   now: () => string
-  /** The site that a window was opened from, if the browser says so and we know the site. */
+  /** The site that opened the popup, if the Referer names one we know. */
   opener: () => string | undefined
   issueToken: (memberId: string) => string
   endTokens: (memberId?: string) => void
@@ -45,23 +45,26 @@ export type Handler<Op extends OperationId> = (
   input: Input<Op>,
 ) => OperationResponse<Op> | Promise<OperationResponse<Op>>
 
-/** Why a member may not, in words for them; undefined: they may. Asked before the body is read. */
+/**
+ * Returns why a member is denied, as a sentence for them; undefined: allowed. Runs before the body
+ * is read.
+ */
 export type Permission = (user: User) => string | undefined
 
 type OperationOf<T extends Tag> = {
   [Op in OperationId]: Endpoint<Op>['tag'] extends T ? Op : never
 }[OperationId]
 
-/** As the contract writes it: `GET /api/archive/{id}`. */
+/** As in the contract: `GET /api/archive/{id}`. */
 type Address<Op extends OperationId> =
   `${Uppercase<Endpoint<Op>['method']>} ${Endpoint<Op>['path']}`
 
-/** Every operation of one tag: a missing or an unknown one does not compile. */
+/** All operations of one tag: a missing or an unknown one does not compile. */
 export type Routes<T extends Tag> = {
   [Op in OperationOf<T> as Address<Op>]: Handler<Op> | [Permission, Handler<Op>]
 }
 
-/** A handler when it no longer matters of which operation. */
+/** A handler of any operation. */
 export type AnyHandler = (
   input: Record<keyof Input<OperationId>, unknown>,
 ) => AnyResponse | Promise<AnyResponse>

@@ -6,10 +6,10 @@ import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** From 0 to 1, as evenly spread as random numbers are not, and the same in every session. */
+/** A number from 0 to 1, spread more evenly than random numbers, and the same in every session. */
 const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
 
-/** Names that are counted in a session: addresses are endless, so that the oldest goes. */
+/** Maximum counters of a session: paths are unlimited, so the oldest is dropped. */
 const MAX_COUNTED = 1000
 
 function countFault(session: Session, name: string): number {
@@ -21,7 +21,10 @@ function countFault(session: Session, name: string): number {
   return before
 }
 
-/** Whether a scenario means this request. Without a list of operations it means all under /api. */
+/**
+ * True if a scenario applies to this request. Without a list of operations it applies to all under
+ * /api.
+ */
 const concerns = ({ on }: ActiveScenario, { operation }: OperationLocals) =>
   on === undefined
     ? endpoints[operation].path.startsWith('/api/')
@@ -43,7 +46,7 @@ async function wait(res: Res<OperationLocals>) {
   await mock.pause(milliseconds, gone.signal).catch(() => {})
 }
 
-/** The fault that one scenario has for this request; undefined: none, or no longer. */
+/** A scenario's fault for this request; undefined: none, or no longer. */
 function faultOf(
   scenario: ActiveScenario,
   { method, path }: Req,
@@ -59,7 +62,7 @@ function faultOf(
   return fault
 }
 
-/** Waits if a scenario says so, then does what the last scenario with a fault for this request asks for. */
+/** Waits as scenarios require, then injects the fault of the last scenario that has one. */
 export const injectFault: Middleware<OperationLocals> = async (req, res, next) => {
   await wait(res)
   if (res.destroyed) return

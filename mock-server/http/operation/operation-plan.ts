@@ -12,7 +12,7 @@ import { planFor, type BodyPlan } from '../read/body.ts'
 
 type Response = { content?: Record<string, { schema: Schema }> }
 
-/** Decoding asks for the type of each value: references are followed once, here. */
+/** Resolves references once, because decoding needs the type of each value. */
 const resolved = (properties: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, resolve(schema)]))
 
@@ -34,8 +34,8 @@ function bodyOf({ requestBody }: Operation): (BodyPlan & { type: string }) | und
   return { type, properties: resolved(properties), check: requestValidator(media.schema) }
 }
 
-/** The content type of a response and the check of its JSON; null: no content. */
-function answerOf(response: Operation['responses'][string]) {
+/** The content type of a response and the validator of its JSON; null: no content. */
+function responseOf(response: Operation['responses'][string]) {
   const [type, media] = Object.entries(resolve<Response>(response).content ?? {})[0] ?? []
   if (!type || !media) return null
   return { type, check: type === 'application/json' ? responseValidator(media.schema) : undefined }
@@ -48,19 +48,19 @@ function planOf(id: OperationId) {
     fieldsOf(parameters.map((one) => resolve<Parameter>(one)).filter((one) => one.in === place))
   return {
     path: fieldsIn('path'),
-    /** Absent when the contract has no 400 to refuse a query with: it is then ignored. */
+    /** Undefined if the contract documents no 400: the query is then ignored. */
     query: '400' in responses ? fieldsIn('query') : undefined,
     body: bodyOf(operation),
-    /** By status. */
+    /** Responses by status. */
     answers: new Map(
-      Object.entries(responses).map(([status, one]) => [Number(status), answerOf(one)]),
+      Object.entries(responses).map(([status, one]) => [Number(status), responseOf(one)]),
     ),
   }
 }
 
 const ids = Object.keys(endpoints) as OperationId[]
 
-/** What the contract says of each operation. */
+/** Decoding and validation of each operation, from the contract. */
 export const plans = Object.fromEntries(ids.map((id) => [id, planOf(id)])) as Record<
   OperationId,
   ReturnType<typeof planOf>

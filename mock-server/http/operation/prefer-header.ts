@@ -7,7 +7,7 @@ import type { ActiveScenario } from '../../scenarios/scenario.ts'
 import type { Req, Res, SessionLocals } from '../locals.ts'
 import { senderOf } from '../sites.ts'
 
-/** One preference of RFC 7240: a name, perhaps a word or a quoted text, parameters that we ignore. */
+/** One preference of RFC 7240: a name, an optional value, and parameters that are ignored. */
 const PREFERENCE = /([\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]*)))?[^,]*(?:,|$)/g
 
 const MAX_WAIT_SECONDS = 60
@@ -22,7 +22,7 @@ export function parsePrefer(header: string): Map<string, string> {
   return found
 }
 
-// Below the contract, which does not have this header.
+// Not an error of the operation: the contract has no such header.
 const invalid = (message: string) =>
   new HttpError(invalidFields({ field: 'Prefer', message }), true)
 
@@ -47,7 +47,10 @@ function otherScenarios(scenario: string, active: ActiveScenarios): ActiveScenar
   return other
 }
 
-/** What the session plays, changed by the request's `Prefer` header: `code` and `wait` are added, `scenario` replaces. */
+/**
+ * The session's scenarios, changed by the `Prefer` header: `code` and `wait` are added, `scenario`
+ * replaces.
+ */
 export function preferredScenarios(
   { headers }: Req,
   res: Res<SessionLocals>,

@@ -13,7 +13,7 @@ import { coerce, duplicateParam } from '../read/decode-params.ts'
 
 const FIELD = 'video'
 const MAX_BYTES = limits.ArchiveUpload.video['x-maxBytes']
-/** Room for the text fields and the boundaries around the file. */
+/** Bytes for text fields and multipart boundaries. */
 const ENVELOPE = 256 * 1024
 const IDLE_MS = 60_000
 
@@ -42,7 +42,7 @@ function uploadError(error: unknown) {
   return httpError(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
-/** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
+/** Writes the file to `path` with multer; rejects if the session ends meanwhile. */
 async function receive(req: Req, res: Res, path: string, { gone }: UploadReservation) {
   const storage = multer.diskStorage({
     destination: dirname(path),
@@ -58,7 +58,7 @@ async function receive(req: Req, res: Res, path: string, { gone }: UploadReserva
       upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
     })
   } finally {
-    // A connection that is kept for the next request keeps nothing of this one.
+    // The next request on this connection must not have this timeout.
     req.socket.setTimeout(0, hangUp)
   }
 }
@@ -87,15 +87,15 @@ const receiveFile =
     if (announced > MAX_BYTES + ENVELOPE) {
       throw httpError(413, 'too_large', 'The file is too large.')
     }
-    const room = mock.uploads.reserve(session, announced)
-    res.locals.room = room
+    const reservation = mock.uploads.reserve(session, announced)
+    res.locals.reservation = reservation
     let path = ''
-    // A file that the response did not keep goes with it.
+    // Deletes the file unless the response has kept it.
     res.once('close', () => {
-      if (room.release() && path) void rm(path, { force: true })
+      if (reservation.release() && path) void rm(path, { force: true })
     })
     path = await mock.uploads.newPath(session)
-    await receive(req, res, path, room)
+    await receive(req, res, path, reservation)
     const fields = fieldsOf(req.body, plan)
     if (req.file) fields[FIELD] = ''
     req.body = validated(fields, plan)
@@ -104,7 +104,7 @@ const receiveFile =
     next()
   }
 
-/** A form with a file, which lies on the disk when the handler runs. */
+/** Reads a form with a file, which is on disk when the handler runs. */
 export const receiveUpload = (plan: BodyPlan): Middleware<OperationLocals>[] => [
   requireType('multipart/form-data'),
   receiveFile(plan),

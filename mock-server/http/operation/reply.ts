@@ -22,13 +22,13 @@ const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] =
   }
 }
 
-/** Runs the handler of an operation and sends what it answers. */
+/** Runs the handler of an operation, and sends its response. */
 export const reply =
   (id: OperationId, handler: AnyHandler): Middleware<OperationLocals> =>
   async (req, res) => {
-    const { room, file } = res.locals
+    const { reservation, file } = res.locals
     const answer = await handler(inputOf(req, res.locals))
-    room?.gone.throwIfAborted()
-    if (file && answer.status < 300) room?.commit(file.size)
+    reservation?.gone.throwIfAborted()
+    if (file && answer.status < 300) reservation?.commit(file.size)
     await respond(req, res, answer, id)
   }

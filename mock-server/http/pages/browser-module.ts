@@ -20,7 +20,7 @@ async function bundle(entry: string, format: 'esm' | 'iife'): Promise<Module> {
     format,
     target: 'es2022',
     charset: 'utf8',
-    // Fonts are fetched beside the sheet that names them.
+    // The stylesheet loads fonts by URL.
     external: ['*.woff2'],
     legalComments: 'none',
     logLevel: 'silent',
@@ -33,15 +33,18 @@ async function bundle(entry: string, format: 'esm' | 'iife'): Promise<Module> {
 const isFresh = ({ inputs, made }: Module) =>
   inputs.every((input) => (statSync(input, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < made)
 
-/** Bundled on first request and after changes; `iife` is for documents that can load no modules. */
+/**
+ * Bundles a module on the first request and after changes; `iife` is for documents that cannot load
+ * modules.
+ */
 export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm'): Middleware {
   const file = fileURLToPath(entry)
   const type = file.endsWith('.css') ? TYPES.css : TYPES.js
   let making: Promise<Module> | undefined
 
   return async (_req, res) => {
-    const kept = await making?.catch(() => undefined)
-    if (!kept || !isFresh(kept)) making = bundle(file, format)
+    const cached = await making?.catch(() => undefined)
+    if (!cached || !isFresh(cached)) making = bundle(file, format)
     const { bytes, etag } = await (making as Promise<Module>)
     res.set({ 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag }).send(bytes)
   }

@@ -1,2 +1,2 @@
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

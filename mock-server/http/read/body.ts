@@ -10,7 +10,7 @@ import { decodeParams } from './decode-params.ts'
 
 const JSON_KB = 64
 const FORM_KB = 16
-/** A body that is not a file has this long to arrive. */
+/** Maximum time for a body that is not a file. */
 const MAX_BODY_MS = 30_000
 
 export type BodyPlan = { properties: Record<string, Schema>; check: Validator }
@@ -31,7 +31,10 @@ function bodyError({ type, status }: { type?: string; status?: number }) {
 
 type Parser = (req: IncomingMessage, res: ServerResponse, next: (error?: object) => void) => void
 
-/** An Express parser within bounds of time and size: by itself it reports a body that is too large once all of it came. */
+/**
+ * Limits the time and size of an Express parser, which alone reports a large body only after all of
+ * it arrived.
+ */
 const bounded =
   (parser: Parser, bytes: number): Middleware =>
   (req, res, next) => {
@@ -56,7 +59,7 @@ const bounded =
     parser(req, res, (error) => settle(error && bodyError(error)))
   }
 
-/** 415 unless the body is of this media type; UTF-8 is the only charset taken. */
+/** Responds 415 unless the body has this media type, in UTF-8. */
 export const requireType =
   (wanted: string): Middleware =>
   (req, _res, next) => {
@@ -66,15 +69,18 @@ export const requireType =
     throw httpError(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
   }
 
-/** @returns the value @throws what is wrong with its fields */
+/**
+ * @returns the value
+ * @throws HttpError 400 with the invalid fields
+ */
 export function validated<T>(value: T, { check }: Pick<BodyPlan, 'check'>): T {
   const errors = check(value)
   if (errors) throw fieldError(fieldProblems(errors))
   return value
 }
 
-/** The values of a query or form. @throws what is wrong with its fields */
-export function readPairs(text: string, plan: BodyPlan) {
+/** Decodes and validates a query or form. @throws HttpError 400 with the invalid fields */
+export function readParams(text: string, plan: BodyPlan) {
   const { values, errors } = decodeParams(text, plan.properties)
   if (errors.length) throw fieldError(errors)
   return validated(values, plan)
@@ -90,7 +96,7 @@ const validateBody =
 const readJson = (kb: number) =>
   bounded(express.json({ limit: kb * 1024, strict: false, type: () => true }), kb * 1024)
 
-/** A JSON body of this plan. */
+/** Reads and validates a JSON body. */
 export const jsonBody = (plan: BodyPlan, kb = JSON_KB): Middleware[] => [
   requireType('application/json'),
   readJson(kb),
@@ -99,24 +105,24 @@ export const jsonBody = (plan: BodyPlan, kb = JSON_KB): Middleware[] => [
 
 const readText = bounded(express.text({ limit: FORM_KB * 1024, type: () => true }), FORM_KB * 1024)
 
-/** `express.urlencoded` knows neither the types of the fields nor that one came twice. */
+/** Replaces `express.urlencoded`, which ignores types and accepts duplicate fields. */
 const decodeForm =
   (plan: BodyPlan): Middleware =>
   (req, res, next) => {
     const text = typeof req.body === 'string' ? req.body : ''
     res.locals.formText = text
-    req.body = readPairs(text, plan)
+    req.body = readParams(text, plan)
     next()
   }
 
-/** A form of this plan. */
+/** Reads and validates a form. */
 export const formBody = (plan: BodyPlan): Middleware[] => [
   requireType('application/x-www-form-urlencoded'),
   readText,
   decodeForm(plan),
 ]
 
-/** An object with these properties and no others. */
+/** The plan of an object with these properties and no others. */
 export const planFor = (properties: Record<string, Schema>, required: string[] = []): BodyPlan => ({
   properties,
   check: requestValidator({ type: 'object', additionalProperties: false, required, properties }),

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../contract/responses.ts'
 import { resolve, type Schema } from '../../contract/document.ts'
 
-/** An object without any name, as `Object.create(null)` would be, but as quick as a plain one. */
+/** An object without prototype, as `Object.create(null)` returns, but as fast as a plain one. */
 const Values = function Values() {} as unknown as { new (): Record<string, unknown> }
 Values.prototype = Object.create(null) as object
 
@@ -10,7 +10,7 @@ type Pairs = { values: Record<string, unknown>; errors: FieldProblem[] }
 const decode = (text: string) =>
   /[%+]/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text
 
-/** The type a text becomes; what does not look like it stays text, for the schema to refuse. */
+/** Converts a text to the schema's type; other texts stay, for the schema to reject. */
 export function coerce(text: string, schema: Schema): unknown {
   const { type } = resolve(schema)
   if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
@@ -18,7 +18,7 @@ export function coerce(text: string, schema: Schema): unknown {
   return text
 }
 
-/** No item of the contract's lists holds a comma: many clients write each of them as %2C. */
+/** Splits after decoding: no item of the contract has a comma, and many clients send %2C. */
 const list = (text: string, schema: Schema) =>
   decode(text)
     .split(',')
@@ -30,7 +30,7 @@ export const duplicateParam = (name: string): FieldProblem => ({
   code: 'repeated',
 })
 
-/** Decodes a query or form to the schema's types. Unknown names are kept, so that the schema can refuse them. */
+/** Decodes a query or form to the schema's types. Unknown names stay, for the schema to reject. */
 export function decodeParams(text: string, properties: Record<string, Schema>): Pairs {
   const values = new Values()
   const errors: FieldProblem[] = []

@@ -1,4 +1,4 @@
-/** Not by `URL.canParse`: Node 20's refuses what is not ASCII, once it has been asked often. */
+/** Replaces `URL.canParse`, which in Node 20 rejects non-ASCII text after many calls. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

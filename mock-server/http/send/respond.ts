@@ -4,7 +4,7 @@ import type { Req, Res } from '../locals.ts'
 import { plans } from '../operation/operation-plan.ts'
 import { sendFile } from './send-file.ts'
 
-/** What of a response the contract does not have. */
+/** How a response breaks the contract; undefined if it does not. */
 export function breachOf(id: OperationId, answer: AnyResponse): string | undefined {
   const documented = plans[id].answers.get(answer.status)
   if (documented === undefined) return 'the contract has no such status'
@@ -17,7 +17,7 @@ export function breachOf(id: OperationId, answer: AnyResponse): string | undefin
   return error && `${error.instancePath || 'the body'} ${error.message ?? 'is not valid'}`
 }
 
-/** Sends an answer; that of an operation is validated first: a breach of the contract never goes out. */
+/** Sends a response. An operation's is validated first: none that breaks the contract is sent. */
 export async function respond(
   req: Req,
   res: Res,

@@ -6,7 +6,10 @@ import type { Req, Res } from '../locals.ts'
 
 const MAX_RANGE_LENGTH = 200
 
-/** The part that is asked for; undefined: all of it. Of another unit, backwards or of several parts is ignored (RFC 9110, 14.2). */
+/**
+ * The requested range; undefined: all. Other units, reversed and multiple ranges are ignored (RFC
+ * 9110 §14.2).
+ */
 function rangeIn(req: Req, { size, etag }: MediaFile) {
   const header = req.headers.range
   if (header && header.length > MAX_RANGE_LENGTH) {
@@ -16,7 +19,8 @@ function rangeIn(req: Req, { size, etag }: MediaFile) {
   if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return undefined
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
   if (!(first || last) || (first && last && Number(last) < Number(first))) return undefined
-  // Not `req.range`: it answers 416 to a suffix longer than the file, which asks for the whole (RFC 9110, 14.1.2).
+  // Not `req.range`: it sends 416 for a suffix longer than the file, which means the whole file
+  // (RFC 9110 §14.1.2).
   const start = first ? Number(first) : Math.max(size - Number(last), 0)
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1
   if (start <= end) return { start, end }
@@ -26,11 +30,11 @@ function rangeIn(req: Req, { size, etag }: MediaFile) {
   })
 }
 
-/** Sends a file that need not lie on the disk, as `res.sendFile` does: whole, in part, or unchanged. */
+/** Sends a file that need not be on disk, as `res.sendFile` does: whole, in part, or 304. */
 export async function sendFile(req: Req, res: Res, file: MediaFile) {
   const { size, etag, type } = file
   const range = rangeIn(req, file)
-  // Asked for each time, so that a fault shows although a browser has the file.
+  // Revalidated each time, so that a fault shows although the browser has cached the file.
   res.set({ 'Accept-Ranges': 'bytes', ETag: etag, 'Cache-Control': 'private, no-cache' })
   if (file.headers) res.set(file.headers)
   if (req.fresh) return void res.status(304).end()
@@ -38,7 +42,7 @@ export async function sendFile(req: Req, res: Res, file: MediaFile) {
   res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
   if (file.partial ?? range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
   if (req.method === 'HEAD' || size === 0) return void res.end()
-  // Rejects when the reader hangs up.
+  // Rejects when the client disconnects.
   await pipeline(Readable.from(file.read(start, end), { objectMode: false }), res).catch(() =>
     res.destroy(),
   )

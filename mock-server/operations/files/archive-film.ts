@@ -8,7 +8,7 @@ import { eraOf } from '../../sample/art/eras.ts'
 import { seedDrawing } from '../../sample/art/seed-drawing.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import { chords, letteringPath, soundPath } from '../../sample/chords.ts'
-import type { ThumbnailSource } from '../../sample/art/stage.ts'
+import type { ThumbnailSource } from '../../sample/art/drawing-context.ts'
 
 type Archive = ThumbnailSource & { resolution: string }
 

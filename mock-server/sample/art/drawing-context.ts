@@ -26,10 +26,10 @@ export interface DrawingContext {
 }
 
 /** Draws one kind of programme over the whole picture. */
-export type Scene = (stage: DrawingContext) => string
+export type Scene = (context: DrawingContext) => string
 
 /** Creates the context of an archive's picture, and seeds faker by its id. */
-export function stageFor(archive: ThumbnailSource, frame: '4:3' | '16:9'): DrawingContext {
+export function drawingContextFor(archive: ThumbnailSource, frame: '4:3' | '16:9'): DrawingContext {
   seedDrawing(archive.id)
   const era = eraOf(archive.year)
   const h = frame === '4:3' ? 240 : 180
@@ -49,40 +49,45 @@ function stops(colours: readonly string[]) {
 }
 
 function define(
-  stage: Pick<DrawingContext, 'defs'>,
+  context: Pick<DrawingContext, 'defs'>,
   tag: string,
   attributes: string,
   content: string,
 ) {
-  const id = `d${stage.defs.length}`
-  stage.defs.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`)
+  const id = `d${context.defs.length}`
+  context.defs.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`)
   return `url(#${id})`
 }
 
 /** A linear gradient from top to bottom, or from left to right. */
 export function linear(
-  stage: Pick<DrawingContext, 'defs'>,
+  context: Pick<DrawingContext, 'defs'>,
   colours: readonly string[],
   sideways = false,
 ) {
-  return define(stage, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
+  return define(context, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
 }
 
 /** A radial gradient; its centre and radius are shares of the painted shape. */
 export function radial(
-  stage: Pick<DrawingContext, 'defs'>,
+  context: Pick<DrawingContext, 'defs'>,
   colours: readonly string[],
   x = 0.5,
   y = 0.5,
   r = 0.6,
 ) {
-  return define(stage, 'radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops(colours))
+  return define(context, 'radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops(colours))
 }
 
-export function tiled(stage: Pick<DrawingContext, 'defs'>, w: number, h: number, tile: string) {
-  return define(stage, 'pattern', `width="${w}" height="${h}" patternUnits="userSpaceOnUse"`, tile)
+export function tiled(context: Pick<DrawingContext, 'defs'>, w: number, h: number, tile: string) {
+  return define(
+    context,
+    'pattern',
+    `width="${w}" height="${h}" patternUnits="userSpaceOnUse"`,
+    tile,
+  )
 }
 
-export function clipped(stage: Pick<DrawingContext, 'defs'>, outline: string, content: string) {
-  return `<g clip-path="${define(stage, 'clipPath', '', outline)}">${content}</g>`
+export function clipped(context: Pick<DrawingContext, 'defs'>, outline: string, content: string) {
+  return `<g clip-path="${define(context, 'clipPath', '', outline)}">${content}</g>`
 }

@@ -1,22 +1,22 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from './palettes.ts'
 import { circle, ellipse, path, translated, rect, repeatShape, stroke } from './shapes.ts'
-import type { DrawingContext } from './stage.ts'
+import type { DrawingContext } from './drawing-context.ts'
 
 const hairs = ['#1d1512', '#1d1512', '#4a2f1d', '#7a4a26', '#c9a25e', '#a3a09c', '#5a1f14'] as const
 const greyHair = ['#161616', '#3a3a3a', '#d8d8d6'] as const
 
 /** Draws a person from the waist up, `size` high, standing on (x, y). */
 export function bust(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   y: number,
   size: number,
   suit: string,
   who: 'anybody' | 'woman' = 'anybody',
 ) {
-  const { ink } = stage
-  const hair = faker.helpers.arrayElement(stage.era === 'tube' ? greyHair : hairs)
+  const { ink } = context
+  const hair = faker.helpers.arrayElement(context.era === 'tube' ? greyHair : hairs)
   const shade = mix(ink.skin, ink.night, 0.22)
   const body = path('M-46 0C-46-36-40-45-13-52L0-46 13-52C40-45 46-36 46 0z', suit)
   const neck = path('M-9-62h18v12L0-42-9-50z', shade)
@@ -66,8 +66,8 @@ export function silhouette(
   return translated(figure, x, y, height / 100)
 }
 
-export function crowd(stage: DrawingContext, top: number, far: string, near: string) {
-  const { w, h } = stage
+export function crowd(context: DrawingContext, top: number, far: string, near: string) {
+  const { w, h } = context
   const rows = 3
   return repeatShape(rows, (row) => {
     const y = top + ((h - top) * (row + 0.4)) / rows

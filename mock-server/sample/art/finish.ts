@@ -1,10 +1,10 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import type { Era } from './eras.ts'
 import { path, rect, repeatShape } from './shapes.ts'
-import { type DrawingContext, linear, radial, tiled } from './stage.ts'
+import { type DrawingContext, linear, radial, tiled } from './drawing-context.ts'
 
 /** Film grain: one small tile of specks, repeated, far cheaper to paint than a noise filter. */
-function grain(stage: DrawingContext, opacity: number) {
+function grain(context: DrawingContext, opacity: number) {
   const specks = (fill: string) => {
     const dots = Array.from(
       { length: 16 },
@@ -13,19 +13,19 @@ function grain(stage: DrawingContext, opacity: number) {
     )
     return path(dots.join(''), fill)
   }
-  const tile = tiled(stage, 47, 47, specks('#fff') + specks('#000'))
-  return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
+  const tile = tiled(context, 47, 47, specks('#fff') + specks('#000'))
+  return rect(0, 0, context.w, context.h, tile, `opacity="${opacity}"`)
 }
 
 /** The scan lines of a picture tube. */
-function lines(stage: DrawingContext, opacity: number) {
-  const tile = tiled(stage, 4, 3, rect(0, 0, 4, 1.2, '#000'))
-  return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
+function lines(context: DrawingContext, opacity: number) {
+  const tile = tiled(context, 4, 3, rect(0, 0, 4, 1.2, '#000'))
+  return rect(0, 0, context.w, context.h, tile, `opacity="${opacity}"`)
 }
 
-function vignette(stage: DrawingContext, strength: number) {
-  const fill = radial(stage, ['#000000/0', '#000000/0', `#000000/${strength}`], 0.5, 0.48, 0.78)
-  return rect(0, 0, stage.w, stage.h, fill)
+function vignette(context: DrawingContext, strength: number) {
+  const fill = radial(context, ['#000000/0', '#000000/0', `#000000/${strength}`], 0.5, 0.48, 0.78)
+  return rect(0, 0, context.w, context.h, fill)
 }
 
 /** The black area around a screen with the bulging sides of a picture tube. */
@@ -40,9 +40,9 @@ function tubeEdge({ w, h }: DrawingContext, bulge: number, corner: number) {
 }
 
 /** A reflection across the upper half, as on glossy buttons. */
-function gloss(stage: DrawingContext) {
-  const { w, h } = stage
-  const fill = linear(stage, ['#ffffff/.3', '#ffffff/.04'])
+function gloss(context: DrawingContext) {
+  const { w, h } = context
+  const fill = linear(context, ['#ffffff/.3', '#ffffff/.04'])
   return path(
     `M0 0H${w}V${Math.round(h * 0.3)}Q${w / 2} ${Math.round(h * 0.52)} 0 ${Math.round(h * 0.42)}z`,
     fill,
@@ -66,19 +66,26 @@ function scraps({ w, h, ink }: DrawingContext) {
   })
 }
 
-const finishes: Record<Era, (stage: DrawingContext) => string> = {
-  tube: (stage) =>
-    grain(stage, 0.1) + lines(stage, 0.13) + vignette(stage, 0.58) + tubeEdge(stage, 5, 22),
-  warm: (stage) =>
-    rect(0, 0, stage.w, stage.h, radial(stage, ['#ffb45e/.2', '#ff7a1a/.03'], 0.6, 0.3, 0.9)) +
-    grain(stage, 0.06) +
-    vignette(stage, 0.5) +
-    tubeEdge(stage, 2, 14),
-  neon: (stage) => lines(stage, 0.1) + vignette(stage, 0.42),
-  collage: (stage) => (faker.datatype.boolean(0.4) ? scraps(stage) : '') + vignette(stage, 0.28),
-  gloss: (stage) => gloss(stage) + vignette(stage, 0.3),
+const finishes: Record<Era, (context: DrawingContext) => string> = {
+  tube: (context) =>
+    grain(context, 0.1) + lines(context, 0.13) + vignette(context, 0.58) + tubeEdge(context, 5, 22),
+  warm: (context) =>
+    rect(
+      0,
+      0,
+      context.w,
+      context.h,
+      radial(context, ['#ffb45e/.2', '#ff7a1a/.03'], 0.6, 0.3, 0.9),
+    ) +
+    grain(context, 0.06) +
+    vignette(context, 0.5) +
+    tubeEdge(context, 2, 14),
+  neon: (context) => lines(context, 0.1) + vignette(context, 0.42),
+  collage: (context) =>
+    (faker.datatype.boolean(0.4) ? scraps(context) : '') + vignette(context, 0.28),
+  gloss: (context) => gloss(context) + vignette(context, 0.3),
   flat: () => '',
 }
 
 /** The effect of the era, laid over the scene. */
-export const finish = (stage: DrawingContext) => finishes[stage.era](stage)
+export const finish = (context: DrawingContext) => finishes[context.era](context)

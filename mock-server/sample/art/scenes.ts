@@ -17,7 +17,7 @@ import { musique } from './scenes/musique.ts'
 import { sport } from './scenes/sport.ts'
 import { theatre } from './scenes/theatre.ts'
 import { varietes } from './scenes/varietes.ts'
-import type { Scene } from './stage.ts'
+import type { Scene } from './drawing-context.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
 /** Has at least one scene, so that a random choice succeeds. */

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { rect } from './shapes.ts'
-import type { DrawingContext } from './stage.ts'
+import type { DrawingContext } from './drawing-context.ts'
 import { faceOf, svgText } from './text.ts'
 
 const teams = [
@@ -28,8 +28,8 @@ const code = (town: string) =>
     .toUpperCase()
 
 /** The teams and the score of the title, or random ones. */
-export function scoreBug(stage: DrawingContext) {
-  const { h, ink, archive } = stage
+export function scoreBug(context: DrawingContext) {
+  const { h, ink, archive } = context
   const match =
     /:\s([^:]+?)\s[–-]\s([^:(]+?)(?:\s\((?:(\d+)[-–](\d+)|.*)\)|\ssous\s.*|,.*)?$/u.exec(
       archive.title,

@@ -4,7 +4,7 @@ import { finish } from './finish.ts'
 import { picture } from './picture.ts'
 import { sceneFor } from './scenes.ts'
 import { translated } from './shapes.ts'
-import { type ThumbnailSource, type DrawingContext, stageFor } from './stage.ts'
+import { type ThumbnailSource, type DrawingContext, drawingContextFor } from './drawing-context.ts'
 import { titleCard } from './title-card.ts'
 
 /**
@@ -25,10 +25,10 @@ function bug({ archive, era, w, h }: DrawingContext) {
 
 /** Draws an archive's thumbnail from its record: the same record gives the same picture. */
 export function drawThumbnail(archive: ThumbnailSource, frame: '4:3' | '16:9'): string {
-  const stage = stageFor(archive, frame)
-  const scene = sceneFor(archive.category.id, archive.title)(stage)
+  const context = drawingContextFor(archive, frame)
+  const scene = sceneFor(archive.category.id, archive.title)(context)
   // A picture with text of its own, such as a score, gets no title.
   const titled = !scene.includes('<text') && faker.datatype.boolean(0.34)
-  const layers = scene + (titled ? titleCard(stage) : '') + bug(stage) + finish(stage)
-  return picture(stage.w, stage.h, stage.defs, layers)
+  const layers = scene + (titled ? titleCard(context) : '') + bug(context) + finish(context)
+  return picture(context.w, context.h, context.defs, layers)
 }

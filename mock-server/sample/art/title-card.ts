@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { lettering } from './eras.ts'
 import { type Point, path, translated, polygon, rect, repeatShape } from './shapes.ts'
-import { type DrawingContext, linear } from './stage.ts'
+import { type DrawingContext, linear } from './drawing-context.ts'
 import { faceOf, fit, svgText } from './text.ts'
 
 interface Setting {
@@ -14,25 +14,25 @@ interface Setting {
 
 /** Draws the lines of the title, the last baseline on `y`. */
 function set(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   y: number,
   { lines, size, fill, anchor, more = '' }: Setting,
 ) {
-  const face = `${faceOf(stage.era, anchor)} ${more}`
+  const face = `${faceOf(context.era, anchor)} ${more}`
   return repeatShape(lines.length, (index) =>
     svgText(lines[index] ?? '', x, y - (lines.length - 1 - index) * size * 1.08, size, fill, face),
   )
 }
 
-function scrim(stage: DrawingContext, from: number) {
-  const fill = linear(stage, ['#000000/0', '#000000/.72'])
-  return rect(0, stage.h * from, stage.w, stage.h * (1 - from), fill)
+function scrim(context: DrawingContext, from: number) {
+  const fill = linear(context, ['#000000/0', '#000000/.72'])
+  return rect(0, context.h * from, context.w, context.h * (1 - from), fill)
 }
 
-const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: string) => string> = {
-  tube(stage, title) {
-    const { w, h, ink } = stage
+const titled: Record<DrawingContext['era'], (context: DrawingContext, title: string) => string> = {
+  tube(context, title) {
+    const { w, h, ink } = context
     const { size, lines } = fit(title, 236, 2, [24, 21, 18, 16])
     const tall = lines.length * size * 1.08
     const middle = h - tall / 2 - 42
@@ -48,31 +48,33 @@ const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: strin
         'none',
         `stroke="${ink.light}" stroke-opacity=".4"`,
       ) +
-      set(stage, w / 2, y, { lines, size, fill: ink.light, anchor: 'middle' })
+      set(context, w / 2, y, { lines, size, fill: ink.light, anchor: 'middle' })
     )
   },
-  warm(stage, title) {
-    const { h, w, ink } = stage
+  warm(context, title) {
+    const { h, w, ink } = context
     const { size, lines } = fit(title, 276, 2, [27, 24, 21, 18])
     const top = h - lines.length * size * 1.08 - 20
     const bands = repeatShape(3, (i) =>
       rect(0, top - 18 + i * 6, w, 6, [ink.sun, ink.hot, ink.cool][i] ?? ink.hot),
     )
     const band = rect(0, top, w, h - top, ink.night, 'opacity=".86"')
-    return bands + band + set(stage, 22, h - 18, { lines, size, fill: ink.light, anchor: 'start' })
+    return (
+      bands + band + set(context, 22, h - 18, { lines, size, fill: ink.light, anchor: 'start' })
+    )
   },
-  neon(stage, title) {
-    const { w, h, ink } = stage
+  neon(context, title) {
+    const { w, h, ink } = context
     const { size, lines } = fit(title, 276, 2, [27, 24, 21, 18])
     const setting = { lines, size, anchor: 'middle' as const }
     const slanted = (dx: number, fill: string) =>
-      translated(set(stage, dx, dx, { ...setting, fill }), w / 2, h - 22, 1, -4)
+      translated(set(context, dx, dx, { ...setting, fill }), w / 2, h - 22, 1, -4)
     return (
-      scrim(stage, 0.35) + slanted(2.5, ink.hot) + slanted(1.2, ink.night) + slanted(0, ink.light)
+      scrim(context, 0.35) + slanted(2.5, ink.hot) + slanted(1.2, ink.night) + slanted(0, ink.light)
     )
   },
-  collage(stage, title) {
-    const { h, w, ink } = stage
+  collage(context, title) {
+    const { h, w, ink } = context
     const { size, lines } = fit(title, 232, 2, [24, 21, 18, 16])
     const tall = lines.length * size * 1.08 + 14
     const quad = (dx: number, dy: number): Point[] => [
@@ -85,7 +87,7 @@ const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: strin
       polygon(quad(6, h - 18), ink.sun) +
       polygon(quad(0, h - 22), ink.night) +
       translated(
-        set(stage, 0, 0, { lines, size, fill: ink.light, anchor: 'start' }),
+        set(context, 0, 0, { lines, size, fill: ink.light, anchor: 'start' }),
         20,
         h - 22 - size * 0.45,
         1,
@@ -93,29 +95,29 @@ const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: strin
       )
     )
   },
-  gloss(stage, title) {
-    const { w, h, ink } = stage
+  gloss(context, title) {
+    const { w, h, ink } = context
     const { size, lines } = fit(title, 270, 2, [20, 18, 16, 14])
     const tall = lines.length * size * 1.08 + 12
     const y = h - tall - 16
-    const bar = linear(stage, [ink.mid, ink.deep, ink.night])
+    const bar = linear(context, [ink.mid, ink.deep, ink.night])
     return (
       rect(0, y, w, tall, bar, 'opacity=".93"') +
       rect(0, y, w, tall / 2, '#fff', 'opacity=".14"') +
       rect(0, y, 12, tall, ink.hot) +
       rect(0, y + tall, w, 2, ink.sun) +
-      set(stage, 26, h - 16 - 6 - size * 0.22, { lines, size, fill: '#fff', anchor: 'start' })
+      set(context, 26, h - 16 - 6 - size * 0.22, { lines, size, fill: '#fff', anchor: 'start' })
     )
   },
-  flat(stage, title) {
-    const { h, ink } = stage
+  flat(context, title) {
+    const { h, ink } = context
     const { size, lines } = fit(title, 280, 2, [26, 23, 20, 17])
     const y = h - 22
     const rule = path(`M20 ${Math.round(y - lines.length * size * 1.08 - 6)}h36v5h-36z`, ink.sun)
     return (
-      scrim(stage, 0.4) +
+      scrim(context, 0.4) +
       rule +
-      set(stage, 20, y, {
+      set(context, 20, y, {
         lines,
         size,
         fill: '#fff',
@@ -127,9 +129,9 @@ const titled: Record<DrawingContext['era'], (stage: DrawingContext, title: strin
 }
 
 /** Draws the programme's title in the style of its era, over the scene. */
-export function titleCard(stage: DrawingContext): string {
-  const { title } = stage.archive
+export function titleCard(context: DrawingContext): string {
+  const { title } = context.archive
   const shown =
-    lettering[stage.era].caps && title.length < 26 ? title.toLocaleUpperCase('fr') : title
-  return titled[stage.era](stage, shown)
+    lettering[context.era].caps && title.length < 26 ? title.toLocaleUpperCase('fr') : title
+  return titled[context.era](context, shown)
 }

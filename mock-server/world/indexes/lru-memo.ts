@@ -1,5 +1,5 @@
 /** Caches a pure function up to a total weight, because paging repeats the same query. */
-export function boundedMemo<Value>(limit: number, weigh: (value: Value) => number) {
+export function lruMemo<Value>(limit: number, weigh: (value: Value) => number) {
   const cache = new Map<string, Value>()
   let weight = 0
   return (key: string, compute: () => Value): Value => {

@@ -1,5 +1,5 @@
 import type { Sample } from '../../sample/sample.ts'
-import { boundedMemo } from './lru-memo.ts'
+import { lruMemo } from './lru-memo.ts'
 import type { Columns } from './columns.ts'
 import { createFacets, facetGrade } from './facets.ts'
 import { gradesOf } from './relevance.ts'
@@ -17,7 +17,7 @@ export function createScorer(
 ): Scorer {
   const size = columns.ids.length
   const facetsWith = createFacets(sample, columns)
-  const remember = boundedMemo<Uint16Array>(8_000_000, (scores) => scores.byteLength)
+  const remember = lruMemo<Uint16Array>(8_000_000, (scores) => scores.byteLength)
   const grades = new Uint8Array(size)
 
   function lookUp(words: readonly string[]) {

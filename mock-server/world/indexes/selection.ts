@@ -1,4 +1,4 @@
-import { boundedMemo } from './lru-memo.ts'
+import { lruMemo } from './lru-memo.ts'
 import { queryWords } from './fold.ts'
 import type { Filter, rowFilters } from './filter.ts'
 import type { ArchiveSort, Orders } from './sort-keys.ts'
@@ -12,7 +12,7 @@ export function createSelect(
   rowFilter: ReturnType<typeof rowFilters>,
   score: Scorer,
 ): Select {
-  const remember = boundedMemo<Uint32Array>(16_000_000, (rows) => rows.byteLength)
+  const remember = lruMemo<Uint32Array>(16_000_000, (rows) => rows.byteLength)
 
   function compute(filter: Filter, order: ArchiveSort): Uint32Array {
     const fits = rowFilter(filter)

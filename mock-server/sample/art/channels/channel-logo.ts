@@ -1,7 +1,7 @@
 import { markOf } from './channel-marks.ts'
 import { mix } from '../palettes.ts'
 import { rect } from '../shapes.ts'
-import { linear } from '../stage.ts'
+import { linear } from '../drawing-context.ts'
 import { picture } from '../picture.ts'
 
 /** Draws a channel's logo: its sign on a tile that contrasts with light and dark. 96 × 96. */

@@ -1,6 +1,6 @@
 import { readData } from '../../read-data.ts'
 import { path, translated, stroke } from '../shapes.ts'
-import type { DrawingContext } from '../stage.ts'
+import type { DrawingContext } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
 /** `hot M0 0h9z` fills a path in a role's colour; `hot/3@.5` strokes it, 3 wide and half transparent. */
@@ -32,11 +32,11 @@ export function layered(layers: readonly Layer[], roles: Readonly<Record<string,
 
 /** Draws an object that stands on (0, 0), about 130 high, with its maker's name where it fits. */
 export function object(
-  stage: DrawingContext,
+  context: DrawingContext,
   name: string,
   { main, second, text = '' }: { main: string; second: string; text?: string },
 ): string {
-  const { ink, era } = stage
+  const { ink, era } = context
   const drawn = objects[name]
   if (!drawn) throw new Error(`Nobody has drawn a ${name}.`)
   const roles = { ...ink, brown: era === 'tube' ? ink.mid : '#8a5a34', main, second }

@@ -14,7 +14,7 @@ import {
   stroke,
   type Point,
 } from '../shapes.ts'
-import { clipped } from '../stage.ts'
+import { clipped } from '../drawing-context.ts'
 
 const W = 360
 const H = 480

@@ -15,7 +15,7 @@ import {
   roundCoordinate,
   specks,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 import { drapes } from './backdrops/drapes.ts'
 
@@ -55,13 +55,13 @@ function lettering(
 }
 
 /** Draws the announcer: a curtain or a lit wall, flowers, and a smile. */
-export function speakerine(stage: DrawingContext) {
-  const { w, h, ink } = stage
+export function speakerine(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.helpers.arrayElement([w * 0.4, w * 0.5, w * 0.6])
   const cloth = faker.helpers.arrayElement([ink.velvet, ink.mid, ink.cool])
   const back = faker.datatype.boolean(0.6)
-    ? drapes(stage, 0, w, mix(cloth, ink.deep, 0.3), faker.number.int({ min: 9, max: 14 }))
-    : rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid, ink.deep], x / w, 0.35, 0.8))
+    ? drapes(context, 0, w, mix(cloth, ink.deep, 0.3), faker.number.int({ min: 9, max: 14 }))
+    : rect(0, 0, w, h, radial(context, [ink.soft, ink.mid, ink.deep], x / w, 0.35, 0.8))
   const vase = x > w / 2 ? 44 : w - 44
   const flowers = repeatShape(9, (i) => {
     const [fx, fy] = [
@@ -83,9 +83,9 @@ export function speakerine(stage: DrawingContext) {
   )
   return (
     back +
-    sign(stage, x > w / 2 ? w * 0.2 : w * 0.8, h * 0.26, h * 0.2) +
+    sign(context, x > w / 2 ? w * 0.2 : w * 0.8, h * 0.26, h * 0.2) +
     ellipse(x, h * 0.4, h * 0.36, h * 0.4, ink.light, 'opacity=".12"') +
-    bust(stage, x, h * 0.88, h * 0.74, dress, 'woman') +
+    bust(context, x, h * 0.88, h * 0.74, dress, 'woman') +
     table +
     flowers +
     path(pathData`M${vase - 14} ${h * 0.74}h28l-5 ${h * 0.16}h-18z`, ink.light) +
@@ -113,12 +113,12 @@ const interludes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Draws an interlude: a picture without text, shown until the programme goes on. */
-export function interlude(stage: DrawingContext) {
-  const { w, h, ink, archive } = stage
+export function interlude(context: DrawingContext) {
+  const { w, h, ink, archive } = context
   const [, name = 'boat'] = interludes.find(([words]) => words.test(archive.title)) ?? []
   const light = mix(ink.light, ink.soft, faker.number.float({ min: 0.1, max: 0.5 }))
   const oval = `rx="${roundCoordinate(h * 0.56)}" ry="${roundCoordinate(h * 0.36)}"`
-  const drawn = object(stage, name, { main: ink.hot, second: ink.light })
+  const drawn = object(context, name, { main: ink.hot, second: ink.light })
   const frame = (more: number, fill: string) =>
     ellipse(w / 2, h * 0.44, h * 0.56 + more, h * 0.36 + more, fill)
   return (
@@ -127,7 +127,7 @@ export function interlude(stage: DrawingContext) {
       0,
       w,
       h,
-      linear(stage, [
+      linear(context, [
         mix(ink.velvet, ink.deep, faker.number.float({ min: 0, max: 0.6 })),
         ink.night,
       ]),
@@ -143,7 +143,7 @@ export function interlude(stage: DrawingContext) {
     frame(9, ink.sun) +
     frame(5, ink.night) +
     `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${roundCoordinate(h * 0.44)}" ${oval}/></clipPath>` +
-    `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(stage, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
+    `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(context, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
     `${translated(drawn, w / 2 + faker.number.int({ min: -6, max: 6 }), h * 0.73, h / 205)}</g>` +
     svgText(
       'INTERLUDE',
@@ -157,24 +157,24 @@ export function interlude(stage: DrawingContext) {
 }
 
 /** Draws the card of an interruption, shown until the picture returns. */
-export function apology(stage: DrawingContext) {
-  const { w, h, ink } = stage
+export function apology(context: DrawingContext) {
+  const { w, h, ink } = context
   const band = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool])
   const snow = (fill: string) => specks(60, [0, 0, w, h], 1.6, fill, 'opacity=".35"')
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, ink.night])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, ink.night])) +
     snow(ink.light) +
     snow(ink.soft) +
-    sign(stage, w / 2, h * 0.27, h * 0.26) +
+    sign(context, w / 2, h * 0.27, h * 0.26) +
     rect(w * 0.14, h * 0.46, w * 0.72, 3, band) +
-    lettering(stage, 'Veuillez nous excuser pour cette interruption', h * 0.63, 250, ink.light) +
+    lettering(context, 'Veuillez nous excuser pour cette interruption', h * 0.63, 250, ink.light) +
     rect(w * 0.14, h * 0.8, w * 0.72, 3, band)
   )
 }
 
 /** Draws the film of the evening, with its title in yellow. */
-export function trailer(stage: DrawingContext) {
-  const { w, h, ink, archive } = stage
+export function trailer(context: DrawingContext) {
+  const { w, h, ink, archive } = context
   const film = /«\s*(.+?)\s*»/u.exec(archive.title)?.[1] ?? 'Ce soir'
   const bar = Math.round(h * 0.13)
   const x = faker.number.int({ min: 60, max: 260 })
@@ -185,7 +185,7 @@ export function trailer(stage: DrawingContext) {
       w,
       h,
       radial(
-        stage,
+        context,
         [faker.helpers.arrayElement([ink.hot, ink.cool, ink.velvet]), ink.deep, '#050507'],
         x / w,
         0.5,
@@ -195,14 +195,14 @@ export function trailer(stage: DrawingContext) {
     rays(x, h * 0.5, 340, faker.helpers.arrayElement([12, 18, 26]), ink.light, 'opacity=".08"') +
     rect(0, 0, w, bar, '#050507') +
     rect(0, h - bar, w, bar, '#050507') +
-    lettering(stage, film, h * 0.48, 270, ink.sun, 3) +
+    lettering(context, film, h * 0.48, 270, ink.sun, 3) +
     svgText('CE SOIR', w / 2, h * 0.77, 12, ink.light, `${faceOf('flat')} letter-spacing="6"`) +
-    sign(stage, w - 34, h - bar / 2, bar * 0.8)
+    sign(context, w - 34, h - bar / 2, bar * 0.8)
   )
 }
 
-export function goodNight(stage: DrawingContext) {
-  const { w, h, ink } = stage
+export function goodNight(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 70, max: 250 })
   const roofs = repeatShape(9, (i) => {
     const tall = faker.number.int({ min: 14, max: 50 })
@@ -210,12 +210,12 @@ export function goodNight(stage: DrawingContext) {
     return path(`M${i * 38 - 6} ${h}v-${tall}l20-14 20 14V${h}z`, ink.night) + lit
   })
   return (
-    rect(0, 0, w, h, linear(stage, ['#04040c', ink.night, ink.deep])) +
+    rect(0, 0, w, h, linear(context, ['#04040c', ink.night, ink.deep])) +
     specks(34, [0, 0, w, h * 0.6], 1.8, ink.light) +
     circle(x, h * 0.24, h * 0.12, ink.light) +
     circle(x + h * 0.05, h * 0.21, h * 0.11, '#07070f') +
     roofs +
-    sign(stage, w / 2, h * 0.45, h * 0.22) +
-    lettering(stage, 'Bonne nuit', h * 0.66, 240, ink.light, 1)
+    sign(context, w / 2, h * 0.45, h * 0.22) +
+    lettering(context, 'Bonne nuit', h * 0.66, 240, ink.light, 1)
   )
 }

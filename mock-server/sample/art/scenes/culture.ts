@@ -11,10 +11,10 @@ import {
   repeatShape,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 
-function shelves(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function shelves(context: DrawingContext) {
+  const { w, h, ink } = context
   const colours = [
     ink.hot,
     ink.sun,
@@ -50,8 +50,8 @@ function shelves(stage: DrawingContext) {
   return rect(0, 0, w, h, mix(ink.night, ink.deep, 0.45)) + books
 }
 
-function painting(stage: DrawingContext, x: number, y: number, w: number, h: number) {
-  const { ink } = stage
+function painting(context: DrawingContext, x: number, y: number, w: number, h: number) {
+  const { ink } = context
   const [a, b, c] = faker.helpers.arrayElement([
     [ink.hot, ink.sun, ink.cool],
     [ink.cool, ink.light, ink.hot],
@@ -85,11 +85,11 @@ function painting(stage: DrawingContext, x: number, y: number, w: number, h: num
   )
 }
 
-function gallery(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function gallery(context: DrawingContext) {
+  const { w, h, ink } = context
   const wall =
-    rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.deep, 0.5), ink.mid])) +
-    rect(0, h * 0.82, w, h * 0.18, linear(stage, [mix(ink.soft, ink.night, 0.4), ink.night]))
+    rect(0, 0, w, h, linear(context, [mix(ink.mid, ink.deep, 0.5), ink.mid])) +
+    rect(0, h * 0.82, w, h * 0.18, linear(context, [mix(ink.soft, ink.night, 0.4), ink.night]))
   const lamps = repeatShape(3, (i) =>
     path(
       pathData`M${60 + i * 100} 0 ${20 + i * 100} ${h * 0.8} ${100 + i * 100} ${h * 0.8}z`,
@@ -99,10 +99,10 @@ function gallery(stage: DrawingContext) {
   )
   const big = faker.datatype.boolean(0.5)
   const works = big
-    ? painting(stage, 84, h * 0.12, 152, h * 0.54)
+    ? painting(context, 84, h * 0.12, 152, h * 0.54)
     : repeatShape(3, (i) =>
         painting(
-          stage,
+          context,
           24 + i * 100,
           h * faker.number.float({ min: 0.14, max: 0.24 }),
           72,
@@ -117,8 +117,8 @@ function gallery(stage: DrawingContext) {
   return wall + lamps + works + visitors
 }
 
-function openBook(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function openBook(context: DrawingContext) {
+  const { w, h, ink } = context
   const y = h * 0.82
   const page = (side: 1 | -1) =>
     path(
@@ -149,7 +149,7 @@ function openBook(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.35, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.mid, ink.deep, ink.night], 0.5, 0.35, 0.8)) +
     flight +
     rect(22, y - 8, 276, 18, ink.velvet, 'rx="4"') +
     page(-1) +
@@ -157,10 +157,10 @@ function openBook(stage: DrawingContext) {
   )
 }
 
-function sculpture(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function sculpture(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.helpers.arrayElement([w * 0.34, w * 0.5, w * 0.66])
-  const marble = linear(stage, [ink.light, ink.soft, ink.mid], true)
+  const marble = linear(context, [ink.light, ink.soft, ink.mid], true)
   const head =
     path(
       'M-30 62C-34 40-12 40-14 22-34 10-34-30-22-46-6-66 32-62 34-34 36-20 30-14 34-4 38 4 30 4 30 12 32 26 22 28 14 26 12 40 40 44 44 62z',
@@ -188,7 +188,7 @@ function sculpture(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, ink.mid])) +
     disc +
     bars +
     translated(head + plinth, x, h * 0.45, h / 200)

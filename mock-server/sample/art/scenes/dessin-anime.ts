@@ -16,13 +16,13 @@ import {
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 
 const outline = (ink: DrawingContext['ink']) =>
   `stroke="${ink.night}" stroke-width="3.5" stroke-linejoin="round"`
 
-function eyes(stage: DrawingContext, x: number, y: number, r: number) {
-  const { ink } = stage
+function eyes(context: DrawingContext, x: number, y: number, r: number) {
+  const { ink } = context
   const dx = r * faker.number.float({ min: -0.35, max: 0.35 })
   const one = (ex: number) =>
     ellipse(ex, y, r * 0.85, r * 1.15, '#fff', outline(ink)) +
@@ -31,8 +31,8 @@ function eyes(stage: DrawingContext, x: number, y: number, r: number) {
   return one(x - r * 0.9) + one(x + r * 0.9)
 }
 
-function creature(stage: DrawingContext) {
-  const { ink } = stage
+function creature(context: DrawingContext) {
+  const { ink } = context
   const skin = faker.helpers.arrayElement([
     ink.hot,
     ink.sun,
@@ -64,14 +64,14 @@ function creature(stage: DrawingContext) {
   return (
     faker.helpers.arrayElement(tops) +
     faker.helpers.arrayElement(bodies) +
-    eyes(stage, 0, -16, faker.number.int({ min: 15, max: 20 })) +
+    eyes(context, 0, -16, faker.number.int({ min: 15, max: 20 })) +
     ellipse(0, 8, 9, 6, ink.night) +
     grin
   )
 }
 
-function rings(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function rings(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = w / 2
   const pair = faker.helpers.arrayElement([
     [ink.hot, mix(ink.hot, ink.night, 0.35)],
@@ -82,12 +82,12 @@ function rings(stage: DrawingContext) {
   return (
     rect(0, 0, w, h, pair[1]) +
     repeatShape(6, (i) => circle(x, h / 2, h * (0.78 - i * 0.12), pair[i % 2] ?? ink.hot)) +
-    translated(creature(stage), x, h * 0.58, h / 200, faker.number.int({ min: -8, max: 8 }))
+    translated(creature(context), x, h * 0.58, h / 200, faker.number.int({ min: -8, max: 8 }))
   )
 }
 
-function burst(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function burst(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 96, max: 224 })
   const pow = polygon(
     starPoints(
@@ -111,13 +111,13 @@ function burst(stage: DrawingContext) {
     rays(x, h * 0.54, 330, 14, ink.sun) +
     dots +
     pow +
-    translated(creature(stage), x, h * 0.6, h / 270, faker.number.int({ min: -10, max: 10 }))
+    translated(creature(context), x, h * 0.6, h / 270, faker.number.int({ min: -10, max: 10 }))
   )
 }
 
-function robot(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const metal = linear(stage, [ink.light, ink.soft, ink.mid])
+function robot(context: DrawingContext) {
+  const { w, h, ink } = context
+  const metal = linear(context, [ink.light, ink.soft, ink.mid])
   const line = outline(ink)
   const body =
     path('M-44 96L-54 34H54L44 96z', metal, line) +
@@ -137,21 +137,21 @@ function robot(stage: DrawingContext) {
   const stars =
     specks(16, [0, 0, w, h * 0.7], 1.6, ink.light) + specks(7, [0, 0, w, h * 0.7], 3.4, ink.light)
   return (
-    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, [ink.night, ink.deep, ink.mid])) +
     stars +
     circle(
       faker.number.int({ min: 40, max: 280 }),
       h * 0.28,
       h * 0.16,
-      radial(stage, [ink.sun, ink.hot]),
+      radial(context, [ink.sun, ink.hot]),
     ) +
     skyline +
     translated(body, faker.number.int({ min: 120, max: 200 }), h * 0.5, h / 200)
   )
 }
 
-function chase(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function chase(context: DrawingContext) {
+  const { w, h, ink } = context
   const ground = h * 0.8
   const speed = repeatShape(9, () =>
     rect(
@@ -165,7 +165,7 @@ function chase(stage: DrawingContext) {
   )
   const runner = (x: number, size: number) =>
     translated(
-      creature(stage) +
+      creature(context) +
         path(
           'M-44 50l-30 22M36 52l30 20',
           'none',
@@ -189,7 +189,7 @@ function chase(stage: DrawingContext) {
     ring(24 + i * 15, ground + 4 - (i % 2) * 7, 8 + (3 - i) * 2, ink.light, 3),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.soft, ink.light])) +
+    rect(0, 0, w, h, linear(context, [ink.soft, ink.light])) +
     speed +
     trees +
     rect(0, ground, w, h, ink.sun) +

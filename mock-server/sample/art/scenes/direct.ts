@@ -12,12 +12,12 @@ import {
   specks,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { live } from './live.ts'
 import { rocket } from './space.ts'
 
-function tricolour(stage: DrawingContext, x: number, y: number, size: number) {
-  const { ink, era } = stage
+function tricolour(context: DrawingContext, x: number, y: number, size: number) {
+  const { ink, era } = context
   const [blue, white, red] =
     era === 'tube' ? [ink.deep, ink.light, ink.mid] : ['#24409a', '#f6f6f2', '#d8232f']
   const band = (i: number, fill: string) => {
@@ -32,8 +32,8 @@ function tricolour(stage: DrawingContext, x: number, y: number, size: number) {
   )
 }
 
-function street(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function street(context: DrawingContext) {
+  const { w, h, ink } = context
   const arch =
     path(
       'M-50 120V0H50V120H22V58A22 24 0 0 0-22 58V120zM-56-12H56V0H-56z',
@@ -54,7 +54,7 @@ function street(stage: DrawingContext) {
   })
   const flags = repeatShape(3, () =>
     tricolour(
-      stage,
+      context,
       faker.number.int({ min: 24, max: 250 }),
       h * faker.number.float({ min: 0.3, max: 0.5 }),
       faker.number.float({ min: 0.5, max: 1 }),
@@ -66,24 +66,24 @@ function street(stage: DrawingContext) {
         .join('')
     : ''
   return (
-    rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
+    rect(0, 0, w, h, linear(context, [ink.mid, ink.soft, ink.light])) +
     houses +
     translated(faker.helpers.arrayElement([arch, column]), w / 2, h * 0.3, h / 240) +
     flags +
-    crowd(stage, h * 0.62, mix(ink.deep, ink.mid, 0.3), ink.night) +
+    crowd(context, h * 0.62, mix(ink.deep, ink.mid, 0.3), ink.night) +
     confetti +
-    live(stage)
+    live(context)
   )
 }
 
-function floodlit(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function floodlit(context: DrawingContext) {
+  const { w, h, ink } = context
   const glow = (x: number) =>
     circle(
       x,
       h * 0.16,
       h * 0.5,
-      radial(stage, [`${ink.light}/.7`, `${ink.light}/.1`, `${ink.light}/0`], 0.5, 0.5, 0.5),
+      radial(context, [`${ink.light}/.7`, `${ink.light}/.1`, `${ink.light}/0`], 0.5, 0.5, 0.5),
     ) +
     rect(x - 22, h * 0.1, 44, 22, ink.night) +
     repeatShape(8, (i) =>
@@ -92,7 +92,7 @@ function floodlit(stage: DrawingContext) {
     rect(x - 2, h * 0.2, 4, h * 0.3, ink.night)
   const bowl = path(
     pathData`M0 ${h * 0.44}Q160 ${h * 0.32} 320 ${h * 0.44}V${h * 0.72}Q160 ${h * 0.54} 0 ${h * 0.72}z`,
-    linear(stage, [ink.deep, ink.mid]),
+    linear(context, [ink.deep, ink.mid]),
   )
   const flashes = [ink.light, ink.sun, ink.hot]
     .map((fill) => specks(17, [4, h * 0.44, 312, h * 0.16], 2.4, fill, 'opacity=".8"'))
@@ -102,19 +102,19 @@ function floodlit(stage: DrawingContext) {
     ellipse(w / 2, h * 0.78, 40, h * 0.055, 'none', 'stroke="#fff" stroke-width="1.6"') +
     stroke(pathData`M160 ${h * 0.58}V${h * 0.98}`, '#fff', 1.6)
   return (
-    rect(0, 0, w, h, linear(stage, ['#050508', ink.night, ink.deep])) +
+    rect(0, 0, w, h, linear(context, ['#050508', ink.night, ink.deep])) +
     bowl +
     flashes +
     turf +
     glow(52) +
     glow(w - 52) +
-    crowd(stage, h * 0.88, ink.night, '#040405') +
-    live(stage)
+    crowd(context, h * 0.88, ink.night, '#040405') +
+    live(context)
   )
 }
 
-function fireworks(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function fireworks(context: DrawingContext) {
+  const { w, h, ink } = context
   const shell = (x: number, y: number, r: number, colour: string) =>
     repeatShape(3, (k) =>
       circle(
@@ -144,11 +144,11 @@ function fireworks(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, linear(stage, ['#040408', ink.night, ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, ['#040408', ink.night, ink.deep, ink.mid])) +
     shells +
     tower +
-    crowd(stage, h * 0.84, ink.night, '#040406') +
-    live(stage)
+    crowd(context, h * 0.84, ink.night, '#040406') +
+    live(context)
   )
 }
 

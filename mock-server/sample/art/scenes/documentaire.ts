@@ -14,17 +14,17 @@ import {
   through,
   type Point,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 
-function heavens(stage: DrawingContext, colours: readonly string[]) {
-  return rect(0, 0, stage.w, stage.h, linear(stage, colours))
+function heavens(context: DrawingContext, colours: readonly string[]) {
+  return rect(0, 0, context.w, context.h, linear(context, colours))
 }
 
-function sun(stage: DrawingContext, x: number, y: number, r: number) {
-  const { ink } = stage
+function sun(context: DrawingContext, x: number, y: number, r: number) {
+  const { ink } = context
   return (
-    circle(x, y, r * 2.4, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
-    circle(x, y, r, linear(stage, [ink.light, ink.sun]))
+    circle(x, y, r * 2.4, radial(context, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
+    circle(x, y, r, linear(context, [ink.light, ink.sun]))
   )
 }
 
@@ -57,14 +57,14 @@ function ridge({ w, h }: DrawingContext, y: number, height: number, fill: string
   return path(pathData`M0 ${points[0]?.[1] ?? y}${curve}V${h}H0z`, fill)
 }
 
-function mountains(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function mountains(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 60, max: 260 })
   const soft = faker.datatype.boolean(0.4)
   const dusk = faker.datatype.boolean(0.5)
   const layers = repeatShape(4, (i) =>
     ridge(
-      stage,
+      context,
       h * (0.58 + i * 0.13),
       h * (0.36 - i * 0.07),
       mix(mix(ink.soft, ink.mid, 0.5), ink.night, 0.12 + i * 0.28),
@@ -72,9 +72,9 @@ function mountains(stage: DrawingContext) {
     ),
   )
   return (
-    heavens(stage, dusk ? [ink.deep, ink.hot, ink.sun] : [ink.mid, ink.soft, ink.light]) +
+    heavens(context, dusk ? [ink.deep, ink.hot, ink.sun] : [ink.mid, ink.soft, ink.light]) +
     sun(
-      stage,
+      context,
       x,
       h * faker.number.float({ min: 0.25, max: 0.42 }),
       h * faker.number.float({ min: 0.08, max: 0.15 }),
@@ -84,11 +84,11 @@ function mountains(stage: DrawingContext) {
   )
 }
 
-function sea(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function sea(context: DrawingContext) {
+  const { w, h, ink } = context
   const line = h * faker.number.float({ min: 0.5, max: 0.62 })
   const x = faker.number.int({ min: 70, max: 250 })
-  const water = rect(0, line, w, h - line, linear(stage, [ink.mid, ink.deep, ink.night]))
+  const water = rect(0, line, w, h - line, linear(context, [ink.mid, ink.deep, ink.night]))
   const sparkle = repeatShape(9, (i) =>
     rect(
       x - 30 + i * 2 + faker.number.int({ min: -8, max: 8 }),
@@ -119,18 +119,18 @@ function sea(stage: DrawingContext) {
     path(pathData`M${fx - 44} ${line + 12}q40-26 90 0z`, ink.night) +
     path(pathData`M${fx} ${line - 64}l130-22v40z`, ink.sun, 'opacity=".35"')
   return (
-    heavens(stage, [ink.deep, ink.mid, ink.soft, ink.sun]) +
-    sun(stage, x, line - h * 0.12, h * 0.11) +
+    heavens(context, [ink.deep, ink.mid, ink.soft, ink.sun]) +
+    sun(context, x, line - h * 0.12, h * 0.11) +
     water +
     sparkle +
-    (stage.archive.category.id === 'sport'
+    (context.archive.category.id === 'sport'
       ? boat
       : faker.helpers.arrayElement([tail, boat, beacon]))
   )
 }
 
-function savanna(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function savanna(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 90, max: 230 })
   const ground = h * 0.8
   const tree = (tx: number, scale: number) =>
@@ -156,9 +156,9 @@ function savanna(stage: DrawingContext) {
     faker.number.float({ min: 0.9, max: 1.25 }),
   )
   return (
-    heavens(stage, [ink.deep, ink.hot, ink.sun, ink.light]) +
-    sun(stage, x, ground - h * 0.16, h * 0.24) +
-    ridge(stage, ground - 2, h * 0.08, mix(ink.hot, ink.night, 0.55), true) +
+    heavens(context, [ink.deep, ink.hot, ink.sun, ink.light]) +
+    sun(context, x, ground - h * 0.16, h * 0.24) +
+    ridge(context, ground - 2, h * 0.08, mix(ink.hot, ink.night, 0.55), true) +
     rect(0, ground, w, h, ink.night) +
     tree(x < 160 ? 268 : 40, faker.number.float({ min: 1.1, max: 1.5 })) +
     tree(x < 160 ? 40 : 290, faker.number.float({ min: 0.6, max: 0.8 })) +
@@ -167,8 +167,8 @@ function savanna(stage: DrawingContext) {
   )
 }
 
-function cosmos(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function cosmos(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 100, max: 220 })
   const y = h * faker.number.float({ min: 0.42, max: 0.6 })
   const r = h * faker.number.float({ min: 0.24, max: 0.36 })
@@ -186,24 +186,24 @@ function cosmos(stage: DrawingContext) {
     0,
     0,
     r,
-    radial(stage, [ink.light, ink.hot, ink.deep, ink.night], 0.3, 0.3, 0.85),
+    radial(context, [ink.light, ink.hot, ink.deep, ink.night], 0.3, 0.3, 0.85),
   )
   const moon = circle(
     x > 160 ? 50 : 270,
     h * 0.24,
     h * 0.06,
-    linear(stage, [ink.light, ink.mid], true),
+    linear(context, [ink.light, ink.mid], true),
   )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.7, 0.3, 0.9)) +
+    rect(0, 0, w, h, radial(context, [ink.deep, ink.night], 0.7, 0.3, 0.9)) +
     stars +
     moon +
     translated((ringed ? half(1) : '') + planet + (ringed ? half(0) : ''), x, y, 1, tilt)
   )
 }
 
-function forest(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function forest(context: DrawingContext) {
+  const { w, h, ink } = context
   const row = (y: number, size: number, fill: string) => {
     let pines = ''
     for (
@@ -218,9 +218,9 @@ function forest(stage: DrawingContext) {
     return path(pines, fill) + rect(0, y, w, h - y, fill)
   }
   return (
-    heavens(stage, [ink.mid, ink.soft, ink.light]) +
-    sun(stage, faker.number.int({ min: 60, max: 260 }), h * 0.3, h * 0.11) +
-    ridge(stage, h * 0.6, h * 0.28, mix(ink.soft, ink.mid, 0.7), false) +
+    heavens(context, [ink.mid, ink.soft, ink.light]) +
+    sun(context, faker.number.int({ min: 60, max: 260 }), h * 0.3, h * 0.11) +
+    ridge(context, h * 0.6, h * 0.28, mix(ink.soft, ink.mid, 0.7), false) +
     row(h * 0.74, 46, mix(ink.mid, ink.grass, 0.4)) +
     rect(0, h * 0.6, w, h * 0.2, ink.light, 'opacity=".14"') +
     row(h * 0.88, 62, mix(ink.grass, ink.night, 0.45)) +

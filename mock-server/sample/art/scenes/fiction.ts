@@ -11,15 +11,15 @@ import {
   repeatShape,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { building, car, lamp } from './backdrops/street.ts'
 
-function night(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function night(context: DrawingContext) {
+  const { w, h, ink } = context
   const ground = h * 0.8
   const far = repeatShape(9, (i) =>
     building(
-      stage,
+      context,
       i * 37 - 6,
       34,
       ground - h * faker.number.float({ min: 0.3, max: 0.6 }),
@@ -29,7 +29,7 @@ function night(stage: DrawingContext) {
   )
   const near =
     building(
-      stage,
+      context,
       -8,
       faker.number.int({ min: 56, max: 78 }),
       h * faker.number.float({ min: 0.06, max: 0.2 }),
@@ -37,7 +37,7 @@ function night(stage: DrawingContext) {
       ink.night,
     ) +
     building(
-      stage,
+      context,
       faker.number.int({ min: 244, max: 262 }),
       90,
       h * faker.number.float({ min: 0.02, max: 0.2 }),
@@ -45,7 +45,7 @@ function night(stage: DrawingContext) {
       ink.night,
     )
   const wet =
-    rect(0, ground, w, h, linear(stage, [mix(ink.deep, ink.night, 0.3), ink.night])) +
+    rect(0, ground, w, h, linear(context, [mix(ink.deep, ink.night, 0.3), ink.night])) +
     repeatShape(12, () =>
       rect(
         faker.number.int({ min: 0, max: w }),
@@ -61,7 +61,7 @@ function night(stage: DrawingContext) {
         car(
           ink,
           mix(ink.night, faker.helpers.arrayElement([ink.hot, ink.cool, ink.soft]), 0.55),
-          stage.archive.year > 1975,
+          context.archive.year > 1975,
         ),
         faker.number.int({ min: 110, max: 200 }),
         h * 0.93,
@@ -79,7 +79,7 @@ function night(stage: DrawingContext) {
       )
     : ''
   return (
-    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, [ink.night, ink.deep, ink.mid])) +
     circle(faker.number.int({ min: 90, max: 230 }), h * 0.2, h * 0.09, ink.light, 'opacity=".9"') +
     far +
     near +
@@ -90,8 +90,8 @@ function night(stage: DrawingContext) {
   )
 }
 
-function blinds(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function blinds(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 120, max: 200 })
   const hat = path(
     pathData`M${x - 46} ${h * 0.33}q46-14 92 0-46 14-92 0zM${x - 26} ${h * 0.31}l6-34q20-10 40 0l6 34z`,
@@ -106,7 +106,7 @@ function blinds(stage: DrawingContext) {
     w,
     h,
     radial(
-      stage,
+      context,
       [ink.light, ink.sun, ink.hot, ink.deep],
       faker.number.float({ min: 0.3, max: 0.7 }),
       0.35,
@@ -135,8 +135,8 @@ function blinds(stage: DrawingContext) {
   )
 }
 
-function road(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function road(context: DrawingContext) {
+  const { w, h, ink } = context
   const line = h * 0.56
   const x = faker.number.int({ min: 130, max: 190 })
   const tarmac = path(
@@ -158,18 +158,18 @@ function road(stage: DrawingContext) {
     )
   })
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid, ink.hot, ink.sun])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, ink.mid, ink.hot, ink.sun])) +
     circle(x, line - 4, h * 0.17, ink.light) +
     rect(0, line, w, h, mix(ink.grass, ink.night, 0.45)) +
     tarmac +
     dashes +
     poles +
-    translated(car(ink, ink.hot, stage.archive.year > 1975), x - 56, h * 0.9, h / 240)
+    translated(car(ink, ink.hot, context.archive.year > 1975), x - 56, h * 0.9, h / 240)
   )
 }
 
-function castle(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function castle(context: DrawingContext) {
+  const { w, h, ink } = context
   const stone = mix(ink.deep, ink.night, 0.6)
   const tower = (x: number, t: number, k: number) =>
     rect(x - k, h * 0.72 - t, k * 2, t, stone) +
@@ -196,7 +196,7 @@ function castle(stage: DrawingContext) {
     h / 210,
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid, ink.soft, ink.sun])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, ink.mid, ink.soft, ink.sun])) +
     circle(w - x + 20, h * 0.26, h * 0.12, ink.light) +
     donjon +
     ellipse(x, h * 0.98, 240, h * 0.28, mix(ink.grass, ink.night, 0.6)) +
@@ -205,32 +205,32 @@ function castle(stage: DrawingContext) {
   )
 }
 
-function couple(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function couple(context: DrawingContext) {
+  const { w, h, ink } = context
   const panes = repeatShape(6, (i) =>
     rect(
       84 + (i % 3) * 52,
       h * 0.1 + Math.floor(i / 3) * h * 0.3,
       48,
       h * 0.28,
-      linear(stage, [mix(ink.mid, ink.soft, 0.4), ink.sun]),
+      linear(context, [mix(ink.mid, ink.soft, 0.4), ink.sun]),
     ),
   )
   const wallpaper = repeatShape(11, (i) => rect(i * 32, 0, 10, h, ink.light, 'opacity=".06"'))
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, mix(ink.deep, ink.mid, 0.6)])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, mix(ink.deep, ink.mid, 0.6)])) +
     wallpaper +
     rect(76, h * 0.06, 170, h * 0.66, ink.night) +
     panes +
     bust(
-      stage,
+      context,
       faker.number.int({ min: 92, max: 118 }),
       h,
       h * 0.78,
       mix(ink.cool, ink.night, 0.4),
     ) +
     bust(
-      stage,
+      context,
       faker.number.int({ min: 206, max: 236 }),
       h,
       h * 0.74,

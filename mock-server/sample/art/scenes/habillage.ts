@@ -13,18 +13,18 @@ import {
   roundCoordinate,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, clipped, radial } from '../stage.ts'
+import { type DrawingContext, clipped, radial } from '../drawing-context.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 
 import { barMire, grid, plate, roundMire, strip } from './test-cards.ts'
 
-function rosette(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function rosette(context: DrawingContext) {
+  const { w, h, ink } = context
   const [x, y] = [w / 2, h / 2]
   const dark = mix(ink.night, '#000000', 0.3)
   const spokes = faker.helpers.arrayElement([20, 28, 36])
   const wedges = clipped(
-    stage,
+    context,
     circle(x, y, h * 0.4, '#fff'),
     rect(0, 0, w, h, ink.light) + rays(x, y, h, spokes, dark),
   )
@@ -45,7 +45,7 @@ function rosette(stage: DrawingContext) {
   )
   return (
     rect(0, 0, w, h, mix(ink.mid, ink.deep, 0.4)) +
-    grid(stage, 20, mix(ink.soft, ink.mid, 0.3)) +
+    grid(context, 20, mix(ink.soft, ink.mid, 0.3)) +
     check +
     small +
     circle(x, y, h * 0.43, ink.light) +
@@ -53,13 +53,13 @@ function rosette(stage: DrawingContext) {
     ring(x, y, h * 0.43, dark, 2) +
     circle(x, y, h * 0.17, ink.light) +
     ring(x, y, h * 0.13, dark, 3) +
-    strip(stage, x - h * 0.12, y - 9, h * 0.24, 18) +
-    plate(stage, x, h * 0.83, 116)
+    strip(context, x - h * 0.12, y - 9, h * 0.24, 18) +
+    plate(context, x, h * 0.83, 116)
   )
 }
 
-function clockIdent(stage: DrawingContext) {
-  const { w, h, ink, archive } = stage
+function clockIdent(context: DrawingContext) {
+  const { w, h, ink, archive } = context
   const [x, y] = [faker.helpers.arrayElement([w / 2, w * 0.36, w * 0.64]), h * 0.48]
   const r = h * 0.33
   const hour = faker.number.int({ min: 0, max: 11 })
@@ -70,14 +70,14 @@ function clockIdent(stage: DrawingContext) {
     translated(rect(-2.5, -r + 4, 5, i % 3 ? 10 : 18, ink.light), x, y, 1, i * 30),
   )
   const { draw, pop } = markOf(archive.channel)
-  const sign = draw(ink.light, stage.era === 'tube' ? ink.soft : pop)
+  const sign = draw(ink.light, context.era === 'tube' ? ink.soft : pop)
   const sideX = x < w / 2 ? w - 88 : 16
   const mark =
     x === w / 2
       ? translated(sign, x - 13, y - r * 0.62, 0.27)
       : translated(sign, sideX, y - 35, 0.74)
   return (
-    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.48, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.mid, ink.deep, ink.night], x / w, 0.48, 0.8)) +
     ring(x, y, r * 1.12, ink.hot, 6) +
     ring(x, y, r * 1.22, ink.sun, 3) +
     circle(x, y, r, ink.night, 'opacity=".65"') +
@@ -91,8 +91,8 @@ function clockIdent(stage: DrawingContext) {
   )
 }
 
-function ident(stage: DrawingContext) {
-  const { w, h, ink, era, archive } = stage
+function ident(context: DrawingContext) {
+  const { w, h, ink, era, archive } = context
   const { tile, pop, draw } = markOf(archive.channel)
   const grey = era === 'tube'
   const base = grey ? ink.mid : tile
@@ -121,7 +121,7 @@ function ident(stage: DrawingContext) {
   ])
   const { size, lines } = fit(archive.channel.name, 270, 1, [30, 26, 22, 18, 14])
   const fill = radial(
-    stage,
+    context,
     [mix(base, '#ffffff', 0.22), base, mix(base, '#000000', 0.55)],
     Math.round(faker.number.float({ min: 30, max: 70 })) / 100,
     Math.round(faker.number.float({ min: 25, max: 60 })) / 100,

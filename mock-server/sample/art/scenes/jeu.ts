@@ -14,20 +14,20 @@ import {
   stroke,
   type Point,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
-const spot = (stage: DrawingContext) =>
+const spot = (context: DrawingContext) =>
   rect(
     0,
     0,
-    stage.w,
-    stage.h,
-    radial(stage, [stage.ink.mid, stage.ink.deep, stage.ink.night], 0.5, 0.35, 0.8),
+    context.w,
+    context.h,
+    radial(context, [context.ink.mid, context.ink.deep, context.ink.night], 0.5, 0.35, 0.8),
   )
 
-function wheel(stage: DrawingContext) {
-  const { w, h, ink, era } = stage
+function wheel(context: DrawingContext) {
+  const { w, h, ink, era } = context
   const x = faker.helpers.arrayElement([w * 0.36, w * 0.5, w * 0.66])
   const y = h * faker.helpers.arrayElement([0.52, 0.9])
   const r = y > h * 0.6 ? h * 0.72 : h * 0.42
@@ -64,7 +64,7 @@ function wheel(stage: DrawingContext) {
     )
   const hub = circle(x, y, r * 0.2, ink.night) + circle(x, y, r * 0.15, ink.hot)
   return (
-    spot(stage) +
+    spot(context) +
     rays(x, y, 360, 18, ink.soft, 'opacity=".14"') +
     slices +
     numbers +
@@ -89,8 +89,8 @@ const boards = [
   'CARTE/SUR/TABLE',
 ] as const
 
-function letters(stage: DrawingContext) {
-  const { w, h, ink, era } = stage
+function letters(context: DrawingContext) {
+  const { w, h, ink, era } = context
   const rows = faker.helpers.arrayElement(boards).split('/')
   const size = 33
   const tall = rows.length * (size + 5)
@@ -120,7 +120,7 @@ function letters(stage: DrawingContext) {
     `rx="10" stroke="${ink.sun}" stroke-width="5" stroke-dasharray="0.1 12" stroke-linecap="round" fill-opacity=".55"`,
   )
   return (
-    spot(stage) +
+    spot(context) +
     repeatShape(9, (i) =>
       path(
         pathData`M${i * 40} 0 ${i * 40 + 16} 0 ${i * 52 - 40} ${h} ${i * 52 - 80} ${h}z`,
@@ -133,14 +133,14 @@ function letters(stage: DrawingContext) {
   )
 }
 
-function contestants(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function contestants(context: DrawingContext) {
+  const { w, h, ink } = context
   const colours = [ink.hot, ink.sun, ink.cool] as const
   const pulpit = (i: number) => {
     const x = w * (0.2 + i * 0.3)
     const fill = colours[i] ?? ink.hot
     return (
-      bust(stage, x, h * 0.76, h * 0.5, mix(fill, ink.night, 0.45)) +
+      bust(context, x, h * 0.76, h * 0.5, mix(fill, ink.night, 0.45)) +
       path(pathData`M${x - 40} ${h * 0.66}h80l-8 ${h * 0.36}h-64z`, fill) +
       rect(x - 40, h * 0.66, 80, 5, ink.light) +
       rect(x - 27, h * 0.73, 54, 30, ink.night, 'rx="3"') +
@@ -166,11 +166,11 @@ function contestants(stage: DrawingContext) {
       ),
     ),
   )
-  return spot(stage) + lights + pulpit(0) + pulpit(1) + pulpit(2)
+  return spot(context) + lights + pulpit(0) + pulpit(1) + pulpit(2)
 }
 
-function question(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function question(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 110, max: 210 })
   const mark = (dx: number, colour: string) =>
     stroke(
@@ -191,7 +191,7 @@ function question(stage: DrawingContext) {
     )
   })
   return (
-    rect(0, 0, w, h, linear(stage, [ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, [ink.deep, ink.mid])) +
     squares +
     rays(x, h / 2, 330, 10, ink.light, 'opacity=".12"') +
     mark(6, ink.night) +
@@ -199,8 +199,8 @@ function question(stage: DrawingContext) {
   )
 }
 
-function doors(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function doors(context: DrawingContext) {
+  const { w, h, ink } = context
   const open = faker.number.int({ min: 0, max: 2 })
   const colours = [ink.hot, ink.cool, ink.sun]
   const each = repeatShape(3, (i) => {
@@ -213,7 +213,7 @@ function doors(stage: DrawingContext) {
         ink.sun,
         'opacity=".35"',
       ) +
-      rect(x + 4, y + 4, 72, t, linear(stage, [ink.light, ink.sun])) +
+      rect(x + 4, y + 4, 72, t, linear(context, [ink.light, ink.sun])) +
       path(
         pathData`M${x + 4} ${y} ${x + 26} ${y + 10} ${x + 26} ${y + t + 10} ${x + 4} ${y + t}z`,
         colours[i] ?? ink.hot,
@@ -222,10 +222,10 @@ function doors(stage: DrawingContext) {
       rect(x + 4, y + 4, 72, t, colours[i] ?? ink.hot) +
       rect(x + 14, y + 14, 52, t * 0.4, ink.night, 'opacity=".18"') +
       circle(x + 66, y + t * 0.6, 4, ink.night) +
-      svgText(String(i + 1), x + 40, y + t * 0.42, 42, ink.light, faceOf(stage.era))
+      svgText(String(i + 1), x + 40, y + t * 0.42, 42, ink.light, faceOf(context.era))
     return rect(x, y, 80, t + 4, ink.light) + (i === open ? lit : shut)
   })
-  return spot(stage) + rect(0, h * 0.85, w, h, mix(ink.mid, ink.night, 0.4)) + each
+  return spot(context) + rect(0, h * 0.85, w, h, mix(ink.mid, ink.night, 0.4)) + each
 }
 
 export const jeu = [wheel, letters, contestants, question, doors] as const

@@ -13,7 +13,7 @@ import {
   specks,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 
 const cloud = 'M-26 8a12 12 0 0 1 4-23 17 17 0 0 1 32-3 14 14 0 0 1 16 26z'
 
@@ -47,8 +47,8 @@ function hills({ w, h, ink }: DrawingContext) {
   )
 }
 
-function meadow(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function meadow(context: DrawingContext) {
+  const { w, h, ink } = context
   const bow = faker.datatype.boolean(0.6)
     ? repeatShape(5, (i) =>
         ring(
@@ -85,7 +85,13 @@ function meadow(stage: DrawingContext) {
     h / 220,
   )
   return (
-    rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.soft, 0.55), mix(ink.soft, ink.light, 0.6)])) +
+    rect(
+      0,
+      0,
+      w,
+      h,
+      linear(context, [mix(ink.mid, ink.soft, 0.55), mix(ink.soft, ink.light, 0.6)]),
+    ) +
     bow +
     sun +
     translated(
@@ -93,13 +99,13 @@ function meadow(stage: DrawingContext) {
       faker.number.int({ min: 150, max: 280 }),
       h * 0.2,
     ) +
-    hills(stage) +
+    hills(context) +
     house
   )
 }
 
-function puppets(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function puppets(context: DrawingContext) {
+  const { w, h, ink } = context
   const ears = {
     bear: (f: string) =>
       circle(-28, -28, 14, f) +
@@ -133,7 +139,7 @@ function puppets(stage: DrawingContext) {
       path(pathData`M${i * 30 - 5} ${h * 0.8}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
     )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
     stripes +
     one(w * 0.3, faker.helpers.arrayElement([ink.sun, ink.cool, ink.hot])) +
     one(w * 0.7, faker.helpers.arrayElement([ink.light, ink.soft, mix(ink.hot, ink.light, 0.4)])) +
@@ -141,8 +147,8 @@ function puppets(stage: DrawingContext) {
   )
 }
 
-function balloons(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function balloons(context: DrawingContext) {
+  const { w, h, ink } = context
   const balloon = (x: number, y: number, s: number, a: string, b: string) =>
     translated(
       path('M0-44C-34-44-42-14-34 4L-10 34h20L34 4C42-14 34-44 0-44z', a) +
@@ -172,12 +178,12 @@ function balloons(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) + puffs + all + hills(stage)
+    rect(0, 0, w, h, linear(context, [ink.mid, ink.soft, ink.light])) + puffs + all + hills(context)
   )
 }
 
-function blocks(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function blocks(context: DrawingContext) {
+  const { w, h, ink } = context
   const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.mid] as const
   const size = h * 0.22
   const towers = repeatShape(5, (column) =>

@@ -12,12 +12,12 @@ import {
   roundCoordinate,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, clipped, linear, radial } from '../stage.ts'
+import { type DrawingContext, clipped, linear, radial } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
-function globe(stage: DrawingContext, x: number, y: number, r: number) {
-  const { ink } = stage
-  const sea = radial(stage, [ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)
+function globe(context: DrawingContext, x: number, y: number, r: number) {
+  const { ink } = context
+  const sea = radial(context, [ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)
   const lands = repeatShape(4, (i) => {
     const lx = x + r * (-0.75 + i * 0.5)
     const ly = y + r * faker.number.float({ min: -0.6, max: 0.4 })
@@ -34,11 +34,11 @@ function globe(stage: DrawingContext, x: number, y: number, r: number) {
   const parallels = repeatShape(3, (i) =>
     stroke(pathData`M${x - r} ${y + (i - 1) * r * 0.5}h${r * 2}`, ink.light, 1, 'opacity=".4"'),
   )
-  return circle(x, y, r, sea) + clipped(stage, circle(x, y, r, '#fff'), lands + grid + parallels)
+  return circle(x, y, r, sea) + clipped(context, circle(x, y, r, '#fff'), lands + grid + parallels)
 }
 
-function clock(stage: DrawingContext, x: number, y: number, r: number) {
-  const { ink } = stage
+function clock(context: DrawingContext, x: number, y: number, r: number) {
+  const { ink } = context
   const hand = (turn: number, reach: number, width: number, colour: string) => {
     const a = turn * 2 * Math.PI - Math.PI / 2
     return stroke(
@@ -68,9 +68,9 @@ function clock(stage: DrawingContext, x: number, y: number, r: number) {
   )
 }
 
-function desk(stage: DrawingContext, top: number) {
-  const { w, h, ink } = stage
-  const front = linear(stage, [ink.mid, ink.deep, ink.night])
+function desk(context: DrawingContext, top: number) {
+  const { w, h, ink } = context
+  const front = linear(context, [ink.mid, ink.deep, ink.night])
   const stripe = faker.datatype.boolean(0.6)
     ? path(
         `M0 ${top + 20}Q160 ${top + 6} 320 ${top + 20}v6Q160 ${top + 12} 0 ${top + 26}z`,
@@ -84,9 +84,9 @@ function desk(stage: DrawingContext, top: number) {
   )
 }
 
-function wall(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const back = rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid]))
+function wall(context: DrawingContext) {
+  const { w, h, ink } = context
+  const back = rect(0, 0, w, h, linear(context, [ink.night, ink.deep, ink.mid]))
   const step = faker.helpers.arrayElement([20, 32, 40])
   const panels = faker.datatype.boolean(0.5)
     ? repeatShape(Math.ceil(w / step), (i) =>
@@ -103,8 +103,8 @@ function wall(stage: DrawingContext) {
   return back + panels
 }
 
-function anchor(stage: DrawingContext) {
-  const { h, ink } = stage
+function anchor(context: DrawingContext) {
+  const { h, ink } = context
   const right = faker.datatype.boolean(0.6)
   const x = right
     ? faker.number.int({ min: 190, max: 230 })
@@ -112,8 +112,8 @@ function anchor(stage: DrawingContext) {
   const r = h * 0.23
   const other = right ? x - 118 : x + 118
   const sideImage = faker.datatype.boolean(0.5)
-    ? globe(stage, other, h * 0.36, r * 1.15)
-    : clock(stage, other, h * 0.34, r * 0.85)
+    ? globe(context, other, h * 0.36, r * 1.15)
+    : clock(context, other, h * 0.34, r * 0.85)
   const suit = faker.helpers.arrayElement([
     ink.night,
     ink.deep,
@@ -122,16 +122,16 @@ function anchor(stage: DrawingContext) {
   ])
   const papers = path(pathData`M${x - 20} ${h * 0.8}l8-7h30l6 7z`, ink.light)
   return (
-    wall(stage) +
+    wall(context) +
     sideImage +
-    bust(stage, x, h * 0.84, h * 0.66, suit) +
-    desk(stage, Math.round(h * 0.78)) +
+    bust(context, x, h * 0.84, h * 0.66, suit) +
+    desk(context, Math.round(h * 0.78)) +
     papers
   )
 }
 
-function duo(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function duo(context: DrawingContext) {
+  const { w, h, ink } = context
   const screens = repeatShape(6, (i) => {
     const x = 42 + (i % 3) * 82
     const y = 16 + Math.floor(i / 3) * (h * 0.27)
@@ -146,11 +146,11 @@ function duo(stage: DrawingContext) {
     )
   })
   return (
-    wall(stage) +
+    wall(context) +
     screens +
-    bust(stage, w * 0.33, h * 0.86, h * 0.6, ink.night) +
-    bust(stage, w * 0.68, h * 0.86, h * 0.58, mix(ink.hot, ink.night, 0.3)) +
-    desk(stage, Math.round(h * 0.79))
+    bust(context, w * 0.33, h * 0.86, h * 0.6, ink.night) +
+    bust(context, w * 0.68, h * 0.86, h * 0.58, mix(ink.hot, ink.night, 0.3)) +
+    desk(context, Math.round(h * 0.79))
   )
 }
 
@@ -162,8 +162,8 @@ function editionOf(title: string): string {
   return /actualités/i.test(title) ? 'ACTUALITÉS' : /info/i.test(title) ? 'INFOS' : 'LE JOURNAL'
 }
 
-function headline(stage: DrawingContext) {
-  const { w, h, ink, era } = stage
+function headline(context: DrawingContext) {
+  const { w, h, ink, era } = context
   const x = faker.helpers.arrayElement([w * 0.5, w * 0.66, w * 0.36])
   const r = h * 0.33
   const orbit = ellipse(
@@ -174,7 +174,7 @@ function headline(stage: DrawingContext) {
     'none',
     `stroke="${ink.hot}" stroke-width="7" transform="rotate(${faker.number.int({ min: -24, max: -8 })} ${roundCoordinate(x)} ${roundCoordinate(h * 0.48)})"`,
   )
-  const word = editionOf(stage.archive.title)
+  const word = editionOf(context.archive.title)
   const beams = repeatShape(7, (i) =>
     path(
       pathData`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`,
@@ -183,9 +183,9 @@ function headline(stage: DrawingContext) {
     ),
   )
   return (
-    wall(stage) +
+    wall(context) +
     beams +
-    globe(stage, x, h * 0.48, r) +
+    globe(context, x, h * 0.48, r) +
     orbit +
     rect(0, h * 0.7, w, h * 0.17, ink.night, 'opacity=".82"') +
     rect(0, h * 0.87, w, 3, ink.sun) +
@@ -193,9 +193,9 @@ function headline(stage: DrawingContext) {
   )
 }
 
-function countdown(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const fill = radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.5, 0.7)
+function countdown(context: DrawingContext) {
+  const { w, h, ink } = context
+  const fill = radial(context, [ink.mid, ink.deep, ink.night], 0.5, 0.5, 0.7)
   return (
     rect(0, 0, w, h, fill) +
     repeatShape(4, (i) =>
@@ -208,7 +208,7 @@ function countdown(stage: DrawingContext) {
         `opacity="${roundCoordinate(0.4 - i * 0.09)}"`,
       ),
     ) +
-    clock(stage, w / 2, h / 2, h * 0.34)
+    clock(context, w / 2, h / 2, h * 0.34)
   )
 }
 

@@ -1,5 +1,5 @@
 import { circle, rect } from '../shapes.ts'
-import type { DrawingContext } from '../stage.ts'
+import type { DrawingContext } from '../drawing-context.ts'
 import { svgText } from '../text.ts'
 
 export function live({ ink, era }: DrawingContext) {

@@ -12,7 +12,7 @@ import {
   ring,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
 function plant({ ink }: DrawingContext, x: number, y: number, size: number) {
@@ -37,9 +37,9 @@ function plant({ ink }: DrawingContext, x: number, y: number, size: number) {
   )
 }
 
-function armchairs(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const wall = rect(0, 0, w, h, linear(stage, [ink.mid, mix(ink.mid, ink.deep, 0.5)]))
+function armchairs(context: DrawingContext) {
+  const { w, h, ink } = context
+  const wall = rect(0, 0, w, h, linear(context, [ink.mid, mix(ink.mid, ink.deep, 0.5)]))
   const paper = faker.helpers.arrayElement([
     repeatShape(20, (i) =>
       circle(
@@ -58,7 +58,7 @@ function armchairs(stage: DrawingContext) {
       circle(160, h * 0.3, h * 0.14, ink.hot),
   ])
   const floor =
-    rect(0, h * 0.74, w, h, linear(stage, [mix(ink.deep, ink.soft, 0.2), ink.night])) +
+    rect(0, h * 0.74, w, h, linear(context, [mix(ink.deep, ink.soft, 0.2), ink.night])) +
     ellipse(w / 2, h * 0.9, 132, h * 0.09, ink.hot, 'opacity=".75"')
   const fill = faker.helpers.arrayElement([ink.cool, ink.sun, ink.hot, ink.light])
   const seat =
@@ -67,7 +67,7 @@ function armchairs(stage: DrawingContext) {
     rect(29, -40, 17, 38, mix(fill, ink.night, 0.25), 'rx="8"') +
     stroke('M-32-4L-38 10M32-4L38 10', ink.night, 4)
   const guest = (x: number, suit: string) =>
-    translated(seat, x, h * 0.86, h / 200) + bust(stage, x, h * 0.8, h * 0.44, suit)
+    translated(seat, x, h * 0.86, h / 200) + bust(context, x, h * 0.8, h * 0.44, suit)
   const table =
     ellipse(w / 2, h * 0.76, 30, 7, ink.light) +
     rect(w / 2 - 2, h * 0.76, 4, h * 0.13, ink.night) +
@@ -78,7 +78,7 @@ function armchairs(stage: DrawingContext) {
     paper +
     floor +
     (faker.datatype.boolean(0.6)
-      ? plant(stage, w / 2 + faker.helpers.arrayElement([-4, 138, -138]), h * 0.78, h / 190)
+      ? plant(context, w / 2 + faker.helpers.arrayElement([-4, 138, -138]), h * 0.78, h / 190)
       : '') +
     guest(w * 0.25, mix(ink.night, ink.hot, 0.3)) +
     guest(w * 0.75, mix(ink.night, ink.cool, 0.3)) +
@@ -86,8 +86,8 @@ function armchairs(stage: DrawingContext) {
   )
 }
 
-function typographic(stage: DrawingContext) {
-  const { w, h, ink, era, archive } = stage
+function typographic(context: DrawingContext) {
+  const { w, h, ink, era, archive } = context
   const ground = faker.helpers.arrayElement([ink.hot, ink.light, ink.sun, ink.deep])
   const front = ground === ink.deep || ground === ink.hot ? ink.light : ink.night
   const big =
@@ -114,8 +114,8 @@ function typographic(stage: DrawingContext) {
   )
 }
 
-function kitchen(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function kitchen(context: DrawingContext) {
+  const { w, h, ink } = context
   const tiles = repeatShape(6, (r) =>
     repeatShape(11, (c) =>
       rect(
@@ -161,7 +161,7 @@ function kitchen(stage: DrawingContext) {
   return (
     rect(0, 0, w, h, ink.soft) +
     tiles +
-    bust(stage, faker.number.int({ min: 140, max: 170 }), top + 6, h * 0.62, ink.light) +
+    bust(context, faker.number.int({ min: 140, max: 170 }), top + 6, h * 0.62, ink.light) +
     pot(
       faker.number.int({ min: 56, max: 84 }),
       h / 200,
@@ -169,15 +169,21 @@ function kitchen(stage: DrawingContext) {
     ) +
     food +
     rect(0, top + 4, w, 10, mix(ink.light, ink.mid, 0.3)) +
-    rect(0, top + 14, w, h, linear(stage, [ink.hot, mix(ink.hot, ink.night, 0.5)])) +
+    rect(0, top + 14, w, h, linear(context, [ink.hot, mix(ink.hot, ink.night, 0.5)])) +
     repeatShape(4, (i) => rect(i * 82 + 6, top + 24, 70, h, ink.night, 'opacity=".14" rx="3"'))
   )
 }
 
-function interview(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function interview(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.helpers.arrayElement([110, 210])
-  const glow = rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 1 - x / w, 0.3, 0.9))
+  const glow = rect(
+    0,
+    0,
+    w,
+    h,
+    radial(context, [ink.mid, ink.deep, ink.night], 1 - x / w, 0.3, 0.9),
+  )
   const decor = faker.helpers.arrayElement([
     repeatShape(4, (i) =>
       rect(
@@ -214,7 +220,7 @@ function interview(stage: DrawingContext) {
     glow +
     decor +
     bust(
-      stage,
+      context,
       x,
       h + 4,
       h * 0.9,

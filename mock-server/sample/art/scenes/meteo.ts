@@ -15,13 +15,13 @@ import {
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
 const cloudShape = 'M-13 6a7 7 0 0 1 1-14 9 9 0 0 1 17-3 8 8 0 0 1 9 9 5 5 0 0 1-2 8z'
 
-function sky(stage: DrawingContext) {
-  const { ink } = stage
+function sky(context: DrawingContext) {
+  const { ink } = context
   const fair = faker.datatype.boolean(0.5)
   const sunny =
     polygon(starPoints(0, 0, 13, 8, 12), ink.sun) + circle(0, 0, 7, mix(ink.sun, ink.hot, 0.3))
@@ -35,10 +35,10 @@ function sky(stage: DrawingContext) {
     faker.helpers.arrayElement(fair ? [sunny, mixed, sunny, cloud] : [rain, cloud, storm, mixed])
 }
 
-function map(stage: DrawingContext, x: number, y: number, scale: number, signed: number) {
-  const { ink } = stage
-  const land = linear(stage, [mix(ink.grass, ink.light, 0.3), ink.grass])
-  const sign = sky(stage)
+function map(context: DrawingContext, x: number, y: number, scale: number, signed: number) {
+  const { ink } = context
+  const land = linear(context, [mix(ink.grass, ink.light, 0.3), ink.grass])
+  const sign = sky(context)
   const body =
     path(france, ink.night, 'opacity=".35" transform="translate(2.5 3)"') +
     path(france, land, `stroke="${ink.light}" stroke-width="1"`)
@@ -62,17 +62,17 @@ function map(stage: DrawingContext, x: number, y: number, scale: number, signed:
   return translated(body + signs + degrees, x, y, scale)
 }
 
-const sea = (stage: DrawingContext) =>
+const sea = (context: DrawingContext) =>
   rect(
     0,
     0,
-    stage.w,
-    stage.h,
-    linear(stage, [mix(stage.ink.mid, stage.ink.soft, 0.3), stage.ink.deep]),
+    context.w,
+    context.h,
+    linear(context, [mix(context.ink.mid, context.ink.soft, 0.3), context.ink.deep]),
   )
 
-function full(stage: DrawingContext) {
-  const { w, h, ink, era } = stage
+function full(context: DrawingContext) {
+  const { w, h, ink, era } = context
   const scale = (h * (h > 200 ? 0.8 : 0.92)) / 98
   const left = faker.datatype.boolean(0.5)
   const x = left ? 28 : w - 28 - 100 * scale
@@ -87,15 +87,15 @@ function full(stage: DrawingContext) {
     faceOf(era),
   )
   return (
-    sea(stage) +
-    map(stage, x, (h - 98 * scale) / 2, scale, 9) +
+    sea(context) +
+    map(context, x, (h - 98 * scale) / 2, scale, 9) +
     caption +
     rect(side - 20, h * 0.56, 40, 4, ink.hot)
   )
 }
 
-function presenter(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function presenter(context: DrawingContext) {
+  const { w, h, ink } = context
   const right = faker.datatype.boolean(0.5)
   const scale = (h * 0.8) / 98
   const board = rect(
@@ -106,7 +106,7 @@ function presenter(stage: DrawingContext) {
     mix(ink.mid, ink.soft, 0.25),
     `rx="4" stroke="${ink.light}" stroke-width="3"`,
   )
-  const wall = rect(0, 0, w, h, linear(stage, [ink.mid, ink.deep]))
+  const wall = rect(0, 0, w, h, linear(context, [ink.mid, ink.deep]))
   const who = silhouette(
     right ? w - 62 : 62,
     h + 6,
@@ -114,11 +114,11 @@ function presenter(stage: DrawingContext) {
     mix(ink.night, ink.hot, 0.25),
     'still',
   )
-  return wall + board + map(stage, (right ? 117 : w - 117) - 50 * scale, h * 0.09, scale, 9) + who
+  return wall + board + map(context, (right ? 117 : w - 117) - 50 * scale, h * 0.09, scale, 9) + who
 }
 
-function isobars(stage: DrawingContext) {
-  const { w, h, ink, era } = stage
+function isobars(context: DrawingContext) {
+  const { w, h, ink, era } = context
   const x = faker.number.int({ min: 70, max: 120 })
   const y = h * faker.number.float({ min: 0.3, max: 0.6 })
   const curves = repeatShape(7, (i) => {
@@ -138,7 +138,7 @@ function isobars(stage: DrawingContext) {
     svgText(text, lx, ly, 34, fill, faceOf(era))
   const scale = (h * 1.1) / 98
   return (
-    sea(stage) +
+    sea(context) +
     path(
       france,
       ink.grass,
@@ -152,14 +152,14 @@ function isobars(stage: DrawingContext) {
   )
 }
 
-function heavens(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function heavens(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 80, max: 240 })
   const y = h * 0.42
-  const back = rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light]))
+  const back = rect(0, 0, w, h, linear(context, [ink.mid, ink.soft, ink.light]))
   const sun =
     rays(x, y, 260, faker.helpers.arrayElement([12, 16, 20]), ink.sun, 'opacity=".3"') +
-    circle(x, y, h * 0.23, radial(stage, [ink.light, ink.sun, ink.hot], 0.4, 0.35, 0.8))
+    circle(x, y, h * 0.23, radial(context, [ink.light, ink.sun, ink.hot], 0.4, 0.35, 0.8))
   const clouds = repeatShape(4, (i) =>
     translated(
       path(cloudShape, ink.light, `opacity="${roundCoordinate(0.65 + (i % 2) * 0.3)}"`),

@@ -13,10 +13,10 @@ import {
   roundCoordinate,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 
-function turntable(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function turntable(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.helpers.arrayElement([w * 0.42, w * 0.5, w * 0.34])
   const r = h * 0.4
   const label = faker.helpers.arrayElement([ink.hot, ink.sun, ink.cool, ink.light])
@@ -46,7 +46,7 @@ function turntable(stage: DrawingContext) {
     circle(ax, h * 0.2, 7, ink.deep) +
     rect(x + r * 0.48, h * 0.69, 18, 10, ink.hot)
   return (
-    rect(0, 0, w, h, linear(stage, [mix(ink.sun, ink.hot, 0.4), ink.mid])) +
+    rect(0, 0, w, h, linear(context, [mix(ink.sun, ink.hot, 0.4), ink.mid])) +
     circle(x + 4, h / 2 + 6, r, ink.night, 'opacity=".4"') +
     circle(x, h / 2, r, '#0d0c0e') +
     grooves +
@@ -58,10 +58,10 @@ function turntable(stage: DrawingContext) {
   )
 }
 
-function keyboard(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function keyboard(context: DrawingContext) {
+  const { w, h, ink } = context
   const lit = faker.number.int({ min: 0, max: 13 })
-  const ivory = linear(stage, [mix(ink.light, ink.mid, 0.35), ink.light])
+  const ivory = linear(context, [mix(ink.light, ink.mid, 0.35), ink.light])
   const keys = repeatShape(15, (i) =>
     rect(i * 30 - 60, 0, 28.6, h * 0.8, i === lit || i === lit + 4 ? ink.sun : ivory, 'rx="3"'),
   )
@@ -77,7 +77,7 @@ function keyboard(stage: DrawingContext) {
     w,
     h,
     radial(
-      stage,
+      context,
       [ink.hot, ink.mid, ink.deep, ink.night],
       faker.number.float({ min: 0.2, max: 0.8 }),
       0.1,
@@ -96,8 +96,8 @@ function keyboard(stage: DrawingContext) {
   )
 }
 
-function waves(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function waves(context: DrawingContext) {
+  const { w, h, ink } = context
   const count = faker.helpers.arrayElement([24, 32, 40])
   const step = w / count
   const peak = faker.number.float({ min: 1.5, max: 4 })
@@ -118,14 +118,14 @@ function waves(stage: DrawingContext) {
     )
   })
   return (
-    rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.5, 0.5, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.deep, ink.night], 0.5, 0.5, 0.8)) +
     repeatShape(5, (i) => rect(0, h * (0.1 + i * 0.2), w, 1, ink.soft, 'opacity=".18"')) +
     bars
   )
 }
 
-function concert(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function concert(context: DrawingContext) {
+  const { w, h, ink } = context
   const beams = repeatShape(6, (i) =>
     path(
       pathData`M${20 + i * 56} -2 ${30 + i * 56} -2 ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86} ${faker.number.int({ min: -30, max: 350 })} ${h * 0.86}z`,
@@ -156,7 +156,7 @@ function concert(stage: DrawingContext) {
     ellipse(w / 2 - 44, h * 0.56, 18, 4, ink.sun) +
     ellipse(w / 2 + 44, h * 0.54, 18, 4, ink.sun)
   return (
-    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
+    rect(0, 0, w, h, linear(context, [ink.night, ink.deep, ink.mid])) +
     beams +
     rig +
     drums +
@@ -164,12 +164,12 @@ function concert(stage: DrawingContext) {
     silhouette(w * 0.5, h * 0.86, h * 0.5, ink.night, 'sing') +
     microphone(w * 0.555, h * 0.86, h * 0.36, ink.night) +
     guitarist(w * 0.73) +
-    crowd(stage, h * 0.82, mix(ink.mid, ink.night, 0.6), '#050507')
+    crowd(context, h * 0.82, mix(ink.mid, ink.night, 0.6), '#050507')
   )
 }
 
-function score(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function score(context: DrawingContext) {
+  const { w, h, ink } = context
   const staff = (y: number) =>
     repeatShape(5, (i) =>
       stroke(pathData`M-4 ${y + i * 9}Q160 ${y + i * 9 - bend} 324 ${y + i * 9}`, ink.night, 1.4),
@@ -194,7 +194,7 @@ function score(stage: DrawingContext) {
       )
     })
   return (
-    rect(0, 0, w, h, linear(stage, [ink.light, mix(ink.light, ink.sun, 0.5)])) +
+    rect(0, 0, w, h, linear(context, [ink.light, mix(ink.light, ink.sun, 0.5)])) +
     circle(
       faker.number.int({ min: 60, max: 260 }),
       h * 0.5,

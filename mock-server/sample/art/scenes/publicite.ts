@@ -15,15 +15,15 @@ import {
   starPoints,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 
 /** Draws the product of the title in its own colours, in the style of the era. */
-function product(stage: DrawingContext) {
-  const { name, shape, colour } = productOf(stage.archive.title)
-  const main = stage.era === 'tube' ? stage.ink.mid : colour
+function product(context: DrawingContext) {
+  const { name, shape, colour } = productOf(context.archive.title)
+  const main = context.era === 'tube' ? context.ink.mid : colour
   const second = mix(main, '#ffffff', 0.82)
-  return { drawn: object(stage, shape, { main, second, text: name }), main, name, shape }
+  return { drawn: object(context, shape, { main, second, text: name }), main, name, shape }
 }
 
 /** Writes the product's name again, in large letters, over objects without space for it. */
@@ -33,12 +33,12 @@ function sign({ era, w, ink }: DrawingContext, name: string, y: number, width = 
   return plate + svgText(lines[0] ?? '', w / 2, y, size, ink.night, faceOf(era))
 }
 
-const named = (stage: DrawingContext, name: string, shape: string, y: number) =>
-  hasLabel(shape) ? '' : sign(stage, name, y)
+const named = (context: DrawingContext, name: string, shape: string, y: number) =>
+  hasLabel(shape) ? '' : sign(context, name, y)
 
-function packshot(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const { drawn, main, name, shape } = product(stage)
+function packshot(context: DrawingContext) {
+  const { w, h, ink } = context
+  const { drawn, main, name, shape } = product(context)
   const labelled = hasLabel(shape)
   const x = labelled ? faker.helpers.arrayElement([w * 0.34, w * 0.5, w * 0.66]) : w * 0.5
   const base = labelled ? h * 0.9 : h * 0.76
@@ -49,13 +49,13 @@ function packshot(stage: DrawingContext) {
     circle(x, h * 0.5, h * 0.4, mix(ink.light, main, 0.06)) +
     ellipse(x, base, 66, 8, ink.night, 'opacity=".3"') +
     translated(drawn, x, base, h / (labelled ? 172 : 218)) +
-    named(stage, name, shape, h * 0.93)
+    named(context, name, shape, h * 0.93)
   )
 }
 
-function popArt(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const { drawn, main, name, shape } = product(stage)
+function popArt(context: DrawingContext) {
+  const { w, h, ink } = context
+  const { drawn, main, name, shape } = product(context)
   const columns = faker.helpers.arrayElement([2, 3, 4])
   const colours = [mix(main, ink.light, 0.5), ink.sun, ink.cool, ink.soft, ink.light, ink.hot]
   const shift = faker.number.int({ min: 0, max: 5 })
@@ -73,12 +73,12 @@ function popArt(stage: DrawingContext) {
       translated(drawn, cx + cw / 2, cy + ch / 2 + 62 * scale, scale)
     )
   })
-  return panels + named(stage, name, shape, h * 0.93)
+  return panels + named(context, name, shape, h * 0.93)
 }
 
-function starburst(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const { drawn, main, name, shape } = product(stage)
+function starburst(context: DrawingContext) {
+  const { w, h, ink } = context
+  const { drawn, main, name, shape } = product(context)
   const x = hasLabel(shape) ? faker.helpers.arrayElement([w * 0.34, w * 0.66]) : w / 2
   const dots = repeatShape(7, (r) =>
     repeatShape(9, (c) => circle(c * 38 + (r % 2) * 19, r * 36 + 6, 5, ink.light, 'opacity=".2"')),
@@ -92,17 +92,17 @@ function starburst(stage: DrawingContext) {
     faker.number.int({ min: 0, max: 20 }),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [main, mix(main, ink.night, 0.45)])) +
+    rect(0, 0, w, h, linear(context, [main, mix(main, ink.night, 0.45)])) +
     dots +
     polygon(flash, mix(ink.sun, ink.light, 0.4)) +
     translated(drawn, x, h * 0.8, h / 210, faker.number.int({ min: -5, max: 5 })) +
-    named(stage, name, shape, h * 0.94)
+    named(context, name, shape, h * 0.94)
   )
 }
 
-function splash(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const { drawn, main, name, shape } = product(stage)
+function splash(context: DrawingContext) {
+  const { w, h, ink } = context
+  const { drawn, main, name, shape } = product(context)
   const drops = repeatShape(16, (i) => {
     const a = (i / 16) * Math.PI * 2
     const r = h * faker.number.float({ min: 0.28, max: 0.5 })
@@ -113,7 +113,13 @@ function splash(stage: DrawingContext) {
   const swirl = `M-10 ${at(0.72)}C90 ${at(0.3)} 120 ${at(1.05)} 200 ${at(0.62)}S300 ${at(0.34)} 340 ${at(0.5)}`
   const pale = mix(main, ink.light, 0.55)
   return (
-    rect(0, 0, w, h, radial(stage, [ink.light, pale, mix(main, ink.deep, 0.4)], 0.5, 0.45, 0.75)) +
+    rect(
+      0,
+      0,
+      w,
+      h,
+      radial(context, [ink.light, pale, mix(main, ink.deep, 0.4)], 0.5, 0.45, 0.75),
+    ) +
     stroke(swirl, mix(main, ink.light, 0.3), h * 0.2, 'opacity=".8"') +
     drops +
     translated(
@@ -123,13 +129,13 @@ function splash(stage: DrawingContext) {
       h / (hasLabel(shape) ? 168 : 212),
       faker.number.int({ min: -6, max: 6 }),
     ) +
-    named(stage, name, shape, h * 0.93)
+    named(context, name, shape, h * 0.93)
   )
 }
 
 /** Draws the card before and after a series of advertisements. */
-export function adBreak(stage: DrawingContext) {
-  const { w, h, ink, era, archive } = stage
+export function adBreak(context: DrawingContext) {
+  const { w, h, ink, era, archive } = context
   const { draw, pop, tile } = markOf(archive.channel)
   const turns = faker.number.int({ min: 3, max: 6 })
   const rings = repeatShape(turns, (i) =>
@@ -141,7 +147,7 @@ export function adBreak(stage: DrawingContext) {
       0,
       w,
       h,
-      linear(stage, era === 'tube' ? [ink.mid, ink.deep] : [tile, mix(tile, '#000000', 0.5)]),
+      linear(context, era === 'tube' ? [ink.mid, ink.deep] : [tile, mix(tile, '#000000', 0.5)]),
     ) +
     rings +
     translated(draw('#fff', pop), w / 2 - h * 0.19, h * 0.2, (h * 0.38) / 96) +
@@ -151,8 +157,8 @@ export function adBreak(stage: DrawingContext) {
 }
 
 /** Draws a message of a ministry: no product, few words. */
-export function message(stage: DrawingContext) {
-  const { w, h, ink, archive } = stage
+export function message(context: DrawingContext) {
+  const { w, h, ink, archive } = context
   const cause = archive.title.replace(/^.*?\s[:–]\s/u, '').replace(/(?:\s\(\d+\)|,\s\d+)$/u, '')
   const { size, lines } = fit(cause, 250, 3, [34, 30, 26, 22])
   const x = faker.number.int({ min: 40, max: 280 })
@@ -167,7 +173,7 @@ export function message(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.deep, ink.night, '#050507'], x / w, 0.4, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.deep, ink.night, '#050507'], x / w, 0.4, 0.8)) +
     rect(w / 2 - 24, h * 0.2, 48, 3, ink.hot) +
     text.join('') +
     svgText(

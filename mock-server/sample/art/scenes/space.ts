@@ -1,17 +1,17 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import { circle, pathData, path, translated, rect, repeatShape, specks, stroke } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { live } from './live.ts'
 
-export function rocket(stage: DrawingContext) {
-  const { w, h, ink } = stage
+export function rocket(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 110, max: 210 })
   const nose = h * faker.number.float({ min: 0.1, max: 0.25 })
   const body =
     path(
       'M0 0C12 14 13 30 13 46V116H-13V46C-13 30-12 14 0 0z',
-      linear(stage, [ink.light, ink.light, ink.soft], true),
+      linear(context, [ink.light, ink.light, ink.soft], true),
     ) +
     path('M-13 84L-26 118H-13zM13 84L26 118H13z', ink.hot) +
     rect(-13, 56, 26, 8, ink.night) +
@@ -39,12 +39,17 @@ export function rocket(stage: DrawingContext) {
     ) +
     rect(x + 18, h * 0.44, 36, 3, ink.night)
   return (
-    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid, ink.hot])) +
+    rect(0, 0, w, h, linear(context, [ink.night, ink.deep, ink.mid, ink.hot])) +
     specks(20, [0, 0, w, h * 0.5], 2, ink.light) +
     tower +
-    circle(x, h * 0.84, h * 0.5, radial(stage, [`${ink.sun}/.75`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
+    circle(
+      x,
+      h * 0.84,
+      h * 0.5,
+      radial(context, [`${ink.sun}/.75`, `${ink.sun}/0`], 0.5, 0.5, 0.5),
+    ) +
     translated(flame + body, x, nose, h / 260) +
     smoke +
-    live(stage)
+    live(context)
   )
 }

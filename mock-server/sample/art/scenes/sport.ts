@@ -13,7 +13,7 @@ import {
   specks,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear } from '../stage.ts'
+import { type DrawingContext, linear } from '../drawing-context.ts'
 import { faceOf, svgText } from '../text.ts'
 
 function player(x: number, y: number, size: number, shirt: string, dark: string) {
@@ -26,8 +26,8 @@ function player(x: number, y: number, size: number, shirt: string, dark: string)
   return translated(run, x, y, size)
 }
 
-function pitch(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function pitch(context: DrawingContext) {
+  const { w, h, ink } = context
   const top = h * 0.24
   const lean = faker.number.int({ min: -50, max: 50 })
   const stripes = repeatShape(10, (i) => {
@@ -47,7 +47,7 @@ function pitch(stage: DrawingContext) {
       'opacity=".85"',
     )
   const stand =
-    rect(0, 0, w, top, linear(stage, [ink.night, ink.deep])) +
+    rect(0, 0, w, top, linear(context, [ink.night, ink.deep])) +
     [ink.soft, ink.hot, ink.light, ink.sun]
       .map((fill) => specks(18, [0, 4, w, top - 16], 4, fill, 'opacity=".65"'))
       .join('') +
@@ -70,12 +70,12 @@ function pitch(stage: DrawingContext) {
     stand +
     men +
     circle(faker.number.int({ min: 110, max: 210 }), h * 0.72, 3.4, '#fff') +
-    scoreBug(stage)
+    scoreBug(context)
   )
 }
 
-function lanes(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function lanes(context: DrawingContext) {
+  const { w, h, ink } = context
   const clay = mix(ink.hot, ink.mid, 0.25)
   const cx = faker.helpers.arrayElement([-30, 350])
   const bends = repeatShape(
@@ -110,8 +110,8 @@ function lanes(stage: DrawingContext) {
   return rect(0, 0, w, h, ink.grass) + bends + numbers + runners
 }
 
-function cycling(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function cycling(context: DrawingContext) {
+  const { w, h, ink } = context
   const road = h * 0.74
   const rider = (shirt: string) =>
     ring(-15, -11, 10.5, ink.night, 1.8) +
@@ -129,7 +129,7 @@ function cycling(stage: DrawingContext) {
     ) +
     path(pathData`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
   const asphalt =
-    rect(0, road, w, h - road, linear(stage, [mix(ink.mid, ink.night, 0.5), ink.night])) +
+    rect(0, road, w, h - road, linear(context, [mix(ink.mid, ink.night, 0.5), ink.night])) +
     rect(0, road, w, 3, ink.light) +
     stroke(pathData`M-10 ${h * 0.9}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
   const jerseys = [ink.sun, ink.hot, ink.cool, ink.light, ink.soft]
@@ -142,7 +142,7 @@ function cycling(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
+    rect(0, 0, w, h, linear(context, [ink.mid, ink.soft, ink.light])) +
     circle(faker.number.int({ min: 40, max: 280 }), h * 0.2, 18, ink.sun) +
     peaks +
     asphalt +
@@ -150,8 +150,8 @@ function cycling(stage: DrawingContext) {
   )
 }
 
-function court(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function court(context: DrawingContext) {
+  const { w, h, ink } = context
   const clay = faker.helpers.arrayElement([
     mix(ink.hot, ink.soft, 0.35),
     ink.grass,
@@ -175,12 +175,12 @@ function court(stage: DrawingContext) {
     net +
     player(faker.number.int({ min: 90, max: 230 }), h * 0.92, 2.3, ink.light, ink.night) +
     circle(faker.number.int({ min: 120, max: 200 }), h * 0.56, 4, ink.sun) +
-    scoreBug(stage)
+    scoreBug(context)
   )
 }
 
-function pool(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function pool(context: DrawingContext) {
+  const { w, h, ink } = context
   const water = mix(ink.mid, ink.soft, 0.35)
   const ropes = repeatShape(6, (i) =>
     stroke(
@@ -210,7 +210,10 @@ function pool(stage: DrawingContext) {
     'opacity=".35"',
   )
   return (
-    rect(0, 0, w, h, linear(stage, [water, mix(water, ink.deep, 0.6)])) + glints + ropes + swimmers
+    rect(0, 0, w, h, linear(context, [water, mix(water, ink.deep, 0.6)])) +
+    glints +
+    ropes +
+    swimmers
   )
 }
 

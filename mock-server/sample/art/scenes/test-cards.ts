@@ -1,22 +1,22 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { mix } from '../palettes.ts'
 import { circle, pathData, rect, repeatShape, ring, stroke } from '../shapes.ts'
-import { type DrawingContext, clipped } from '../stage.ts'
+import { type DrawingContext, clipped } from '../drawing-context.ts'
 import { faceOf, fit, svgText } from '../text.ts'
 
-function bars(stage: DrawingContext) {
-  return stage.era === 'tube'
+function bars(context: DrawingContext) {
+  return context.era === 'tube'
     ? ['#ffffff', '#d9d9d9', '#b4b4b4', '#909090', '#6c6c6c', '#484848', '#262626', '#080808']
     : ['#f4f4f4', '#e6d81f', '#1fc7cf', '#22b33a', '#c82bb8', '#d3232b', '#2138c8', '#0a0a0a']
 }
 
 export function strip(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   y: number,
   w: number,
   h: number,
-  colours = bars(stage),
+  colours = bars(context),
 ) {
   const step = w / colours.length
   return colours.map((fill, i) => rect(x + i * step, y, step + 0.4, h, fill)).join('')
@@ -53,11 +53,11 @@ export function plate({ archive }: DrawingContext, x: number, y: number, width: 
   )
 }
 
-export function roundMire(stage: DrawingContext) {
-  const { w, h, ink } = stage
+export function roundMire(context: DrawingContext) {
+  const { w, h, ink } = context
   const r = h * 0.43
   const [x, y] = [w / 2, h / 2]
-  const base = stage.era === 'tube' ? '#59595b' : mix(ink.mid, '#6a6a6e', 0.65)
+  const base = context.era === 'tube' ? '#59595b' : mix(ink.mid, '#6a6a6e', 0.65)
   const fringe = repeatShape(12, (i) =>
     rect(x - r + i * (r / 6), y + r * 0.32, r / 12, r * 0.24, '#fff'),
   )
@@ -67,15 +67,15 @@ export function roundMire(stage: DrawingContext) {
   const inside =
     rect(x - r, y - r, r * 2, r * 2, '#dcdcdc') +
     fine +
-    strip(stage, x - r, y - r * 0.34, r * 2, r * 0.34) +
+    strip(context, x - r, y - r * 0.34, r * 2, r * 0.34) +
     strip(
-      stage,
+      context,
       x - r,
       y,
       r * 2,
       r * 0.3,
       faker.datatype.boolean(0.5)
-        ? bars(stage).reverse()
+        ? bars(context).reverse()
         : ['#fff', '#ccc', '#999', '#666', '#333', '#000'],
     ) +
     rect(x - r, y + r * 0.3, r * 2, r * 0.28, '#0a0a0a') +
@@ -102,18 +102,18 @@ export function roundMire(stage: DrawingContext) {
     .join('')
   return (
     rect(0, 0, w, h, base) +
-    grid(stage, faker.helpers.arrayElement([16, 20, 24]), '#e8e8e8') +
+    grid(context, faker.helpers.arrayElement([16, 20, 24]), '#e8e8e8') +
     corners +
-    clipped(stage, circle(x, y, r, '#fff'), inside) +
+    clipped(context, circle(x, y, r, '#fff'), inside) +
     ring(x, y, r, '#fff', 3) +
-    plate(stage, x, y - r * 0.85 + r * 0.08, r * 0.9) +
+    plate(context, x, y - r * 0.85 + r * 0.08, r * 0.9) +
     rect(x - 0.7, y - r * 0.34, 1.4, r * 0.7, '#fff')
   )
 }
 
-export function barMire(stage: DrawingContext) {
-  const { w, h, era } = stage
-  const all = bars(stage)
+export function barMire(context: DrawingContext) {
+  const { w, h, era } = context
+  const all = bars(context)
   const top = all.slice(0, 7)
   const split = h * faker.number.float({ min: 0.62, max: 0.8 })
   const low =
@@ -124,9 +124,9 @@ export function barMire(stage: DrawingContext) {
     era === 'tube' ? mix(c, '#888888', 0.2) : c,
   )
   return (
-    strip(stage, 0, 0, w, split, top) +
-    strip(stage, 0, split, w, h * 0.08, low) +
-    strip(stage, 0, split + h * 0.08, w, h, feet) +
-    plate(stage, w / 2, h * faker.number.float({ min: 0.26, max: 0.48 }), 150)
+    strip(context, 0, 0, w, split, top) +
+    strip(context, 0, split, w, h * 0.08, low) +
+    strip(context, 0, split + h * 0.08, w, h, feet) +
+    plate(context, w / 2, h * faker.number.float({ min: 0.26, max: 0.48 }), 150)
   )
 }

@@ -12,7 +12,7 @@ import {
   ring,
   stroke,
 } from '../shapes.ts'
-import { type DrawingContext, linear, radial } from '../stage.ts'
+import { type DrawingContext, linear, radial } from '../drawing-context.ts'
 import { drapes, tiedCurtain, pelmet } from './backdrops/drapes.ts'
 
 function footlights({ w, h, ink }: DrawingContext) {
@@ -27,15 +27,15 @@ function footlights({ w, h, ink }: DrawingContext) {
   )
 }
 
-function boards(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function boards(context: DrawingContext) {
+  const { w, h, ink } = context
   return (
     rect(
       0,
       h * 0.72,
       w,
       h * 0.28,
-      linear(stage, [mix(ink.sun, ink.night, 0.55), mix(ink.sun, ink.night, 0.8)]),
+      linear(context, [mix(ink.sun, ink.night, 0.55), mix(ink.sun, ink.night, 0.8)]),
     ) +
     repeatShape(9, (i) =>
       stroke(
@@ -48,9 +48,9 @@ function boards(stage: DrawingContext) {
   )
 }
 
-function scene(stage: DrawingContext) {
-  const { w, h, ink } = stage
-  const back = rect(0, 0, w, h, radial(stage, [ink.sun, ink.mid, ink.deep], 0.5, 0.45, 0.7))
+function scene(context: DrawingContext) {
+  const { w, h, ink } = context
+  const back = rect(0, 0, w, h, radial(context, [ink.sun, ink.mid, ink.deep], 0.5, 0.45, 0.7))
   const door =
     rect(132, h * 0.3, 50, h * 0.43, mix(ink.deep, ink.night, 0.3)) +
     rect(138, h * 0.34, 38, h * 0.16, ink.mid) +
@@ -67,7 +67,7 @@ function scene(stage: DrawingContext) {
         h * 0.16,
         18,
         h * 0.57,
-        linear(stage, [ink.light, ink.soft, ink.mid], true),
+        linear(context, [ink.light, ink.soft, ink.mid], true),
       ) +
       rect(91 + i * 56, h * 0.14, 28, 7, ink.light) +
       rect(91 + i * 56, h * 0.7, 28, 7, ink.light),
@@ -84,17 +84,17 @@ function scene(stage: DrawingContext) {
   return (
     back +
     faker.helpers.arrayElement([door, window, columns]) +
-    boards(stage) +
+    boards(context) +
     cast +
-    tiedCurtain(stage, 1, 82, ink.velvet) +
-    tiedCurtain(stage, -1, 82, ink.velvet) +
-    pelmet(stage, h * 0.16, ink.velvet) +
-    footlights(stage)
+    tiedCurtain(context, 1, 82, ink.velvet) +
+    tiedCurtain(context, -1, 82, ink.velvet) +
+    pelmet(context, h * 0.16, ink.velvet) +
+    footlights(context)
   )
 }
 
 function mask(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   y: number,
   size: number,
@@ -102,7 +102,7 @@ function mask(
   merry: boolean,
   fill: string,
 ) {
-  const { ink } = stage
+  const { ink } = context
   const mouth = merry
     ? 'M-24 14Q0 26 24 14 20 44 0 44T-24 14z'
     : 'M-22 42Q0 12 22 42 12 34 0 34T-22 42z'
@@ -117,17 +117,17 @@ function mask(
   return translated(ribbon + face, x, y, size / 110, turn)
 }
 
-function masks(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function masks(context: DrawingContext) {
+  const { w, h, ink } = context
   const back = faker.datatype.boolean(0.5)
-    ? drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 8, max: 14 }))
-    : rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night]))
+    ? drapes(context, 0, w, ink.velvet, faker.number.int({ min: 8, max: 14 }))
+    : rect(0, 0, w, h, radial(context, [ink.mid, ink.deep, ink.night]))
   const swap = faker.datatype.boolean(0.5)
   return (
     back +
     circle(w / 2, h * 0.5, h * 0.62, ink.sun, 'opacity=".14"') +
     mask(
-      stage,
+      context,
       w * 0.35,
       h * 0.46,
       h * 0.56,
@@ -135,14 +135,22 @@ function masks(stage: DrawingContext) {
       swap,
       ink.light,
     ) +
-    mask(stage, w * 0.64, h * 0.58, h * 0.56, faker.number.int({ min: 6, max: 16 }), !swap, ink.sun)
+    mask(
+      context,
+      w * 0.64,
+      h * 0.58,
+      h * 0.56,
+      faker.number.int({ min: 6, max: 16 }),
+      !swap,
+      ink.sun,
+    )
   )
 }
 
-function closed(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function closed(context: DrawingContext) {
+  const { w, h, ink } = context
   const pool = radial(
-    stage,
+    context,
     [`${ink.light}/.75`, `${ink.light}/.12`, `${ink.light}/0`],
     0.5,
     0.5,
@@ -153,17 +161,17 @@ function closed(stage: DrawingContext) {
     rect(0, h * 0.83, w, 5, ink.sun) +
     stroke(pathData`M2 ${h * 0.862}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
   return (
-    drapes(stage, 0, w, ink.velvet, faker.number.int({ min: 9, max: 16 })) +
+    drapes(context, 0, w, ink.velvet, faker.number.int({ min: 9, max: 16 })) +
     fringe +
     ellipse(x, h * 0.52, h * 0.42, h * 0.42, pool) +
     silhouette(x, h * 0.92, h * 0.58, ink.night, faker.helpers.arrayElement(['still', 'sing'])) +
-    pelmet(stage, h * 0.17, ink.velvet) +
-    footlights(stage)
+    pelmet(context, h * 0.17, ink.velvet) +
+    footlights(context)
   )
 }
 
-function house(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function house(context: DrawingContext) {
+  const { w, h, ink } = context
   const tiers = repeatShape(3, (i) => {
     const y = h * (0.12 + i * 0.24)
     const arch = repeatShape(
@@ -178,7 +186,7 @@ function house(stage: DrawingContext) {
       arch +
       path(
         pathData`M0 ${y + 28}Q160 ${y + 44} 320 ${y + 28}v15Q160 ${y + 59} 0 ${y + 43}z`,
-        linear(stage, [ink.sun, mix(ink.sun, ink.night, 0.6)]),
+        linear(context, [ink.sun, mix(ink.sun, ink.night, 0.6)]),
       ) +
       repeatShape(8, (c) => circle(20 + c * 40, y + 40 + (c > 1 && c < 6 ? 4 : 0), 2.5, ink.light))
     )
@@ -186,7 +194,7 @@ function house(stage: DrawingContext) {
   const chandelier =
     ring(w / 2, h * 0.1, 26, ink.sun, 3) +
     repeatShape(9, (i) => circle(w / 2 - 32 + i * 8, h * 0.14 + (i % 2) * 5, 3.4, ink.light)) +
-    circle(w / 2, h * 0.1, 90, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5))
+    circle(w / 2, h * 0.1, 90, radial(context, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5))
   const seats = repeatShape(2, (r) =>
     repeatShape(9, (c) =>
       path(
@@ -196,7 +204,7 @@ function house(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.velvet, mix(ink.velvet, ink.night, 0.7)])) +
+    rect(0, 0, w, h, linear(context, [ink.velvet, mix(ink.velvet, ink.night, 0.7)])) +
     tiers +
     chandelier +
     seats

@@ -15,31 +15,31 @@ import {
   star,
   starPoints,
 } from '../shapes.ts'
-import { type DrawingContext, clipped, linear, radial } from '../stage.ts'
+import { type DrawingContext, clipped, linear, radial } from '../drawing-context.ts'
 import { drapes, tiedCurtain } from './backdrops/drapes.ts'
 
-function floor(stage: DrawingContext, top: number, colour: string) {
-  const { w, h, ink } = stage
-  return rect(0, top, w, h - top, linear(stage, [colour, ink.night]))
+function floor(context: DrawingContext, top: number, colour: string) {
+  const { w, h, ink } = context
+  return rect(0, top, w, h - top, linear(context, [colour, ink.night]))
 }
 
 function beam(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   to: number,
   y: number,
   spread: number,
   colour: string,
 ) {
-  const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
+  const fill = linear(context, [`${colour}/.75`, `${colour}/.12`])
   return (
     path(pathData`M${x - 4} -4 ${x + 4} -4 ${to + spread} ${y} ${to - spread} ${y}z`, fill) +
     ellipse(to, y, spread, spread * 0.24, colour, 'opacity=".55"')
   )
 }
 
-function singer(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function singer(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 120, max: 200 })
   const cloth = faker.helpers.arrayElement([
     ink.velvet,
@@ -59,19 +59,19 @@ function singer(stage: DrawingContext) {
       )
     : ''
   return (
-    drapes(stage, 0, w, cloth, faker.number.int({ min: 7, max: 13 })) +
+    drapes(context, 0, w, cloth, faker.number.int({ min: 7, max: 13 })) +
     rect(0, 0, w, h, ink.night, 'opacity=".35"') +
     stars +
-    floor(stage, ground, ink.deep) +
-    beam(stage, faker.number.int({ min: 20, max: 90 }), x, ground + 16, 46, ink.light) +
-    beam(stage, faker.number.int({ min: 230, max: 300 }), x, ground + 16, 46, ink.sun) +
+    floor(context, ground, ink.deep) +
+    beam(context, faker.number.int({ min: 20, max: 90 }), x, ground + 16, 46, ink.light) +
+    beam(context, faker.number.int({ min: 230, max: 300 }), x, ground + 16, 46, ink.sun) +
     silhouette(x, ground + 18, h * 0.6, ink.night, 'sing') +
     microphone(x + 20, ground + 18, h * 0.4, ink.night)
   )
 }
 
-function mirrorBall(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function mirrorBall(context: DrawingContext) {
+  const { w, h, ink } = context
   const x = faker.number.int({ min: 110, max: 210 })
   const y = h * 0.36
   const r = h * 0.24
@@ -94,8 +94,8 @@ function mirrorBall(stage: DrawingContext) {
     ),
   )
   const ball =
-    circle(x, y, r, radial(stage, [ink.light, ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)) +
-    clipped(stage, circle(x, y, r, '#fff'), facets + lit)
+    circle(x, y, r, radial(context, [ink.light, ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)) +
+    clipped(context, circle(x, y, r, '#fff'), facets + lit)
   const dancers = repeatShape(3, (i) =>
     silhouette(
       w * (0.18 + i * 0.32),
@@ -106,7 +106,7 @@ function mirrorBall(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.36, 0.8)) +
+    rect(0, 0, w, h, radial(context, [ink.mid, ink.deep, ink.night], x / w, 0.36, 0.8)) +
     rays(x, y, 340, faker.helpers.arrayElement([9, 12, 15]), ink.hot, 'opacity=".22"') +
     rect(x - 1, 0, 2, y, ink.soft) +
     glints +
@@ -115,8 +115,8 @@ function mirrorBall(stage: DrawingContext) {
   )
 }
 
-function grandStaircase(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function grandStaircase(context: DrawingContext) {
+  const { w, h, ink } = context
   const steps = repeatShape(7, (i) => {
     const half = 44 + i * 17
     return (
@@ -145,18 +145,18 @@ function grandStaircase(stage: DrawingContext) {
     ),
   )
   return (
-    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.3, 0.75)) +
+    rect(0, 0, w, h, radial(context, [ink.mid, ink.deep, ink.night], 0.5, 0.3, 0.75)) +
     big +
     steps +
     silhouette(w / 2, h * 0.52, h * 0.34, ink.night, 'sing') +
     troupe +
-    tiedCurtain(stage, 1, 62, ink.velvet) +
-    tiedCurtain(stage, -1, 62, ink.velvet)
+    tiedCurtain(context, 1, 62, ink.velvet) +
+    tiedCurtain(context, -1, 62, ink.velvet)
   )
 }
 
-function archOfBulbs(stage: DrawingContext) {
-  const { w, h, ink } = stage
+function archOfBulbs(context: DrawingContext) {
+  const { w, h, ink } = context
   const base = h * 0.86
   const tilt = faker.number.int({ min: 0, max: 3 })
   const arcs = repeatShape(
@@ -187,9 +187,9 @@ function archOfBulbs(stage: DrawingContext) {
         silhouette(w / 2 + (i - 1) * 42, base + 14, h * 0.5, ink.night, i === 1 ? 'sing' : 'dance'),
       )
   return (
-    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep])) +
+    rect(0, 0, w, h, linear(context, [ink.night, ink.deep])) +
     arcs +
-    floor(stage, base, ink.mid) +
+    floor(context, base, ink.mid) +
     lead
   )
 }

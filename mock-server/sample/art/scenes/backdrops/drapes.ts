@@ -1,26 +1,26 @@
 import { mix } from '../../palettes.ts'
 import { pathData, path, rect, repeatShape, roundCoordinate } from '../../shapes.ts'
-import { type DrawingContext, linear } from '../../stage.ts'
+import { type DrawingContext, linear } from '../../drawing-context.ts'
 
 export function drapes(
-  stage: DrawingContext,
+  context: DrawingContext,
   x: number,
   width: number,
   colour: string,
   folds: number,
 ) {
-  const { h, ink } = stage
+  const { h, ink } = context
   const dark = mix(colour, ink.night, 0.72)
-  const fold = linear(stage, [dark, colour, mix(colour, ink.light, 0.22), colour, dark], true)
+  const fold = linear(context, [dark, colour, mix(colour, ink.light, 0.22), colour, dark], true)
   const step = width / folds
   return repeatShape(folds, (index) => rect(x + index * step, 0, step + 0.5, h, fold))
 }
 
-export function tiedCurtain(stage: DrawingContext, side: 1 | -1, reach: number, colour: string) {
-  const { w, h, ink } = stage
+export function tiedCurtain(context: DrawingContext, side: 1 | -1, reach: number, colour: string) {
+  const { w, h, ink } = context
   const x = side === 1 ? 0 : w
   const at = (share: number) => roundCoordinate(x + side * reach * share)
-  const fold = linear(stage, [mix(colour, ink.light, 0.12), colour, mix(colour, ink.night, 0.6)])
+  const fold = linear(context, [mix(colour, ink.light, 0.12), colour, mix(colour, ink.night, 0.6)])
   const body = `M${x} 0H${at(1.25)}C${at(1.1)} ${h * 0.4} ${at(0.75)} ${h * 0.52} ${at(0.34)} ${h * 0.6}L${at(0.5)} ${h}H${x}z`
   const seam = (share: number) =>
     path(
@@ -35,11 +35,11 @@ export function tiedCurtain(stage: DrawingContext, side: 1 | -1, reach: number, 
   )
 }
 
-export function pelmet(stage: DrawingContext, depth: number, colour: string) {
-  const { w, ink } = stage
+export function pelmet(context: DrawingContext, depth: number, colour: string) {
+  const { w, ink } = context
   const swags = 5
   const step = w / swags
-  const fill = linear(stage, [mix(colour, ink.night, 0.55), colour])
+  const fill = linear(context, [mix(colour, ink.night, 0.55), colour])
   return repeatShape(swags, (i) => {
     const left = roundCoordinate(i * step)
     return path(

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import { circle, pathData, ellipse, path, rect, stroke } from '../../shapes.ts'
-import type { DrawingContext } from '../../stage.ts'
+import type { DrawingContext } from '../../drawing-context.ts'
 
 export function building(
   { ink, h }: DrawingContext,

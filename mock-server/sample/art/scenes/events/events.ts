@@ -4,7 +4,7 @@ import { bust, crowd, silhouette } from '../../figures.ts'
 import { layered, type Layer } from '../../objects/objects.ts'
 import { mix } from '../../palettes.ts'
 import { translated, rect, repeatShape, specks, stroke } from '../../shapes.ts'
-import { type Scene, type DrawingContext, linear } from '../../stage.ts'
+import { type Scene, type DrawingContext, linear } from '../../drawing-context.ts'
 import { live } from '../live.ts'
 
 interface Event {
@@ -27,8 +27,8 @@ const { events } = readData('./art/scenes/events/events.json') as { events: Reco
 
 const scene =
   (event: Event): Scene =>
-  (stage: DrawingContext) => {
-    const { w, h, ink, era, archive } = stage
+  (context: DrawingContext) => {
+    const { w, h, ink, era, archive } = context
     const roles: Record<string, string> = {
       ...ink,
       brown: era === 'tube' ? ink.mid : '#8a5a34',
@@ -54,7 +54,7 @@ const scene =
       ),
     )
     const sky = linear(
-      stage,
+      context,
       event.sky.map((role) => roles[role] ?? role),
     )
     const suit = mix(faker.helpers.arrayElement([ink.hot, ink.cool, ink.deep]), ink.night, 0.35)
@@ -64,10 +64,10 @@ const scene =
       rect(0, 0, w, h, sky) +
       (event.stars ? specks(26, [0, 0, w, h * 0.6], 1.8, ink.light) : '') +
       translated(layered(event.layers, roles) + people, w / 2 + aside, h, h / 180) +
-      (event.bust ? bust(stage, w / 2 + event.bust, h, h * 0.66, suit) : '') +
+      (event.bust ? bust(context, w / 2 + event.bust, h, h * 0.66, suit) : '') +
       rain +
-      (event.crowd ? crowd(stage, h * event.crowd, ink.night, '#050507') : '') +
-      (archive.category.id === 'direct' ? live(stage) : '')
+      (event.crowd ? crowd(context, h * event.crowd, ink.night, '#050507') : '') +
+      (archive.category.id === 'direct' ? live(context) : '')
     )
   }
 
