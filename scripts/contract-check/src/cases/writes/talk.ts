@@ -52,7 +52,7 @@ export async function openTalk(probe: Probe, known: Known) {
     probe.fields('updateComment', body, body, { text, createdAt }, ', as written')
     const dated = body.updatedAt !== null
     probe.check('updateComment', body, dated, '/updatedAt', 'the time of the edit', 'null')
-    return lineOf(body)
+    return { ...lineOf(body), createdAt }
   }
 
   const drop = async ({ id }: Line) => {
@@ -72,8 +72,9 @@ export async function openTalk(probe: Probe, known: Known) {
     const seen = thread ? [thread, ...thread.replies].map(lineOf) : []
     const at = [...due, ...seen].findIndex((_, row) => !same(due[row], seen[row]))
     const where = at > 0 ? `/items/0/replies/${at - 1}` : '/items/0'
+    const why = due[at]?.text === null ? ': deleted, and answered' : ', as written'
     for (const id of ['listComments', after] as const)
-      probe.equal(id, evidence, where, seen[at], due[at], ', as written')
+      probe.equal(id, evidence, where, seen[at], due[at], why)
   }
 
   /** Replies before what they answer: nothing, not even a tombstone, is left. */

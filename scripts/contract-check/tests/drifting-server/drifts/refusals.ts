@@ -21,11 +21,6 @@ export const refusalDrifts: readonly Drift[] = [
     ),
     'null for what does not exist': insteadOf(404, 'getArchive', instead(200, null)),
     'HTML for what does not exist': insteadOf(404, 'getCollection', HTML),
-    'nothing is similar to what does not exist': insteadOf(
-      404,
-      'listSimilarArchives',
-      instead(200, []),
-    ),
     'ids in capitals are the same': inRequest('getProfile', (sent) => ({
       ...sent,
       path: sent.path.toLowerCase(),
@@ -74,6 +69,10 @@ export const refusalDrifts: readonly Drift[] = [
       'not which methods are allowed': inHeaders(
         ['listCategories', 'any'],
         ({ status }) => status === 405 && { allow: undefined },
+      ),
+      'every method is allowed, says Allow': inHeaders(
+        ['getArchive', 'any'],
+        ({ status }) => status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
       ),
       'any method reads': inRequest(['listChannels', 'any'], (sent) =>
         sent.method === 'POST' && sent.path === '/api/channels'
