@@ -5,8 +5,8 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { limits } from '#limits'
-import { curlOf } from '../../scripts/contract-check/src/wire/curl.ts'
-import type { Exchange } from '../../scripts/contract-check/src/run/options.ts'
+import { curlOf } from '../../scripts/contract-check/src/http/curl.ts'
+import type { ObservedExchange } from '../../scripts/contract-check/src/run/options.ts'
 import { runSuite } from '../../scripts/contract-check/src/run/suite.ts'
 import {
   driftingServer,
@@ -18,7 +18,7 @@ import { programOf } from './tool.ts'
 const SECONDS = 1000
 
 const mock = mockServer()
-const seen: Exchange[] = []
+const seen: ObservedExchange[] = []
 let prism: ChildProcess
 let target: URL
 let crossroads: Awaited<ReturnType<typeof driftingServer>>
@@ -75,7 +75,7 @@ beforeAll(async () => {
   prism = spawn(process.execPath, [program, ...flags], { stdio: 'ignore' })
   target = new URL(`http://127.0.0.1:${port}`)
   await untilItListens(target)
-  const observe = (exchange: Exchange) => void seen.push(exchange)
+  const observe = (exchange: ObservedExchange) => void seen.push(exchange)
   const runOptions = {
     profile: 'mock',
     write: true,
@@ -101,14 +101,14 @@ interface Violation {
   readonly message: string
 }
 
-const violationsOf = ({ answer }: Exchange) =>
+const violationsOf = ({ answer }: ObservedExchange) =>
   JSON.parse(String(answer.headers['sl-violations'] ?? '[]')) as Violation[]
 
 /** OpenAPI has no word for a parameter with slashes in it: Prism does not know such an address. */
-const isUnknown = (exchange: Exchange) =>
+const isUnknown = (exchange: ObservedExchange) =>
   violationsOf(exchange).some(({ message }) => message === 'Selected route not found')
 
-const described = (exchange: Exchange, side: 'request' | 'response') =>
+const described = (exchange: ObservedExchange, side: 'request' | 'response') =>
   violationsOf(exchange)
     .filter(({ location }) => location[0] === side)
     .map(({ location, message }) => `${location.join('.')}: ${message}`)

@@ -32,16 +32,16 @@ what they say. At 5 requests a second that takes minutes; progress shows on stde
 Ends with 0 when nothing drifts, 1 when the target drifts, 2 when it could not be asked.`
 
 /** A flag that cannot be; the message is a sentence. */
-export class WrongFlag extends Error {}
+export class FlagError extends Error {}
 
 const text = { type: 'string' } as const
-const yes = { type: 'boolean', default: false } as const
+const toggle = { type: 'boolean', default: false } as const
 const options = {
   target: text,
   files: text,
   token: text,
   profile: { type: 'string', default: 'real' },
-  write: yes,
+  write: toggle,
   origin: text,
   only: text,
   rules: text,
@@ -49,53 +49,47 @@ const options = {
   rate: text,
   timeout: { type: 'string', default: '10' },
   json: text,
-  help: yes,
+  help: toggle,
 } as const
 
-function numberOf(name: string, given: string, least: number, most: number): number {
+function parseNumber(name: string, given: string, min: number, max: number): number {
   const value = /^\d+(?:\.\d+)?$/.test(given) ? Number(given) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new WrongFlag(`--${name} must be a number from ${least} to ${most}, not "${given}".`)
+  if (value >= min && value <= max) return value
+  throw new FlagError(`--${name} must be a number from ${min} to ${max}, not "${given}".`)
 }
 
-function addressOf(name: string, given: string): URL {
-  const address = URL.canParse(given) ? new URL(given) : undefined
-  if (
-    !address ||
-    !/^https?:$/.test(address.protocol) ||
-    address.username ||
-    address.search ||
-    address.hash
-  )
-    throw new WrongFlag(`--${name} must be an address such as https://api.example.org.`)
-  return address
+function parseUrl(name: string, given: string): URL {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw new FlagError(`--${name} must be an address such as https://api.example.org.`)
+  return url
 }
 
-function listOf<T extends string>(
+function parseList<T extends string>(
   given: string | undefined,
   isOne: (name: string) => name is T,
   wrong: string,
 ): ReadonlySet<T> | undefined {
   const names = given?.split(',').map((name) => name.trim())
   const unknown = names?.find((name) => !isOne(name))
-  if (unknown !== undefined) throw new WrongFlag(`${wrong} "${unknown}".`)
+  if (unknown !== undefined) throw new FlagError(`${wrong} "${unknown}".`)
   return names && new Set(names.filter(isOne))
 }
 
 const isRule = (name: string): name is Rule => Object.hasOwn(RULES, name)
 
-function tokenFrom(given: string | undefined, target: URL): string | undefined {
+function parseToken(given: string | undefined, target: URL): string | undefined {
   if (!given) return undefined
-  if (!/^[\w\-.~+/]+=*$/.test(given)) throw new WrongFlag('The token is not one (RFC 6750).')
+  if (!/^[\w\-.~+/]+=*$/.test(given)) throw new FlagError('The token is not one (RFC 6750).')
   if (target.protocol === 'https:' || isLocal(target)) return given
-  throw new WrongFlag('The token would travel in the clear: give an https target.')
+  throw new FlagError('The token would travel in the clear: give an https target.')
 }
 
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    throw new WrongFlag((error as Error).message.split('. ')[0] ?? '')
+    throw new FlagError((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
@@ -104,23 +98,23 @@ export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flag
   const values = parse(args)
   if (values.help) return undefined
   const { profile, write, only, rules, json, files, origin } = values
-  if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
+  if (values.target === undefined) throw new FlagError('Say which server: --target https://…')
   if (profile !== 'real' && profile !== 'mock') {
-    throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
+    throw new FlagError(`--profile must be real or mock, not "${profile}".`)
   }
-  const target = addressOf('target', values.target)
+  const target = parseUrl('target', values.target)
   return {
     target,
-    files: files === undefined ? undefined : addressOf('files', files),
-    token: tokenFrom(values.token ?? env.CONTRACT_TOKEN, target),
+    files: files === undefined ? undefined : parseUrl('files', files),
+    token: parseToken(values.token ?? env.CONTRACT_TOKEN, target),
     profile,
     write,
-    origin: origin === undefined ? undefined : addressOf('origin', origin).origin,
-    rules: listOf(rules, isRule, 'There is no rule'),
-    only: listOf(only, isOperationId, 'The contract has no operation'),
-    seed: Math.trunc(numberOf('seed', values.seed, 0, 2 ** 31 - 1)),
-    rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),
-    timeout: numberOf('timeout', values.timeout, 0.1, 600) * 1000,
+    origin: origin === undefined ? undefined : parseUrl('origin', origin).origin,
+    rules: parseList(rules, isRule, 'There is no rule'),
+    only: parseList(only, isOperationId, 'The contract has no operation'),
+    seed: Math.trunc(parseNumber('seed', values.seed, 0, 2 ** 31 - 1)),
+    rate: parseNumber('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),
+    timeout: parseNumber('timeout', values.timeout, 0.1, 600) * 1000,
     json,
   }
 }

@@ -1,27 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { HELP, readFlags, WrongFlag } from './flags.ts'
-import { asText } from './report/text.ts'
+import { HELP, readFlags, FlagError } from './flags.ts'
+import { formatReport } from './report/text.ts'
 import type { Options } from './run/options.ts'
 import { recognise } from './run/recognise.ts'
-import { Unreachable } from './run/stops.ts'
-import { chosenBy, runSuite, type Report } from './run/suite.ts'
+import { TargetUnreachable } from './run/case-errors.ts'
+import { selectedCases, runSuite, type Report } from './run/suite.ts'
 
 type Terminal = {
-  say: (text: string) => void
-  complain: (what: unknown) => void
+  log: (text: string) => void
+  logError: (what: unknown) => void
   /** How far it is, for as long as it runs. */
   progress?: (text: string) => void
 }
 
 /** Even a server that repeats the token does not get it into a report. */
-const without = (token: string | undefined, report: Report): Report =>
+const redactToken = (token: string | undefined, report: Report): Report =>
   token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
 
-async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, progress }: Terminal) {
+async function check(args: readonly string[], env: NodeJS.ProcessEnv, { log, progress }: Terminal) {
   const flags = readFlags(args, env)
   if (!flags) {
-    say(HELP)
+    log(HELP)
     return 0
   }
   const { json, token, only = ['any operation'], rules = ['anything'] } = flags
@@ -31,15 +31,15 @@ async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, pro
     progress: ({ cases, of, requests, name }) =>
       progress?.(`${Math.floor((cases / of) * 100)}%, ${requests} requests: ${name}`),
   }
-  if (chosenBy(options).length === 0) {
+  if (selectedCases(options).length === 0) {
     const what = `${[...rules].join(', ')} of ${[...only].join(', ')}`
-    throw new WrongFlag(`No case looks at ${what}: give other --only or --rules.`)
+    throw new FlagError(`No case looks at ${what}: give other --only or --rules.`)
   }
   await recognise(options)
-  const report = without(token, await runSuite(options))
+  const report = redactToken(token, await runSuite(options))
   progress?.('')
   if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
-  say(asText(report))
+  log(formatReport(report))
   return report.conforms ? 0 : 1
 }
 
@@ -52,8 +52,8 @@ export async function contractCheck(
   try {
     return await check(args, env, terminal)
   } catch (error) {
-    const told = error instanceof WrongFlag || error instanceof Unreachable
-    terminal.complain(told ? error.message : error)
+    const isExpected = error instanceof FlagError || error instanceof TargetUnreachable
+    terminal.logError(isExpected ? error.message : error)
     return 2
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { RULES } from '../src/rules.ts'
-import { asText } from '../src/report/text.ts'
+import { formatReport } from '../src/report/text.ts'
 import { drifts } from './drifting-server/drifts/all.ts'
 import type { Drift } from './drifting-server/drifts/drift.ts'
-import { driftingMock, lookFor, mockServer } from './mock-server.ts'
+import { driftingMock, findDrift, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
 // So many that a title has a ligature.
@@ -15,8 +15,8 @@ async function missing(wanted: Drift, profile: 'mock' | 'real') {
   drifting.breakBy(wanted)
   const token = profile === 'real' ? 'mock_persona_archivist' : undefined
   const options = { target: drifting.url, profile, write: profile === 'mock', token }
-  const { report, finding } = await lookFor(wanted, options)
-  return finding ? undefined : asText(report)
+  const { report, finding } = await findDrift(wanted, options)
+  return finding ? undefined : formatReport(report)
 }
 
 it('every rule but slow is broken by two drifts or more, every operation by one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asText } from '../src/report/text.ts'
+import { formatReport } from '../src/report/text.ts'
 import { fullDayDrifts } from './drifting-server/drifts/lists.ts'
 import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 
@@ -16,5 +16,5 @@ it.each([undefined, ...fullDayDrifts])('of full days, names $name', async (one) 
   })
   const named = report.operations.flatMap(({ findings }) => findings.map(({ rule }) => rule))
   const isRight = one ? named.includes(one.rule) : report.conforms
-  expect(isRight || asText(report)).toBe(true)
+  expect(isRight || formatReport(report)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperationId } from '../src/contract/operations.ts'
-import { asText } from '../src/report/text.ts'
+import { formatReport } from '../src/report/text.ts'
 import type { Report } from '../src/run/suite.ts'
 import type { Answered, Sent } from './drifting-server/drifting-server.ts'
 import { checkAll, driftingMock, mockServer } from './mock-server.ts'
@@ -58,16 +58,16 @@ it('what rests on other answers is compared beside one that lacks a field', asyn
   const report = await check([rollout, decomposed], 'getArchive', 'listChannels')
   expect(found(report)).toContain('getArchive form')
   expect(found(report)).toContain('listChannels agree')
-  const said = asText(report)
+  const output = formatReport(report)
   // The name is another in its code points alone, and is printed so.
-  expect(said).toMatch(/listChannels .*expected "[^"]*[éî][^"]*" of .*got "[^"]*[ei]\\u030[12]/)
-  expect(said).toMatch(/getArchive .*\/music: expected a value: .*\(\d+ of \d+\)/)
+  expect(output).toMatch(/listChannels .*expected "[^"]*[éî][^"]*" of .*got "[^"]*[ei]\\u030[12]/)
+  expect(output).toMatch(/getArchive .*\/music: expected a value: .*\(\d+ of \d+\)/)
 })
 
 it('what only descriptions tell is looked for beside it, too', async () => {
   const report = await check([rollout, cut], 'getArchive', 'listArchives')
   expect(found(report)).toContain('getArchive form')
-  expect(asText(report)).toContain('its description says it')
+  expect(formatReport(report)).toContain('its description says it')
 })
 
 it('what an answer lacks is said once, and what rests on it is not looked at', async () => {

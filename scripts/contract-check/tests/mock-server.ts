@@ -60,13 +60,13 @@ export const checkAll = (options: Partial<Options> & Pick<Options, 'target'>) =>
   runSuite({ profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000, ...options })
 
 /** Checks the operation of a drift until it is named, first by the cases of its rule: mostly they suffice. */
-export async function lookFor(
+export async function findDrift(
   { operation, rule }: Drift,
   options: Partial<Options> & Pick<Options, 'target'>,
 ) {
   const findIn = (rows: Awaited<ReturnType<typeof checkAll>>['operations']) =>
     rows.find(({ id }) => id === operation)?.findings.find((one) => one.rule === rule)
-  const enough: Options['enough'] = (rows) => findIn(rows) !== undefined
+  const enough: Options['stopWhen'] = (rows) => findIn(rows) !== undefined
   const wanted = { only: new Set([operation]), enough, ...options }
   const brief = await checkAll({ ...wanted, rules: new Set([rule]) })
   const report = enough(brief.operations) ? brief : await checkAll(wanted)
@@ -74,11 +74,11 @@ export async function lookFor(
 }
 
 /** The program, without a process of its own. */
-export async function called(...args: string[]) {
-  const said: string[] = []
-  const complained: string[] = []
-  const say = (text: string) => void said.push(text)
-  const complain = (what: unknown) => void complained.push(String(what))
-  const code = await contractCheck(args, {}, { say, complain })
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
+export async function runProgram(...args: string[]) {
+  const output: string[] = []
+  const errors: string[] = []
+  const log = (text: string) => void output.push(text)
+  const logError = (what: unknown) => void errors.push(String(what))
+  const code = await contractCheck(args, {}, { log, logError })
+  return { code, output: output.join('\n'), errors: errors.join('\n') }
 }

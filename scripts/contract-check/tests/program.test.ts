@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { RULES } from '../src/rules.ts'
 import type { Report } from '../src/run/suite.ts'
 import type { Bug } from './drifting-server/drifting-server.ts'
-import { called, driftingMock, mockServer } from './mock-server.ts'
+import { runProgram, driftingMock, mockServer } from './mock-server.ts'
 
 const mock = mockServer()
 const drifting = driftingMock(mock)
@@ -15,14 +15,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** `npm run conformance`, as a program of its own. */
 const check = (...args: string[]) =>
-  new Promise<{ code: unknown; said: string }>((done) => {
+  new Promise<{ code: unknown; output: string }>((done) => {
     const node = ['--import', 'tsx', 'scripts/contract-check/cli.ts', ...args]
     const env = { ...process.env, CONTRACT_TOKEN: 'mock_persona_member' }
-    execFile(process.execPath, node, { env }, (error, said) => done({ code: error?.code, said }))
+    execFile(process.execPath, node, { env }, (error, output) =>
+      done({ code: error?.code, output }),
+    )
   })
 
 /** One address is answered with another body. */
-const saying = (address: string, body: () => string): Bug => ({
+const answering = (address: string, body: () => string): Bug => ({
   answer: (given, { path }) =>
     path.startsWith(address) && given.status === 200
       ? { ...given, body: Buffer.from(body()) }
@@ -32,21 +34,21 @@ const saying = (address: string, body: () => string): Bug => ({
 const quick = ['--profile', 'mock', '--only', 'getHome,listChannels']
 
 it('ends with 0 where the contract is kept', async () => {
-  const { code, said, complained } = await called('--target', mock.url, ...quick)
-  expect({ code, complained }).toEqual({ code: 0, complained: '' })
-  expect(said).toContain('conforming in what was looked at')
+  const { code, output, errors } = await runProgram('--target', mock.url, ...quick)
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toContain('conforming in what was looked at')
 })
 
 it('ends with 1 where a server drifts, and writes the report without the token', async () => {
-  drifting.breakBy(saying('/api/home', () => '{"token":"mock_persona_member"}'))
+  drifting.breakBy(answering('/api/home', () => '{"token":"mock_persona_member"}'))
   const json = join(folder, 'report.json')
-  const { code, said } = await check('--target', String(drifting.url), ...quick, '--json', json)
+  const { code, output } = await check('--target', String(drifting.url), ...quick, '--json', json)
   expect(code).toBe(1)
   const written = readFileSync(json, 'utf8')
   const { operations } = JSON.parse(written) as Report
-  const verdicts = Object.fromEntries(operations.map(({ id, verdict }) => [id, verdict]))
-  expect(verdicts).toMatchObject({ listChannels: 'conforming', getHome: 'drifting' })
-  expect(said + written).not.toContain('mock_persona_member')
+  const statuses = Object.fromEntries(operations.map(({ id, verdict }) => [id, verdict]))
+  expect(statuses).toMatchObject({ listChannels: 'conforming', getHome: 'drifting' })
+  expect(output + written).not.toContain('mock_persona_member')
 })
 
 const FIELDS =
@@ -54,10 +56,10 @@ const FIELDS =
   'others path place profile requests rule seed slowest target times took verdict version where why wrote'
 
 it('the report as JSON has the fields that its page tells of, in this version', async () => {
-  drifting.breakBy(saying('/api/channels', () => '[{"id":1},{"id":2}]'))
+  drifting.breakBy(answering('/api/channels', () => '[{"id":1},{"id":2}]'))
   const json = join(folder, 'fields.json')
   const only = ['--only', 'listChannels,getCurrentUser']
-  await called('--target', String(drifting.url), '--rate', '0', ...only, '--json', json)
+  await runProgram('--target', String(drifting.url), '--rate', '0', ...only, '--json', json)
   const names = new Set<string>()
   const see = (name: string, value: unknown) => (names.add(name), value)
   const report = JSON.parse(readFileSync(json, 'utf8'), see) as Report
@@ -66,8 +68,8 @@ it('the report as JSON has the fields that its page tells of, in this version', 
   expect(fields.join(' ')).toBe(FIELDS)
   const page = readFileSync('scripts/contract-check/README.md', 'utf8')
   const table = page.slice(page.indexOf('## The report as JSON'))
-  const isTold = (name: string) => new RegExp(`\`(?:[\\w.]+\\[\\]\\.)?${name}\\b`).test(table)
-  expect(fields.filter((name) => !isTold(name))).toEqual([])
+  const isDocumented = (name: string) => new RegExp(`\`(?:[\\w.]+\\[\\]\\.)?${name}\\b`).test(table)
+  expect(fields.filter((name) => !isDocumented(name))).toEqual([])
 })
 
 it('its page names every rule', () => {
@@ -79,8 +81,8 @@ it.each([
   [['--target', 'http://127.0.0.1:1'], /127\.0\.0\.1:1/],
   [['--colour'], /--colour/],
 ])('ends with 2 and a sentence for %j', async (args, sentence) => {
-  const { code, said, complained } = await called(...args)
-  expect({ code, said }).toEqual({ code: 2, said: '' })
-  expect(complained).toMatch(sentence)
-  expect(complained).not.toMatch(/\n\s+at /)
+  const { code, output, errors } = await runProgram(...args)
+  expect({ code, output }).toEqual({ code: 2, output: '' })
+  expect(errors).toMatch(sentence)
+  expect(errors).not.toMatch(/\n\s+at /)
 })

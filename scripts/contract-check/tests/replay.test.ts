@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { drifts } from './drifting-server/drifts/all.ts'
-import { driftingMock, lookFor, mockServer } from './mock-server.ts'
+import { driftingMock, findDrift, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
 // So many that a title has a ligature.
@@ -15,13 +15,13 @@ afterAll(() => rmSync(bodies, { recursive: true }))
 
 const TOKEN = 'mock_persona_archivist'
 
-interface Heard {
+interface ShellOutput {
   readonly head: string
   readonly body: string
 }
 
 /** Runs the lines as they stand in a shell. */
-async function run(lines: readonly string[], base: string): Promise<readonly Heard[]> {
+async function run(lines: readonly string[], base: string): Promise<readonly ShellOutput[]> {
   const files = lines.map((_, at) => join(bodies, `${at}.heard`))
   // A variable that one line sets is there for the next.
   const script = lines.map((line, at) => `{ ${line}\n} >'${files[at]}' 2>&1`).join('\n')
@@ -40,12 +40,12 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
 }
 
 /** What is new each time by the order in which it comes: times of this hour, tokens, ids, names of files. */
-function lasting() {
-  const met: string[] = []
+function withoutNewValues() {
+  const values: string[] = []
   const nameOf = (text: string) => {
     if (Math.abs(Date.parse(text) - Date.now()) > 3_600_000) return text
-    if (!met.includes(text)) met.push(text)
-    return `new ${met.indexOf(text)}`
+    if (!values.includes(text)) values.push(text)
+    return `new ${values.indexOf(text)}`
   }
   return (text: string) =>
     text.replaceAll(
@@ -55,10 +55,10 @@ function lasting() {
 }
 
 /** What a finding speaks of: a status, a header, or what was said. */
-function spokenOf(heard: readonly Heard[], where: string): string {
-  const last = lasting()
+function relevantPart(outputs: readonly ShellOutput[], where: string): string {
+  const last = withoutNewValues()
   const header = /^header (.*)$/.exec(where)?.[1]?.toLowerCase()
-  return heard
+  return outputs
     .map(({ head, body }) => {
       const [first, ...headers] = head.split('\r\n')
       if (where === 'status' || where === 'connection') return first
@@ -82,12 +82,12 @@ const sample = drifts.filter(
 it.each(sample)('the lines of a finding repeat $name, in $operation ($rule)', async (one) => {
   drifting.breakBy(one)
   const how = one.writes ? ({ profile: 'mock', write: true } as const) : { token: TOKEN }
-  const { finding } = await lookFor(one, { target: drifting.url, bodies, ...how })
+  const { finding } = await findDrift(one, { target: drifting.url, bodies, ...how })
   const { where = '', requests = [] } = finding ?? {}
   const wrong = await run(requests, drifting.url.origin)
   const right = await run(requests, new URL(mock.url).origin)
   expect(requests.length).toBeGreaterThan(0)
   expect(requests.every((line) => /curl .*(?:http)/.test(line))).toBe(true)
-  const isSeen = spokenOf(wrong, where) !== spokenOf(right, where)
-  expect(isSeen ? 'different' : { finding, heard: wrong }).toBe('different')
+  const isSeen = relevantPart(wrong, where) !== relevantPart(right, where)
+  expect(isSeen ? 'different' : { finding, outputs: wrong }).toBe('different')
 })

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import type { OperationId } from '../src/contract/operations.ts'
-import { contrast, show } from '../src/judge/fault.ts'
+import { formatDifference, format } from '../src/validate/violation.ts'
 import { lineOf } from '../src/contract/document.ts'
-import { asText } from '../src/report/text.ts'
+import { formatReport } from '../src/report/text.ts'
 import type { Rule } from '../src/rules.ts'
-import { openLedger, type Met } from '../src/run/ledger.ts'
+import { createResultStore, type Occurrence } from '../src/run/results.ts'
 
 type Row = [OperationId, Rule, string, string, string, decidedBy?: number, path?: string]
 
 function reportOf(...rows: Row[]) {
-  const ledger = openLedger()
+  const results = createResultStore()
   for (const [at, row] of rows.entries()) {
     const [operation, rule, where, expected, got, decidedBy = at, path = `/api/${at}`] = row
     const lines = () => [`curl -i 'https://api.test/${operation}'`]
     const fault = { operation, rule, where, expected, got, decidedBy }
-    const met: Met = { ...fault, lines, path, during: 'A case' }
-    ledger.checked(operation, met)
-    ledger.found(met)
+    const occurrence: Occurrence = { ...fault, lines, path, during: 'A case' }
+    results.checked(operation, occurrence)
+    results.found(occurrence)
   }
-  ledger.note('getFile', 'A video can be read', 'media lie at another host')
+  results.note('getFile', 'A video can be read', 'media lie at another host')
   return {
     version: 4 as const,
     target: 'https://api.test/',
@@ -29,8 +29,8 @@ function reportOf(...rows: Row[]) {
     took: 1,
     requests: 3,
     conforms: false,
-    operations: ledger.rows(),
-    left: ledger.left(),
+    operations: results.rows(),
+    left: results.left(),
   }
 }
 
@@ -45,9 +45,9 @@ const report = reportOf(
 )
 
 it('tells of one cause once, with every operation that shows it, what came and how to ask again', () => {
-  const said = asText(report)
+  const output = formatReport(report)
   const channels = `listChannels (openapi.yaml:${lineOf('listChannels')})`
-  expect(said).toContain(`
+  expect(output).toContain(`
 ✗ count: A case.
   ${channels} /3/archiveCount: expected 66, as the list has, got 65 (2 of 3)
     also /api/3 /7/archiveCount: expected 13, as the list has, got 12
@@ -57,10 +57,10 @@ it('tells of one cause once, with every operation that shows it, what came and h
   ${channels} /8/archiveCount: expected a number above 0, got 0 (1 of 3)
     curl -i 'https://api.test/listChannels'
 `)
-  expect(said).toMatch(/getHome .*got nothing\n.*getHome'\n.*search .*got nothing\n.*search'\n/)
+  expect(output).toMatch(/getHome .*got nothing\n.*getHome'\n.*search .*got nothing\n.*search'\n/)
   const order = ['✗ count', '✗ security', '✗ drifting', '– not run']
   const places = [...order, 'Not looked at:\n  media lie at another host'].map((one) =>
-    said.indexOf(one),
+    output.indexOf(one),
   )
   expect(places).toEqual(places.filter((at) => at > 0).toSorted((a, b) => a - b))
 })
@@ -90,28 +90,28 @@ it.each<[string, number, ...Row[]]>([
 })
 
 it('shows what a wrong filter is combined with below it, in a line', () => {
-  const said = asText(reportOf(category, combined))
-  expect(said).toMatch(
+  const output = formatReport(reportOf(category, combined))
+  expect(output).toMatch(
     /✗ filter[^✗]*jeu, got 9\n    curl[^✗]*year=1990&page=2, got 9\n\n✗ drifting/,
   )
 })
 
 it('says what may be a consequence, below what it may follow from, and nothing of what may not', () => {
   const page = list('page', '/total', '20 on page 2')
-  const said = asText(reportOf(page, views))
-  expect(said).toMatch(/✗ order[^✗]*✗ page[^✗]*may be a consequence/)
-  expect(asText(reportOf(page))).not.toContain('consequence')
+  const output = formatReport(reportOf(page, views))
+  expect(output).toMatch(/✗ order[^✗]*✗ page[^✗]*may be a consequence/)
+  expect(formatReport(reportOf(page))).not.toContain('consequence')
 })
 
 it('shows what looks like something else, or not at all, as code points', () => {
-  const said = String.raw`"\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060"`
-  expect(show('\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060')).toBe(said)
-  expect(show('été œuvre 📺')).toBe('"été œuvre 📺"')
+  const output = String.raw`"\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060"`
+  expect(format('\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060')).toBe(output)
+  expect(format('été œuvre 📺')).toBe('"été œuvre 📺"')
 })
 
 it('shows long values from where they differ', () => {
   const long = 'x'.repeat(500)
-  const [one, other] = contrast(`${long}left${long}`, `${long}right${long}`)
+  const [one, other] = formatDifference(`${long}left${long}`, `${long}right${long}`)
   expect(one).toMatch(/^…x+left/)
   expect(other).toMatch(/^…x+right/)
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { readFlags, WrongFlag } from '../src/flags.ts'
-import { asText } from '../src/report/text.ts'
-import type { Exchange } from '../src/run/options.ts'
+import { readFlags, FlagError } from '../src/flags.ts'
+import { formatReport } from '../src/report/text.ts'
+import type { ObservedExchange } from '../src/run/options.ts'
 import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 
 const mock = mockServer()
@@ -11,9 +11,11 @@ const drifting = driftingMock(mock)
 it('the mock server keeps the contract, in every operation and every case', async () => {
   const report = await checkAll({ target: new URL(mock.url), profile: 'mock', write: true })
   expect(report.operations.flatMap(({ findings }) => findings)).toEqual([])
-  expect(asText(report)).toContain('conforming in what was looked at (2 kinds were not looked at).')
-  const verdicts = new Set(report.operations.map(({ verdict }) => verdict))
-  expect([...verdicts]).toEqual(['conforming'])
+  expect(formatReport(report)).toContain(
+    'conforming in what was looked at (2 kinds were not looked at).',
+  )
+  const statuses = new Set(report.operations.map(({ verdict }) => verdict))
+  expect([...statuses]).toEqual(['conforming'])
   const untried = report.operations.filter(({ answered }) => !answered)
   expect(untried.map(({ id }) => id)).toEqual([])
   expect(report.left.map(({ why }) => why)).toEqual([
@@ -25,22 +27,22 @@ it('the mock server keeps the contract, in every operation and every case', asyn
 const isReading = (id: keyof typeof endpoints) => endpoints[id].method === 'get'
 
 it('a server in use is only read, with the token where the contract asks for it', async () => {
-  const seen: Exchange[] = []
+  const seen: ObservedExchange[] = []
   const token = 'mock_persona_archivist'
-  const observe = (exchange: Exchange) => void seen.push(exchange)
+  const observe = (exchange: ObservedExchange) => void seen.push(exchange)
   const brief = process.env.SUITE !== 'all'
   const report = await checkAll({ target: new URL(mock.url), token, observe, brief })
-  expect(asText(report)).toContain('kinds were not looked at).')
+  expect(formatReport(report)).toContain('kinds were not looked at).')
   expect(new Set(seen.map(({ request }) => request.method))).toEqual(
     new Set(['GET', 'HEAD', 'OPTIONS']),
   )
-  const due = ({ operation }: Exchange) =>
+  const due = ({ operation }: ObservedExchange) =>
     endpoints[operation].auth ? `Bearer ${token}` : undefined
   const asked = seen.filter(({ valid, request }) => valid && request.method === 'GET')
   const refused = seen.filter(({ operation, valid }) => !valid && !endpoints[operation].auth)
   expect(asked.filter((one) => one.request.headers.Authorization !== due(one))).toEqual([])
   expect(refused.filter(({ request }) => request.headers.Authorization !== undefined)).toEqual([])
-  expect(asText(report)).not.toContain('Bearer mock_persona')
+  expect(formatReport(report)).not.toContain('Bearer mock_persona')
   const unanswered = report.operations.filter(({ answered }) => !answered).map(({ id }) => id)
   const changing = Object.keys(endpoints).filter((id) => !isReading(id as keyof typeof endpoints))
   expect(unanswered).toEqual(changing)
@@ -78,11 +80,11 @@ it.each([404, 405, 501])(
 it('an answer that takes longer than the site waits is a drift, and the slowest is told', async () => {
   const only = new Set(['listChannels'] as const)
   const rules = new Set(['form'] as const)
-  const [row] = (await checkAll({ target: new URL(mock.url), only, rules, patience: -1 }))
+  const [row] = (await checkAll({ target: new URL(mock.url), only, rules, slowAfter: -1 }))
     .operations
   expect(row?.findings.map(({ rule, where }) => [rule, where])).toEqual([['slow', 'time']])
   expect(row?.slowest).toBeGreaterThanOrEqual(0)
-  const patient = await checkAll({ target: new URL(mock.url), only, rules, patience: 60_000 })
+  const patient = await checkAll({ target: new URL(mock.url), only, rules, slowAfter: 60_000 })
   expect(patient.conforms).toBe(true)
 })
 
@@ -99,7 +101,7 @@ it.each([
   [['--colour'], /^Unknown option '--colour'/],
 ])('refuses %j in one sentence', (args, sentence) => {
   const read = () => readFlags(args, {})
-  expect(read).toThrow(WrongFlag)
+  expect(read).toThrow(FlagError)
   expect(read).toThrow(sentence)
 })
 

@@ -8,14 +8,14 @@ import {
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Answered, Sent } from './drifting-server/drifting-server.ts'
-import { called, driftingMock, mockServer } from './mock-server.ts'
+import { runProgram, driftingMock, mockServer } from './mock-server.ts'
 
 const mock = mockServer()
 const drifting = driftingMock(mock)
 
 async function check(target: string, ...flags: string[]) {
-  const { code, said, complained } = await called('--target', target, '--rate', '0', ...flags)
-  return { code, said: said + complained }
+  const { code, output, errors } = await runProgram('--target', target, '--rate', '0', ...flags)
+  return { code, output: output + errors }
 }
 
 /** Checks a server of a few lines. */
@@ -41,40 +41,42 @@ it.each([
 ])('says in a sentence that there is %s everywhere, at once', async (_, status, sentence) => {
   const headers = { 'Content-Type': 'text/html', Location: 'https://www.example.org/' }
   const server = createServer((_req, res) => res.writeHead(status, headers).end('<title>x</title>'))
-  const { code, said } = await checkAt(server)
+  const { code, output } = await checkAt(server)
   expect(code).toBe(2)
-  expect(said).toMatch(sentence)
-  expect(said).not.toContain('\n')
+  expect(output).toMatch(sentence)
+  expect(output).not.toContain('\n')
 })
 
 it('says that what answers speaks no HTTP', async () => {
   const server = createSocketServer((socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n'))
   expect(await checkAt(server)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('does not speak HTTP') as string,
+    output: expect.stringContaining('does not speak HTTP') as string,
   })
 })
 
 it('waits for a silent server once', async () => {
   const started = performance.now()
-  const { code, said } = await checkAt(createSocketServer(), '--timeout', '0.5')
-  expect({ code, said }).toEqual({
+  const { code, output } = await checkAt(createSocketServer(), '--timeout', '0.5')
+  expect({ code, output }).toEqual({
     code: 2,
-    said: expect.stringMatching(/does not answer: No whole answer came within 0.5 s\.$/) as string,
+    output: expect.stringMatching(
+      /does not answer: No whole answer came within 0.5 s\.$/,
+    ) as string,
   })
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
 it('says that the address may have /api too much', async () => {
-  const { code, said } = await check(`${mock.url}/api`)
+  const { code, output } = await check(`${mock.url}/api`)
   expect(code).toBe(2)
-  expect(said).toContain('Is --target the address in front of /api, without /api itself?')
+  expect(output).toContain('Is --target the address in front of /api, without /api itself?')
 })
 
 it('says that no case looks at what two filters leave', async () => {
-  const { code, said } = await check(mock.url, '--only', 'listChannels', '--rules', 'thread')
+  const { code, output } = await check(mock.url, '--only', 'listChannels', '--rules', 'thread')
   expect(code).toBe(2)
-  expect(said).toMatch(/^No case looks at thread of listChannels/)
+  expect(output).toMatch(/^No case looks at thread of listChannels/)
 })
 
 const MISSING: Answered = {
@@ -96,19 +98,19 @@ it('checks a server with few operations, and asks once for what it lacks', async
     return /^\/(?:api\/(?:channels|categories|archives)(?:\?|$)|files)/.test(path)
   }
   const only = 'getHome,listChannels,listOnThisDay,search'
-  const { code, said } = await checkHaving(has, '--only', only)
+  const { code, output } = await checkHaving(has, '--only', only)
   expect(code).toBe(1)
-  expect(said).toContain('✓ 1 operation conforming')
-  expect(said).toMatch(/absent +listOnThisDay/)
-  expect(said).toContain('it needs')
+  expect(output).toContain('✓ 1 operation conforming')
+  expect(output).toMatch(/absent +listOnThisDay/)
+  expect(output).toContain('it needs')
   // Once to recognise the API, and a few times with what every server must refuse.
   expect(asked).toBeLessThan(10)
 })
 
 it('what a server lacks is absent where only a preflight says so', async () => {
   const has = ({ path }: Sent) => !path.endsWith('/view')
-  const { said } = await checkHaving(has, '--only', 'recordView', '--rules', 'cors')
-  expect(said).toMatch(/absent +recordView/)
+  const { output } = await checkHaving(has, '--only', 'recordView', '--rules', 'cors')
+  expect(output).toMatch(/absent +recordView/)
 })
 
 /** As the middleware `compression` of Express does it: packed if asked for, under the weak tag of the content. */
@@ -134,6 +136,6 @@ it('weak tags that encodings share are no drift, for HEAD neither', async () => 
   })
   const only = 'getHome,listChannels,listArchives,getArchive'
   const rules = 'cache,head,form,stable'
-  const { code, said } = await check(String(drifting.url), '--only', only, '--rules', rules)
-  expect(code === 0 ? '' : said).toBe('')
+  const { code, output } = await check(String(drifting.url), '--only', only, '--rules', rules)
+  expect(code === 0 ? '' : output).toBe('')
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { names } from '../../../scripts/contract-check/src/cases/refusals.ts'
+import { namesField } from '../../../scripts/contract-check/src/cases/refusals.ts'
 import { operations } from '../../../scripts/contract-check/src/contract/operations.ts'
-import { faultsOf } from '../../../scripts/contract-check/src/generate/faults.ts'
-import type { OneFault } from '../../../scripts/contract-check/src/generate/faults/one-fault.ts'
+import { requestFaults } from '../../../scripts/contract-check/src/generate/faults.ts'
+import type { RequestFault } from '../../../scripts/contract-check/src/generate/faults/request-fault.ts'
 import { requestsOf } from '../../../scripts/contract-check/src/generate/requests.ts'
 import { driftingServer } from '../../../scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { inBody } from '../../../scripts/contract-check/tests/drifting-server/drifts/drift.ts'
@@ -22,16 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => sender.close())
 
-const faulty = operations.filter((operation) => faultsOf(operation).length > 0)
+const faulty = operations.filter((operation) => requestFaults(operation).length > 0)
 const share = Math.ceil(REQUESTS / (operations.length + faulty.length))
 
 type Problem = { message?: string; errors?: { field: string; message: string }[] }
 
-function unlikeRefusal({ field, statuses, name }: OneFault, status: number, body: unknown) {
+function unlikeRefusal({ field, statuses, name }: RequestFault, status: number, body: unknown) {
   if (!statuses.includes(status)) return `Expected ${statuses.join(' or ')} (${name}).`
   const { message, errors = [] } = body as Problem
   if (!message?.trim()) return `It gives no reason (${name}).`
-  const named = field === undefined || status !== 400 || names(errors, field)
+  const named = field === undefined || status !== 400 || namesField(errors, field)
   return named && errors.every((row) => row.message.trim())
     ? undefined
     : `It does not name ${field} and why (${name}).`
@@ -55,7 +55,7 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(faulty)(
     '$id refuses any single fault, with a reason that names it',
     async (operation) => {
-      const faults = fc.constantFrom(...faultsOf(operation))
+      const faults = fc.constantFrom(...requestFaults(operation))
       const generated = fc.tuple(faults, requestsOf(operation, sender.hints, true))
       const tried = checkProperty(generated, share, ([fault, asked]) =>
         sender.faulty(operation, fault, asked, ({ status, body }) =>

@@ -2,7 +2,7 @@ import type {
   Operation,
   OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
-import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
+import type { Input } from '../../../scripts/contract-check/src/http/encode.ts'
 import type { requestSender } from './property-requests.ts'
 
 type Sender = Awaited<ReturnType<typeof requestSender>>
@@ -22,17 +22,17 @@ const names: Record<string, string> = { profile: 'member' }
  * A request that the contract allows succeeds, where its address names no resource or an existing
  * one.
  */
-export function outcomeOf(sender: Sender, { id, path, answers }: Operation) {
-  const success = { statuses: [...answers.keys()].filter((status) => status < 300).slice(0, 1) }
+export function outcomeOf(sender: Sender, { id, path, responses }: Operation) {
+  const success = { statuses: [...responses.keys()].filter((status) => status < 300).slice(0, 1) }
   const thing = /\/(\w+)\/\{id\}/.exec(path)?.[1]
-  const usual = (asked: Asked, found: Outcome = success) =>
+  const usual = (asked: Input, found: Outcome = success) =>
     !thing || sender.hints(id, 'id').includes(asked.path?.id)
       ? found
       : missing(names[thing] ?? thing)
   const deleted = new Set<unknown>()
   let accounts = 1
 
-  const others: Partial<Record<OperationId, (asked: Asked) => Outcome>> = {
+  const others: Partial<Record<OperationId, (asked: Input) => Outcome>> = {
     // The bytes that are sent are no video; the contract cannot express that.
     createArchive: () => ({
       statuses: [400],

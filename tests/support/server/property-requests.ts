@@ -4,18 +4,21 @@ import {
   type Operation,
   type OperationId,
 } from '../../../scripts/contract-check/src/contract/operations.ts'
-import { whoMay } from '../../../scripts/contract-check/src/generate/faults.ts'
+import { requiredRole } from '../../../scripts/contract-check/src/generate/faults.ts'
 import type {
-  OneFault,
+  RequestFault,
   Write,
-} from '../../../scripts/contract-check/src/generate/faults/one-fault.ts'
+} from '../../../scripts/contract-check/src/generate/faults/request-fault.ts'
 import type { Hints } from '../../../scripts/contract-check/src/generate/requests.ts'
-import { judge } from '../../../scripts/contract-check/src/judge/answer.ts'
+import { validateResponse } from '../../../scripts/contract-check/src/validate/response.ts'
 import { hintsFrom } from '../../../scripts/contract-check/src/run/hints.ts'
-import { lookAt } from '../../../scripts/contract-check/src/run/suite.ts'
-import { curlOf } from '../../../scripts/contract-check/src/wire/curl.ts'
-import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
-import { openWire, type WireRequest } from '../../../scripts/contract-check/src/wire/wire.ts'
+import { prepareRun } from '../../../scripts/contract-check/src/run/suite.ts'
+import { curlOf } from '../../../scripts/contract-check/src/http/curl.ts'
+import type { Input } from '../../../scripts/contract-check/src/http/encode.ts'
+import {
+  createHttpClient,
+  type HttpRequest,
+} from '../../../scripts/contract-check/src/http/client.ts'
 
 type Answer = { status: number; body: unknown }
 
@@ -30,18 +33,18 @@ export async function requestSender(url: string) {
     rate: 0,
     timeout: 20_000,
   } as const
-  const { context, probe, known } = lookAt(options, 'property')
-  const { sender } = context
-  const found: Hints = await hintsFrom(known)
-  const wire = openWire(target, options.timeout)
-  const { id: archive } = await known.archive()
+  const { context, probe, data } = prepareRun(options, 'property')
+  const { client } = context
+  const found: Hints = await hintsFrom(data)
+  const http = createHttpClient(target, options.timeout)
+  const { id: archive } = await data.archive()
   let sent = 0
 
   // A world for each operation, and another for its faults: some requests in order delete an
   // account.
   const writeOf =
     ({ id }: Operation, world: string): Write =>
-    ({ headers, ...asked }, who = whoMay(id)) => {
+    ({ headers, ...asked }, who = requiredRole(id)) => {
       const dressed = { ...asked, headers: { 'X-Mock-Session': `${world}-${id}`, ...headers } }
       return probe.write(id, dressed, who === 'nobody' ? undefined : who)
     }
@@ -52,7 +55,7 @@ export async function requestSender(url: string) {
     for (let at = 0; at < many; at++) {
       const headers = { 'X-Mock-Session': `valid-${id}` }
       const asked = { path: { id: archive }, headers, body: { text: `N° ${at}` } }
-      const { body } = await wire.send(probe.write('createComment', asked, 'member'))
+      const { body } = await http.send(probe.write('createComment', asked, 'member'))
       ids.push((JSON.parse(body.toString()) as { id: string }).id)
     }
     return ids
@@ -66,15 +69,15 @@ export async function requestSender(url: string) {
   /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
   async function checkOperation(
     { id }: Operation,
-    request: WireRequest,
+    request: HttpRequest,
     wrong: (answer: Answer) => string | undefined,
   ) {
     sent++
-    const answer = await wire.send(request)
-    const { faults, body } = judge(operation(id), answer)
-    const [fault] = faults
-    const why = fault
-      ? `${fault.where}: expected ${fault.expected}, got ${fault.got}`
+    const answer = await http.send(request)
+    const { violations, body } = validateResponse(operation(id), answer)
+    const [violation] = violations
+    const why = violation
+      ? `${violation.where}: expected ${violation.expected}, got ${violation.got}`
       : wrong({ status: answer.status, body })
     if (why === undefined) return
     throw new Error(`${id} answers ${answer.status}. ${why}\n${curlOf(target, request)}`)
@@ -85,17 +88,17 @@ export async function requestSender(url: string) {
     get sent() {
       return sent
     },
-    valid: (of: Operation, asked: Asked, wrong: (answer: Answer) => string | undefined) =>
+    valid: (of: Operation, asked: Input, wrong: (answer: Answer) => string | undefined) =>
       checkOperation(of, writeOf(of, 'valid')(asked), wrong),
     faulty: (
       of: Operation,
-      fault: OneFault,
-      asked: Asked,
+      fault: RequestFault,
+      asked: Input,
       wrong: (answer: Answer) => string | undefined,
-    ) => checkOperation(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
+    ) => checkOperation(of, fault.applyTo(asked, writeOf(of, 'faulty')), wrong),
     close() {
-      wire.close()
-      sender.close()
+      client.close()
+      http.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Case } from '../run/case.ts'
-import { agreementCases } from './agreement.ts'
+import { consistencyCases } from './consistency.ts'
 import { corsCases } from './browser/cors.ts'
 import { encodingCases } from './browser/encoding.ts'
 import { fileCases } from './browser/files.ts'
@@ -12,20 +12,20 @@ import { pagingCases } from './lists/paging.ts'
 import { queryCases } from './lists/queries.ts'
 import { sortingCases } from './lists/sorting.ts'
 import { yearCases } from './lists/years.ts'
-import { missingCases } from './missing.ts'
-import { profileReadCases } from './people/profiles.ts'
-import { threadCases } from './people/threads.ts'
+import { notFoundCases } from './not-found.ts'
+import { profileReadCases } from './members/profiles.ts'
+import { threadCases } from './members/threads.ts'
 import { readCases } from './reads.ts'
 import { refusalCases } from './refusals.ts'
-import { askerCases } from './relations/askers.ts'
-import { neighbourCases } from './relations/neighbours.ts'
+import { clientCases } from './relations/client-independence.ts'
+import { writeIsolationCases } from './relations/write-isolation.ts'
 import { stableCases } from './relations/stable.ts'
-import { searchCases } from './shelves/search.ts'
-import { shelfCases } from './shelves/shelves.ts'
-import { similarCases } from './shelves/similar.ts'
+import { searchCases } from './discovery/search.ts'
+import { latestAndPopularCases } from './discovery/latest-and-popular.ts'
+import { similarCases } from './discovery/similar.ts'
 import { onThisDayCases } from './lists/on-this-day.ts'
-import { ownListCases } from './lists/ours.ts'
-import { zappingCases } from './shelves/zapping.ts'
+import { searchExtensionCases } from './lists/search-extensions.ts'
+import { zappingCases } from './discovery/zapping.ts'
 import { accountCases } from './writes/account.ts'
 import { commentCases } from './writes/comments.ts'
 import { profileCases } from './writes/profile.ts'
@@ -36,28 +36,28 @@ import { viewCases } from './writes/views.ts'
 export const cases: readonly Case[] = [
   ...readCases,
   ...generatedCases,
-  ...missingCases,
+  ...notFoundCases,
   ...pagingCases,
   ...sortingCases,
   ...filterCases,
   ...queryCases,
-  ...ownListCases,
+  ...searchExtensionCases,
   ...yearCases,
   ...onThisDayCases,
   ...countCases,
-  ...shelfCases,
+  ...latestAndPopularCases,
   ...similarCases,
   ...searchCases,
   ...zappingCases,
   ...threadCases,
   ...profileReadCases,
-  ...agreementCases,
+  ...consistencyCases,
   ...linkCases,
   ...fileCases,
   ...headerCases,
   ...encodingCases,
   ...corsCases,
-  ...askerCases,
+  ...clientCases,
   ...stableCases,
   ...profileCases,
   ...commentCases,
@@ -65,5 +65,5 @@ export const cases: readonly Case[] = [
   ...uploadCases,
   ...accountCases,
   ...refusalCases,
-  ...neighbourCases,
+  ...writeIsolationCases,
 ]

@@ -3,31 +3,31 @@ import { resolve, type Schema } from '../contract/document.ts'
 import { operations, type Operation } from '../contract/operations.ts'
 import { requestsOf } from '../generate/requests.ts'
 import type { Bounds } from '../generate/values.ts'
-import { casesFor, type Case, type Known, type Probe } from '../run/case.ts'
+import { casesFor, type Case, type TestData, type Probe } from '../run/case.ts'
 import { hintsFrom } from '../run/hints.ts'
-import { readOf, whoReads } from './reads.ts'
+import { inputFor, readRole } from './reads.ts'
 
 /** The least and the most that a schema allows; letters of one byte, of two and of four. */
-function edgesOf(schema: Schema): readonly (string | number | undefined)[] {
+function boundsOf(schema: Schema): readonly (string | number | undefined)[] {
   const { type, minimum, maximum, maxLength = 0 } = resolve<Schema & Bounds>(schema)
   if (type === 'integer') return [minimum, maximum]
   return ['x', 'é', '📺'].map((letter) => letter.repeat(maxLength))
 }
 
-async function holdEdges(probe: Probe, known: Known, { id, parameters }: Operation) {
-  const asked = await readOf(id, known)
+async function checkBounds(probe: Probe, data: TestData, { id, parameters }: Operation) {
+  const asked = await inputFor(id, data)
   const own = parameters.filter((one) => one.in === 'query' && one['x-origin'] !== 'project')
   const queries = own.flatMap(({ name, schema }) =>
-    edgesOf(schema)
+    boundsOf(schema)
       .filter(Boolean)
       .map((edge) => ({ ...asked.query, [name]: edge })),
   )
-  await probe.each(queries, (query) => probe.ask(id, { ...asked, query }, whoReads(id)))
+  await probe.each(queries, (query) => probe.ask(id, { ...asked, query }, readRole(id)))
 }
 
-async function holdAny(probe: Probe, known: Known, operation: Operation) {
+async function checkAnyValid(probe: Probe, data: TestData, operation: Operation) {
   // On a server in use, values that somebody could type: not every script and control character.
-  const requests = requestsOf(operation, await hintsFrom(known), true)
+  const requests = requestsOf(operation, await hintsFrom(data), true)
   const { seed } = probe.options
   const some = fc.sample(requests, { seed, numRuns: probe.amount(8, 2) })
   await probe.each(some, (asked) => probe.ask(operation.id, asked))
@@ -38,8 +38,8 @@ const asking = operations.filter(
 )
 
 export const generatedCases: readonly Case[] = [
-  ...casesFor(asking, 'form', 'It answers whatever the contract allows to be asked', holdAny),
-  ...casesFor(asking, 'form', 'The least and the most that may be asked is taken', holdEdges, {
+  ...casesFor(asking, 'form', 'It answers whatever the contract allows to be asked', checkAnyValid),
+  ...casesFor(asking, 'form', 'The least and the most that may be asked is taken', checkBounds, {
     repeats: true,
   }),
 ]

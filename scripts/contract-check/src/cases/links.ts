@@ -1,8 +1,8 @@
-import { show } from '../judge/fault.ts'
-import { caseFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
-import type { WireAnswer } from '../wire/wire.ts'
-import { holdHeaders } from './browser/headers.ts'
-import { isAway } from './reads.ts'
+import { format } from '../validate/violation.ts'
+import { caseFor, type Case, type TestData, type OperationId, type Probe } from '../run/case.ts'
+import type { HttpResponse } from '../http/client.ts'
+import { checkHeaders } from './browser/headers.ts'
+import { isOnOtherHost } from './reads.ts'
 
 const ID = 'getFile'
 
@@ -19,11 +19,11 @@ const IMAGE = /^image\//
 const VIDEO = /^video\/mp4/
 const CAPTIONS = /^text\/vtt/
 
-async function linksOf(known: Known, count: number): Promise<readonly Link[]> {
-  const all = await known.details()
+async function linksOf(data: TestData, count: number): Promise<readonly Link[]> {
+  const all = await data.details()
   const captioned = all.filter(({ captions = [] }) => captions.length > 0)
   const links: Link[] = []
-  for (const one of new Set([...known.some(captioned, 2), ...known.some(all, count)])) {
+  for (const one of new Set([...data.pick(captioned, 2), ...data.pick(all, count)])) {
     const own = { operation: 'getArchive', of: one } as const
     const avatar = one.postedBy?.avatar
     links.push(
@@ -34,17 +34,17 @@ async function linksOf(known: Known, count: number): Promise<readonly Link[]> {
     for (const [at, { path }] of (one.captions ?? []).entries())
       links.push({ ...own, where: `/captions/${at}/path`, path, kind: CAPTIONS })
   }
-  for (const of of known.some(
-    (await known.channels()).filter(({ logo }) => logo),
+  for (const of of data.pick(
+    (await data.channels()).filter(({ logo }) => logo),
     count,
   ))
     links.push({ operation: 'listChannels', where: '/0/logo', path: of.logo, kind: IMAGE, of })
-  for (const of of known.some(await known.collections(), count))
+  for (const of of data.pick(await data.collections(), count))
     links.push({ operation: 'listCollections', where: '/0/cover', path: of.cover, kind: IMAGE, of })
   return links
 }
 
-const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string])[] = [
+const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, name: string])[] = [
   [VIDEO, /^[\s\S]{4}ftyp/, 'a film (ftyp)'],
   [CAPTIONS, /^\uFEFF?WEBVTT/, 'captions (WEBVTT)'],
   [/^image\/svg/, /^\s*<(?:\?xml|svg|!--)/, 'a drawing (<svg)'],
@@ -62,31 +62,31 @@ const isTag = (language: string) => {
 
 async function follow(probe: Probe, { operation, where, path, kind, of }: Link) {
   if (!path) return
-  if (isAway({ path: { path } })) {
-    probe.leave('media lie at another host, by a whole address')
+  if (isOnOtherHost({ path: { path } })) {
+    probe.skip('media lie at another host, by a whole address')
     return
   }
   const headers = { Range: 'bytes=0-63' }
-  const request = probe.write(ID, { path: { path }, headers, most: 64 }, undefined)
+  const request = probe.write(ID, { path: { path }, headers, maxBytes: 64 }, undefined)
   const answer = await probe.raw(ID, request)
   const { status } = answer
   const there = status === 200 || status === 206
   probe.check(operation, [of, answer], there, where, `a file at ${path}`, `status ${status}`)
   if (!there) return
-  holdHeaders(probe, ID, '/files/', answer)
+  checkHeaders(probe, ID, '/files/', answer)
   const expected = `${String(kind).replace(/[^\w/]/g, '')} for ${path}`
   probe.header(ID, answer, 'Content-Type', kind, expected, 'form')
   // A file is what its type says, and not empty.
   const begin = answer.body.toString('latin1')
   for (const [type, begins, say] of BEGINNINGS) {
     if (!type.test(answer.headers['content-type'] ?? '')) continue
-    const got = show(begin.slice(0, 12))
+    const got = format(begin.slice(0, 12))
     probe.check(ID, answer, begins.test(begin), 'body', `${say} at ${path}`, got, 'link')
   }
 }
 
 /** Files of one size, or with one tag: only their bytes tell whether they are one. */
-function twins(files: ReadonlyMap<string, WireAnswer>, by: 'etag' | 'content-length') {
+function twins(files: ReadonlyMap<string, HttpResponse>, by: 'etag' | 'content-length') {
   const groups = new Map<string, string[]>()
   for (const [path, { headers }] of files) {
     const key = headers[by]
@@ -100,14 +100,14 @@ function twins(files: ReadonlyMap<string, WireAnswer>, by: 'etag' | 'content-len
  * Every picture that a row names is there, as HEAD tells at little cost; and of those of one size or one tag some are
  * read, as a tag may be made of the size or the time alone.
  */
-async function holdPictures(probe: Probe, known: Known) {
-  const { rows } = await known.census()
-  const some = known.some(rows, probe.amount(400, 300))
+async function checkImages(probe: Probe, data: TestData) {
+  const { rows } = await data.inventory()
+  const some = data.pick(rows, probe.amount(400, 300))
   const named = new Map(some.map((row) => [row.thumbnail, row]))
-  const files = new Map<string, WireAnswer>()
+  const files = new Map<string, HttpResponse>()
   await probe.each(named, async ([path, row]) => {
-    if (isAway({ path: { path } })) return
-    const request = probe.write(ID, { path: { path }, most: 64 }, undefined)
+    if (isOnOtherHost({ path: { path } })) return
+    const request = probe.write(ID, { path: { path }, maxBytes: 64 }, undefined)
     const asked = await probe.raw(ID, { ...request, method: 'HEAD' })
     // A server that takes no HEAD has its own finding.
     const head = asked.status === 200 ? asked : await probe.raw(ID, request)
@@ -122,16 +122,16 @@ async function holdPictures(probe: Probe, known: Known) {
   await probe.each(pairs, (path) => probe.ask(ID, { path: { path } }))
 }
 
-async function holdLinks(probe: Probe, known: Known) {
-  const links = await linksOf(known, probe.amount(12, 5))
+async function checkLinks(probe: Probe, data: TestData) {
+  const links = await linksOf(data, probe.amount(12, 5))
   await probe.each(links, (one) => follow(probe, one))
-  for (const one of await known.details()) {
-    const hold = (holds: boolean, where: string, expected: string, got: string) =>
-      probe.check('getArchive', one, holds, where, expected, got)
+  for (const one of await data.details()) {
+    const check = (isValid: boolean, where: string, expected: string, got: string) =>
+      probe.check('getArchive', one, isValid, where, expected, got)
     for (const [at, { language }] of (one.captions ?? []).entries())
-      hold(isTag(language), `/captions/${at}/language`, 'a BCP 47 tag', language)
+      check(isTag(language), `/captions/${at}/language`, 'a BCP 47 tag', language)
     const url = one.music?.url ?? 'http:'
-    hold(/^https?:/i.test(url), '/music/url', 'an address of the web', url)
+    check(/^https?:/i.test(url), '/music/url', 'an address of the web', url)
   }
 }
 
@@ -139,10 +139,10 @@ const NAMED =
   'Videos, pictures and captions that answers name are there, and what they are named as'
 
 export const linkCases: readonly Case[] = [
-  caseFor('getArchive', 'link', NAMED, holdLinks, {
+  caseFor('getArchive', 'link', NAMED, checkLinks, {
     also: ['getFile', 'listChannels', 'listCollections'],
   }),
-  caseFor('listArchives', 'link', 'The picture of every row is there', holdPictures, {
+  caseFor('listArchives', 'link', 'The picture of every row is there', checkImages, {
     also: ['getFile'],
   }),
 ]

@@ -1,14 +1,14 @@
 import { operations, type Operation } from '../contract/operations.ts'
 import type { OperationId, PlainReadId, ReadId } from '../contract/operations.ts'
-import { casesFor, type Known, type Probe } from '../run/case.ts'
+import { casesFor, type TestData, type Probe } from '../run/case.ts'
 import { dayOf } from './lists/on-this-day.ts'
-import type { Who } from '../run/identities.ts'
-import type { Asked } from '../wire/encode.ts'
+import type { Role } from '../run/credentials.ts'
+import type { Input } from '../http/encode.ts'
 
-type Read = { asked?: (known: Known) => Promise<Asked>; who?: Who; success?: number[] }
+type Read = { input?: (data: TestData) => Promise<Input>; role?: Role; success?: number[] }
 
-const one = (id: (known: Known) => Promise<{ id: string }>): Read => ({
-  asked: async (known) => ({ path: { id: (await id(known)).id } }),
+const one = (id: (data: TestData) => Promise<{ id: string }>): Read => ({
+  input: async (data) => ({ path: { id: (await id(data)).id } }),
 })
 
 interface Reads
@@ -20,43 +20,43 @@ const reads: Reads = {
   listSimilarArchives: one(({ archive }) => archive()),
   listComments: one(({ archive }) => archive()),
   listOnThisDay: {
-    asked: async ({ archive }) => {
+    input: async ({ archive }) => {
       const { month = 1, day = 1 } = dayOf(await archive()) ?? {}
       return { query: { month, day } }
     },
   },
-  search: { asked: async ({ word }) => ({ query: { query: await word() } }) },
+  search: { input: async ({ word }) => ({ query: { query: await word() } }) },
   getCollection: one(async ({ collections }) => (await collections())[0]),
   getProfile: one(({ member }) => member()),
   listProfileArchives: one(({ member }) => member()),
-  getArchivistStats: { who: 'archivist' },
+  getArchivistStats: { role: 'archivist' },
   openLogin: { success: [200, 302] },
   openLogout: { success: [200, 302] },
-  getFile: { asked: async ({ archive }) => ({ path: { path: (await archive()).thumbnail } }) },
+  getFile: { input: async ({ archive }) => ({ path: { path: (await archive()).thumbnail } }) },
 }
 
 const readBy = (id: OperationId) => (reads as Partial<Record<OperationId, Read>>)[id] ?? {}
 
-export const readOf = async (id: OperationId, known: Known): Promise<Asked> =>
-  (await readBy(id).asked?.(known)) ?? {}
+export const inputFor = async (id: OperationId, data: TestData): Promise<Input> =>
+  (await readBy(id).input?.(data)) ?? {}
 
-export const whoReads = (id: OperationId): Who => readBy(id).who ?? 'member'
+export const readRole = (id: OperationId): Role => readBy(id).role ?? 'member'
 
 /** Media may lie at another host, by a whole address. */
-export const isAway = ({ path }: Asked) => /^https?:/.test(path?.path ?? '')
+export const isOnOtherHost = ({ path }: Input) => /^https?:/.test(path?.path ?? '')
 
-export const isWindow = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
+export const isPopup = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
 
 export const reading = operations.filter(({ method }) => method === 'get')
 
 /** For cases that read whatever a change could touch. */
 export const readIds = reading.map(({ id }) => id)
 
-async function holdPlain(probe: Probe, known: Known, { id }: Operation) {
-  const asked = await readOf(id, known)
-  const { who, success = [200] } = readBy(id)
-  if (isAway(asked)) probe.leave('media lie at another host, by a whole address')
-  else await probe.ask(id, asked, who, success)
+async function checkSuccess(probe: Probe, data: TestData, { id }: Operation) {
+  const asked = await inputFor(id, data)
+  const { role, success = [200] } = readBy(id)
+  if (isOnOtherHost(asked)) probe.skip('media lie at another host, by a whole address')
+  else await probe.ask(id, asked, role, success)
 }
 
-export const readCases = casesFor(reading, 'form', 'It answers a plain request', holdPlain)
+export const readCases = casesFor(reading, 'form', 'It answers a plain request', checkSuccess)

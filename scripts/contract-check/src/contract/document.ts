@@ -34,9 +34,9 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-const address = new URL('../../../../openapi.yaml', import.meta.url)
+const url = new URL('../../../../openapi.yaml', import.meta.url)
 
-const text = readFileSync(address, 'utf8')
+const text = readFileSync(url, 'utf8')
 
 export const contract = read()
 

@@ -18,12 +18,12 @@ export type PlainReadId = {
 }[ReadId]
 
 /** One documented answer: its media type (undefined: no body), body schema and headers. */
-export type Answer = ReturnType<typeof answerOf>
+export type DocumentedResponse = ReturnType<typeof documentedResponse>
 
 /** One operation of openapi.yaml, with every reference at its top level followed. */
 export type Operation = ReturnType<typeof operationOf>
 
-function answerOf(reference: { $ref: string } | Response) {
+function documentedResponse(reference: { $ref: string } | Response) {
   const { content = {}, headers = {} } = resolve<Response>(reference)
   const [type, media] = Object.entries(content)[0] ?? []
   const named = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
@@ -35,8 +35,8 @@ function operationOf(id: OperationId) {
   const raw = contract.paths[path]?.[method]
   if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run codegen`)
   const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
-  const answers = Object.entries(raw.responses).map(
-    ([status, answer]) => [Number(status), answerOf(answer)] as const,
+  const responses = Object.entries(raw.responses).map(
+    ([status, answer]) => [Number(status), documentedResponse(answer)] as const,
   )
   return {
     id,
@@ -47,7 +47,7 @@ function operationOf(id: OperationId) {
     origin: 'origin' in endpoints[id] ? ('project' as const) : ('specification' as const),
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: type && media ? { type, schema: media.schema } : undefined,
-    answers: new Map(answers),
+    responses: new Map(responses),
   }
 }
 

@@ -45,7 +45,7 @@ const ajv = new Ajv2020({
 
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
+export function validationErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
   let validate = compiled.get(schema)
   if (!validate) compiled.set(schema, (validate = ajv.compile(absolute(schema))))
   return validate(value) ? [] : (validate.errors ?? [])

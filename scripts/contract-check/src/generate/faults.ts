@@ -1,12 +1,12 @@
 import type { Operation, OperationId } from '../contract/operations.ts'
 import { bodyFaults } from './faults/body.ts'
 import { fieldFaults } from './faults/fields.ts'
-import { fault, withHeader, type OneFault } from './faults/one-fault.ts'
+import { fault, withHeader, type RequestFault } from './faults/request-fault.ts'
 
 /** Operations that take more than being signed in: openapi.yaml says so in words. */
 const ARCHIVISTS: readonly OperationId[] = ['createArchive', 'getArchivistStats']
 
-export const whoMay = (id: OperationId) => (ARCHIVISTS.includes(id) ? 'archivist' : 'member')
+export const requiredRole = (id: OperationId) => (ARCHIVISTS.includes(id) ? 'archivist' : 'member')
 
 const tokenFault = (how: string, value?: string) =>
   fault(
@@ -31,13 +31,13 @@ const MISPLACED = Object.entries<(token: string) => Record<string, string>>({
   'in another header': (token) => ({ 'X-Access-Token': token }),
   'without its end': (token) => ({ Authorization: `Bearer ${token.slice(0, -1)}` }),
   'and more': (token) => ({ Authorization: `Bearer ${token}x` }),
-}).map(([how, headersFor]): OneFault => {
-  const spoil: OneFault['spoil'] = (asked, write) => {
+}).map(([how, headersFor]): RequestFault => {
+  const applyTo: RequestFault['applyTo'] = (asked, write) => {
     const { Authorization = '', ...headers } = write(asked).headers
     const changed = headersFor(Authorization.replace('Bearer ', ''))
     return { ...write(asked), headers: { ...headers, ...changed } }
   }
-  return { ...fault(`Authorization: the token ${how}`, undefined, spoil, [401]), accounts: true }
+  return { ...fault(`Authorization: the token ${how}`, undefined, applyTo, [401]), accounts: true }
 })
 
 /** Who may not upload is refused before the film is sent: one of some hundred megabytes that never comes. */
@@ -46,24 +46,24 @@ const UPLOADS = fault(
   undefined,
   (asked, write) => {
     const { body: _later, ...request } = write(asked, 'nobody')
-    return { ...withHeader(request, 'Content-Length', '400000000'), withheld: true }
+    return { ...withHeader(request, 'Content-Length', '400000000'), omitBody: true }
   },
   [401],
 )
 
 /** One role is none of another. */
 const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const).map(
-  (who): OneFault => ({
+  (who): RequestFault => ({
     name: `Authorization: of a ${who} who may not`,
     field: undefined,
     statuses: [403],
     accounts: true,
-    spoil: (asked, write) => write(asked, who),
+    applyTo: (asked, write) => write(asked, who),
   }),
 )
 
 /** Every single fault of every parameter and field, and of who asks. */
-export const faultsOf = (operation: Operation): readonly OneFault[] => [
+export const requestFaults = (operation: Operation): readonly RequestFault[] => [
   ...fieldFaults(operation),
   ...bodyFaults(operation),
   ...(operation.auth ? [...TOKENS, ...MISPLACED] : []),

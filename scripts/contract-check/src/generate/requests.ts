@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, OperationId, Parameter } from '../contract/operations.ts'
-import type { Asked, Query } from '../wire/encode.ts'
+import type { Input, Query } from '../http/encode.ts'
 import { valuesOf } from './values.ts'
 
 /** Values that mean something at the target, by the name of a parameter; for `id` and `path`, by operation. */
@@ -16,20 +16,24 @@ const headerTexts = (maxLength: number) =>
   )
 
 /** Requests that the contract allows; shrinks. `tame`: hints alone, where there are any. */
-export function requestsOf(operation: Operation, hints: Hints, tame = false): fc.Arbitrary<Asked> {
+export function requestsOf(
+  operation: Operation,
+  hints: Hints,
+  onlyHints = false,
+): fc.Arbitrary<Input> {
   const { id, body, parameters } = operation
 
   function valueOf({ name, in: place, schema }: Parameter) {
     if (place === 'header') return headerTexts(Number(schema.maxLength ?? 200))
-    const known = hints(id, name)
-    const any = known.length > 0 && tame ? [] : [valuesOf(schema)]
-    return fc.oneof(...(known.length > 0 ? [fc.constantFrom(...known)] : []), ...any)
+    const hinted = hints(id, name)
+    const any = hinted.length > 0 && onlyHints ? [] : [valuesOf(schema)]
+    return fc.oneof(...(hinted.length > 0 ? [fc.constantFrom(...hinted)] : []), ...any)
   }
 
   function fields(place: Parameter['in']) {
     // What people really ask holds nothing that a server may lack: that has cases of its own.
     const own = parameters.filter(
-      (one) => one.in === place && !(tame && one['x-origin'] === 'project'),
+      (one) => one.in === place && !(onlyHints && one['x-origin'] === 'project'),
     )
     const requiredKeys = own.filter(({ required }) => required).map(({ name }) => name)
     return fc.record(Object.fromEntries(own.map((one) => [one.name, valueOf(one)])), {
@@ -41,7 +45,7 @@ export function requestsOf(operation: Operation, hints: Hints, tame = false): fc
     .record({
       path: fields('path'),
       query: fields('query'),
-      headers: tame ? fc.constant({}) : fields('header'),
+      headers: onlyHints ? fc.constant({}) : fields('header'),
       body: body ? valuesOf(body.schema) : fc.constant(undefined),
     })
     .map(({ path, query, headers, body: fieldsOfBody }) => ({

@@ -7,7 +7,7 @@ export type Bounds = Partial<
 > & { pattern?: string; enum?: unknown[]; required?: string[] }
 
 /** Where nothing else bounds a text or a list. */
-const LONG = 300
+const DEFAULT_MAX_LENGTH = 300
 
 function integers({ minimum = -1e6, maximum = 1e6, multipleOf = 1 }: Bounds) {
   const [low, high] = [Math.ceil(minimum / multipleOf), Math.floor(maximum / multipleOf)]
@@ -18,7 +18,11 @@ function integers({ minimum = -1e6, maximum = 1e6, multipleOf = 1 }: Bounds) {
 }
 
 /** Letters of every script, controls and emoji too: what people and their tools send. */
-function texts({ minLength = 0, maxLength = LONG, pattern }: Bounds): fc.Arbitrary<string> {
+function texts({
+  minLength = 0,
+  maxLength = DEFAULT_MAX_LENGTH,
+  pattern,
+}: Bounds): fc.Arbitrary<string> {
   const length = { minLength, maxLength }
   const any = fc.oneof(
     { weight: 4, arbitrary: fc.string({ ...length, unit: 'binary', size: 'small' }) },
@@ -43,7 +47,10 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (type === 'boolean') return fc.boolean()
   if (type === 'string') return texts(bounds)
   if (type === 'array' && items) {
-    return fc.array(valuesOf(items), { maxLength: bounds.maxItems ?? LONG, size: 'small' })
+    return fc.array(valuesOf(items), {
+      maxLength: bounds.maxItems ?? DEFAULT_MAX_LENGTH,
+      size: 'small',
+    })
   }
   if (type === 'object') {
     const fields = Object.entries(properties ?? {})

@@ -1,27 +1,27 @@
 import { lineOf } from '../contract/document.ts'
 import { RULES } from '../rules.ts'
-import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
+import type { Finding, OperationReport, Outcome } from '../run/results.ts'
 import type { Report } from '../run/suite.ts'
 
 /** The order in which a reader wants them. */
-const VERDICTS: readonly Verdict[] = ['drifting', 'absent', 'not run', 'conforming']
+const OUTCOME_ORDER: readonly Outcome[] = ['drifting', 'absent', 'not run', 'conforming']
 const MARKS = { conforming: '✓', drifting: '✗', absent: '·', 'not run': '–' } as const
 
-const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** How the suite was run, in a few words. */
-const manner = ({ profile, wrote, seed, requests, took }: Report) =>
+const runDescription = ({ profile, wrote, seed, requests, took }: Report) =>
   `${profile} profile, ${wrote ? 'reading and writing' : 'read only'}, seed ${seed}, ` +
-  `${few(requests, 'request')}, ${took.toFixed(1)} s`
+  `${plural(requests, 'request')}, ${took.toFixed(1)} s`
 
-interface Placed {
+interface OperationFinding {
   readonly operation: string
   readonly finding: Finding
 }
 
 /** Places by their cause, as far as it can be seen from outside, in the order of the rules. */
-function causesOf({ operations }: Report): readonly (readonly Placed[])[] {
-  const rank = ({ finding }: Placed) => Object.keys(RULES).indexOf(finding.rule)
+function groupByCause({ operations }: Report): readonly (readonly OperationFinding[])[] {
+  const rank = ({ finding }: OperationFinding) => Object.keys(RULES).indexOf(finding.rule)
   const all = operations
     .flatMap(({ id: operation, findings }) => findings.map((finding) => ({ operation, finding })))
     .toSorted((a, b) => rank(a) - rank(b))
@@ -30,46 +30,55 @@ function causesOf({ operations }: Report): readonly (readonly Placed[])[] {
 }
 
 /** Rows that are left out or out of order show in other filters, pages and counts too; these stand below. */
-const mayFollow = ([first]: readonly Placed[], causes: readonly (readonly Placed[])[]) =>
+const isConsequence = (
+  [first]: readonly OperationFinding[],
+  causes: readonly (readonly OperationFinding[])[],
+) =>
   /^(?:combine|page|count)$/.test(first?.finding.rule ?? '') &&
   causes
     .filter(([one]) => one?.operation === first?.operation)
     .some(([one]) => /^(?:filter|query|order)$/.test(one?.finding.rule ?? ''))
 
 /** What a line asks for, without what the answer says. */
-const asking = (lines: readonly string[]) =>
+const withoutComments = (lines: readonly string[]) =>
   lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
 /** Requests that stand above already are not repeated, nor are those of what follows from what stands above. */
-function placeLines({ operation, finding }: Placed, at: number, all: readonly Placed[]): string[] {
+function findingLines(
+  { operation, finding }: OperationFinding,
+  at: number,
+  all: readonly OperationFinding[],
+): string[] {
   const { where, others, requests, times, of, rule } = finding
   const follows = rule !== all[0]?.finding.rule
-  const before = all.slice(0, at).some((one) => asking(one.finding.requests) === asking(requests))
+  const before = all
+    .slice(0, at)
+    .some((one) => withoutComments(one.finding.requests) === withoutComments(requests))
   const count = of > 1 ? ` (${times} of ${of})` : ''
-  const said = (one: Pick<Finding, 'expected' | 'got'>) =>
+  const difference = (one: Pick<Finding, 'expected' | 'got'>) =>
     `: expected ${one.expected}, got ${one.got}`
-  const own = said(finding)
+  const own = difference(finding)
   return [
     `  ${operation} (openapi.yaml:${lineOf(operation)}) ${where}${own}${count}`,
     ...(follows ? [] : others).map(
-      (one) => `    also ${one.place}${said(one) === own ? '' : said(one)}`,
+      (one) => `    also ${one.place}${difference(one) === own ? '' : difference(one)}`,
     ),
     ...(before || follows ? [] : requests.map((line) => `    ${line}`)),
   ]
 }
 
 function causeLines(
-  placed: readonly Placed[],
+  found: readonly OperationFinding[],
   _at: number,
-  causes: readonly (readonly Placed[])[],
+  causes: readonly (readonly OperationFinding[])[],
 ) {
-  const { rule } = placed[0]?.finding ?? {}
-  const own = placed.filter(({ finding }) => finding.rule === rule)
+  const { rule } = found[0]?.finding ?? {}
+  const own = found.filter(({ finding }) => finding.rule === rule)
   const sentences = new Set(own.map(({ finding }) => `${finding.during}.`))
   return [
     `✗ ${rule}: ${[...sentences].join(' ')}`,
-    ...(mayFollow(placed, causes) ? ['  This may be a consequence of what stands above.'] : []),
-    ...placed.flatMap(placeLines),
+    ...(isConsequence(found, causes) ? ['  This may be a consequence of what stands above.'] : []),
+    ...found.flatMap(findingLines),
     '',
   ]
 }
@@ -77,10 +86,10 @@ function causeLines(
 const rowLine = ({ id, method, path, verdict }: OperationReport) =>
   `${MARKS[verdict]} ${verdict.padEnd(11)}${id.padEnd(21)}${method} ${path}`
 
-const leftLine = ({ why, operations, cases }: Report['left'][number]) =>
+const skippedLine = ({ why, operations, cases }: Report['left'][number]) =>
   `  ${why}: ${cases.length === 1 ? cases[0] : `${cases.length} cases`} (${operations.join(', ')})`
 
-function verdictOn({ conforms, left }: Report): string {
+function conclusion({ conforms, left }: Report): string {
   if (!conforms) return 'it drifts from the contract'
   if (left.length === 0) return 'it conforms to the contract'
   const were = left.length === 1 ? 'kind was' : 'kinds were'
@@ -88,19 +97,19 @@ function verdictOn({ conforms, left }: Report): string {
 }
 
 /** The report for a terminal: the faults by their cause, then what does not conform, then what was left out. */
-export function asText(report: Report): string {
+export function formatReport(report: Report): string {
   const { operations, left } = report
-  const rows = VERDICTS.map((verdict) => operations.filter((one) => one.verdict === verdict))
-  const counts = rows.map(({ length }, at) => `${length} ${VERDICTS[at]}`)
+  const rows = OUTCOME_ORDER.map((verdict) => operations.filter((one) => one.verdict === verdict))
+  const counts = rows.map(({ length }, at) => `${length} ${OUTCOME_ORDER[at]}`)
   const conforming = rows.pop() ?? []
   return [
-    `${report.target} (${manner(report)})`,
+    `${report.target} (${runDescription(report)})`,
     '',
-    ...causesOf(report).flatMap(causeLines),
+    ...groupByCause(report).flatMap(causeLines),
     ...rows.flat().map(rowLine),
-    ...(conforming.length > 0 ? [`✓ ${few(conforming.length, 'operation')} conforming`] : []),
+    ...(conforming.length > 0 ? [`✓ ${plural(conforming.length, 'operation')} conforming`] : []),
     '',
-    ...(left.length > 0 ? ['Not looked at:', ...left.map(leftLine), ''] : []),
-    `${counts.join(', ')}: ${verdictOn(report)}.`,
+    ...(left.length > 0 ? ['Not looked at:', ...left.map(skippedLine), ''] : []),
+    `${counts.join(', ')}: ${conclusion(report)}.`,
   ].join('\n')
 }

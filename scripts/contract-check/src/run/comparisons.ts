@@ -1,37 +1,37 @@
 import type { OperationId } from '../contract/operations.ts'
-import { contrast, same, show, type Fault } from '../judge/fault.ts'
+import { formatDifference, isDeepEqual, format, type Violation } from '../validate/violation.ts'
 import type { Rule } from '../rules.ts'
-import type { WireAnswer } from '../wire/wire.ts'
-import type { About, Context } from './context.ts'
+import type { HttpResponse } from '../http/client.ts'
+import type { CaseInfo, Context } from './context.ts'
 import type { Evidence, Exchange } from './exchange.ts'
 import { brokenAnswer, type Requests } from './requests.ts'
-import type { Says } from './sequence.ts'
+import type { Annotations } from './sequence.ts'
 
 /** What needs a field that an answer lacks says nothing: that it is lacking was said. */
-const restsOnBroken = (evidence: readonly Exchange[], { where }: Fault) => {
+const dependsOnBroken = (evidence: readonly Exchange[], { where }: Violation) => {
   const steps = new Set(where.split('/'))
   return evidence.some(({ broken }) => [...broken].some((name) => steps.has(name)))
 }
 
 /** What a case compares, each with the answers that it rests on. */
 export function comparisonsOf(
-  { ledger, sources }: Context,
-  about: About,
+  { results, sources }: Context,
+  info: CaseInfo,
   { note }: Pick<Requests, 'note'>,
-  lose: (why: string) => void,
+  skip: (why: string) => void,
 ) {
   /** Notes whether something holds that no schema can say, with the answers that it rests on. */
   function check(
     id: OperationId,
     evidence: Evidence,
-    holds: boolean,
+    passed: boolean,
     where: string,
     expected: string,
     got: unknown,
-    rule: Rule = about.rule,
+    rule: Rule = info.rule,
   ) {
-    const fault = { rule, where, expected, got: typeof got === 'string' ? got : show(got) }
-    verify(id, evidence, holds ? undefined : fault, fault)
+    const violation = { rule, where, expected, got: typeof got === 'string' ? got : format(got) }
+    verify(id, evidence, passed ? undefined : violation, violation)
   }
 
   /** Notes whether two values are the same; `why` follows the one that is due. */
@@ -42,12 +42,12 @@ export function comparisonsOf(
     got: unknown,
     due: unknown,
     why = '',
-    rule: Rule = about.rule,
+    rule: Rule = info.rule,
   ) {
-    const holds = same(got, due)
-    const [expected, given] = holds ? ['', ''] : contrast(due, got)
-    const fault = { rule, where, expected: expected + why, got: given }
-    verify(id, evidence, holds ? undefined : fault, fault, expected)
+    const passed = isDeepEqual(got, due)
+    const [expected, given] = passed ? ['', ''] : formatDifference(due, got)
+    const violation = { rule, where, expected: expected + why, got: given }
+    verify(id, evidence, passed ? undefined : violation, violation, expected)
   }
 
   /** Notes whether an answer has the status that is due; `why` follows it, `before` are answers it rests on. */
@@ -57,7 +57,7 @@ export function comparisonsOf(
     due: number,
     why = '',
     before: Evidence = [],
-    rule: Rule = about.rule,
+    rule: Rule = info.rule,
   ) {
     const got = String(answer.status)
     check(id, [before, answer], answer.status === due, 'status', due + why, got, rule)
@@ -66,15 +66,15 @@ export function comparisonsOf(
   /** Notes whether a header of an answer is what is due. */
   function header(
     id: OperationId,
-    answer: Pick<WireAnswer, 'headers'>,
+    answer: Pick<HttpResponse, 'headers'>,
     name: string,
     due: string | RegExp,
     expected = String(due),
-    rule: Rule = about.rule,
+    rule: Rule = info.rule,
   ) {
     const got = answer.headers[name.toLowerCase()]
-    const holds = typeof due === 'string' ? got === due : due.test(String(got ?? ''))
-    check(id, answer, holds, `header ${name}`, expected, got ?? 'nothing', rule)
+    const passed = typeof due === 'string' ? got === due : due.test(String(got ?? ''))
+    check(id, answer, passed, `header ${name}`, expected, got ?? 'nothing', rule)
   }
 
   /** Notes whether all fields that are due are the same. */
@@ -90,7 +90,12 @@ export function comparisonsOf(
   }
 
   /** Which of two answers says what is due, and which what is wrong: that of the operation, or the one named later. */
-  function saysOf(id: OperationId, evidence: Evidence, { got }: Fault, due?: string): Says {
+  function annotationsFor(
+    id: OperationId,
+    evidence: Evidence,
+    { got }: Violation,
+    due?: string,
+  ): Annotations {
     const pair = Array.isArray(evidence) ? evidence.flatMap((one: Evidence) => sources.of(one)) : []
     const isTurned = pair[0]?.operation === id && pair[1]?.operation !== id
     if (due !== undefined && isTurned) pair.reverse()
@@ -102,18 +107,18 @@ export function comparisonsOf(
   function verify(
     id: OperationId,
     evidence: Evidence,
-    found: Fault | undefined,
-    { rule = about.rule, where }: Partial<Pick<Fault, 'rule' | 'where'>> = found ?? {},
+    found: Violation | undefined,
+    { rule = info.rule, where }: Partial<Pick<Violation, 'rule' | 'where'>> = found ?? {},
     due?: string,
   ) {
     const exchanges = sources.of(evidence)
-    ledger.checked(id, where === undefined ? undefined : { rule, where })
+    results.checked(id, where === undefined ? undefined : { rule, where })
     if (!found) return
-    const [broken] = restsOnBroken(exchanges, found)
+    const [broken] = dependsOnBroken(exchanges, found)
       ? exchanges.filter((one) => one.broken.size > 0)
       : []
-    if (broken) lose(brokenAnswer(broken))
-    else note(id, exchanges, found, undefined, saysOf(id, evidence, found, due))
+    if (broken) skip(brokenAnswer(broken))
+    else note(id, exchanges, found, undefined, annotationsFor(id, evidence, found, due))
   }
 
   return { check, equal, status, header, fields, verify }

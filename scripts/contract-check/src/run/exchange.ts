@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { OperationId } from '../contract/operations.ts'
-import { show, type Fault } from '../judge/fault.ts'
-import type { WireAnswer, WireRequest } from '../wire/wire.ts'
+import { format, type Violation } from '../validate/violation.ts'
+import type { HttpResponse, HttpRequest } from '../http/client.ts'
 
 /** One request as it was sent, and what came back. */
 export interface Exchange {
@@ -10,9 +10,9 @@ export interface Exchange {
   readonly at: number
   readonly operation: OperationId
   readonly base: URL
-  readonly request: WireRequest
+  readonly request: HttpRequest
   /** Undefined: no answer came. */
-  readonly answer: WireAnswer | undefined
+  readonly answer: HttpResponse | undefined
   /** Names of the fields that are missing or of another type. */
   broken: ReadonlySet<string>
 }
@@ -23,10 +23,10 @@ export interface Exchange {
  */
 export type Evidence = object
 
-export type Sources = ReturnType<typeof openSources>
+export type Sources = ReturnType<typeof createSources>
 
 /** Remembers for everything in an answer which exchange it came from. */
-export function openSources() {
+export function createSources() {
   const sources = new WeakMap<object, Exchange>()
 
   function record(exchange: Exchange, value: unknown) {
@@ -58,7 +58,7 @@ export function openSources() {
 function contentOf({
   headers: { etag, 'content-encoding': coding = 'identity' },
   body,
-}: WireAnswer) {
+}: HttpResponse) {
   const isWeak = etag?.startsWith('W/') ?? false
   if (isWeak && coding !== 'gzip' && coding !== 'identity') return undefined
   try {
@@ -69,13 +69,13 @@ function contentOf({
   }
 }
 
-export type Tags = ReturnType<typeof openTags>
+export type EtagStore = ReturnType<typeof createEtagStore>
 
 /** Remembers entity tags: two contents of one operation never share one. */
-export function openTags() {
-  const seen = new Map<string, { readonly content: string; readonly exchange: Exchange }>()
+export function createEtagStore() {
+  const stored = new Map<string, { readonly content: string; readonly exchange: Exchange }>()
   return {
-    see(exchange: Exchange, answer: WireAnswer) {
+    add(exchange: Exchange, answer: HttpResponse) {
       const { operation, request } = exchange
       const { etag } = answer.headers
       if (request.method !== 'GET' || answer.status !== 200 || !etag || !answer.whole)
@@ -83,14 +83,14 @@ export function openTags() {
       const content = contentOf(answer)
       if (content === undefined) return undefined
       const key = `${operation} ${request.headers.Authorization ?? ''} ${etag}`
-      const before = seen.get(key)
-      seen.set(key, { content, exchange })
+      const before = stored.get(key)
+      stored.set(key, { content, exchange })
       if (!before || before.content === content) return undefined
       const { path, headers } = before.exchange.request
       const how = ` (Accept-Encoding: ${headers['Accept-Encoding']})`
       const other = path === request.path ? path + how : path
       const expected = `another tag than that of ${other}, whose content is another`
-      const fault: Fault = { rule: 'cache', where: 'header ETag', expected, got: show(etag) }
+      const fault: Violation = { rule: 'cache', where: 'header ETag', expected, got: format(etag) }
       return { fault, evidence: [before.exchange, exchange] }
     },
   }

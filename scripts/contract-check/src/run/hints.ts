@@ -1,26 +1,26 @@
 import { operation } from '../contract/operations.ts'
 import type { Hints } from '../generate/requests.ts'
-import { ORDERS } from './census.ts'
-import type { Known } from './known.ts'
+import { ORDERS } from './archive-inventory.ts'
+import type { TestData } from './target-data.ts'
 
 /** Ids and words of the target, for generated requests to mean something. */
-export async function hintsFrom(known: Known): Promise<Hints> {
+export async function hintsFrom(data: TestData): Promise<Hints> {
   const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id)
-  const samples = await known.samples()
-  const archive = idsOf(await known.archives())
-  const channel = idsOf(await known.channels())
+  const samples = await data.samples()
+  const archive = idsOf(await data.archives())
+  const channel = idsOf(await data.channels())
   const things: Record<string, readonly unknown[]> = {
     archive,
     channel,
-    collection: idsOf(await known.collections()),
+    collection: idsOf(await data.collections()),
     profile: samples.flatMap(({ postedBy }) => postedBy?.id ?? []),
   }
   const values: Record<string, readonly unknown[]> = {
     channel,
-    category: idsOf(await known.categories()),
+    category: idsOf(await data.categories()),
     year: samples.map(({ year }) => year),
     decade: samples.map(({ year }) => Math.floor(year / 10) * 10),
-    query: [await known.word()],
+    query: [await data.word()],
     // A server may lack the order of relevance.
     sort: Object.keys(ORDERS),
     exclude: [archive.slice(0, 3)],

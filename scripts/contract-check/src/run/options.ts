@@ -1,16 +1,16 @@
-import type { OperationReport } from './ledger.ts'
+import type { OperationReport } from './results.ts'
 import type { Rule } from '../rules.ts'
 import type { OperationId } from '../contract/operations.ts'
-import type { WireAnswer, WireRequest } from '../wire/wire.ts'
+import type { HttpResponse, HttpRequest } from '../http/client.ts'
 
 export const isLocal = ({ hostname }: URL) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** What the suite sent, what came back, and whether the contract allows the request itself. */
-export interface Exchange {
+export interface ObservedExchange {
   readonly operation: OperationId
-  readonly request: WireRequest
-  readonly answer: WireAnswer
+  readonly request: HttpRequest
+  readonly answer: HttpResponse
   readonly valid: boolean
 }
 
@@ -37,12 +37,12 @@ export interface Options {
   /** Milliseconds for one exchange. */
   readonly timeout: number
   /** Milliseconds after which an answer is too slow: the site gives up then. */
-  readonly patience?: number
+  readonly slowAfter?: number
   /** Where bodies are written that no line of the report can hold; the system's temporary folder. */
   readonly bodies?: string | undefined
   readonly progress?: (now: { cases: number; of: number; requests: number; name: string }) => void
   /** Ends the run early, once it has been told enough. */
-  readonly enough?: (rows: readonly OperationReport[]) => boolean
+  readonly stopWhen?: (rows: readonly OperationReport[]) => boolean
   /** Told of every exchange under the contract. */
-  readonly observe?: ((exchange: Exchange) => void) | undefined
+  readonly observe?: ((exchange: ObservedExchange) => void) | undefined
 }

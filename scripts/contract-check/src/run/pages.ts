@@ -1,4 +1,4 @@
-import { show, type Fault } from '../judge/fault.ts'
+import { format, type Violation } from '../validate/violation.ts'
 import type { Evidence } from './exchange.ts'
 
 export interface PageOf<Row> {
@@ -10,18 +10,18 @@ export interface PageOf<Row> {
 }
 
 /** A fault, and the answers that show it. */
-export interface Judged {
-  readonly fault: Fault
+export interface Proof {
+  readonly violation: Violation
   readonly evidence: Evidence
 }
 
-const judged = (where: string, expected: string, got: string, evidence: Evidence): Judged => ({
-  fault: { rule: 'page', where, expected, got },
+const proof = (where: string, expected: string, got: string, evidence: Evidence): Proof => ({
+  violation: { rule: 'page', where, expected, got },
   evidence,
 })
 
 /** What one page breaks, next to the first one of the same list. */
-export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Judged[] {
+export function pageViolations<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Proof[] {
   const { pageSize, total } = first
   const due = Math.max(0, Math.min(pageSize, total - (asked - 1) * pageSize))
   const claims: [string, number, number][] = [
@@ -34,19 +34,19 @@ export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<
   return claims
     .filter(([, expected, got]) => expected !== got)
     .map(([where, expected, got]) => {
-      const told = where === '/items' ? `${expected} rows` : String(expected)
-      return judged(where, `${told} on page ${asked}`, String(got), [first, page])
+      const rows = where === '/items' ? `${expected} rows` : String(expected)
+      return proof(where, `${rows} on page ${asked}`, String(got), [first, page])
     })
 }
 
 /** The first row that comes twice on the pages of one list. */
-export function repetitionIn(pages: readonly PageOf<{ readonly id: string }>[]): Judged[] {
+export function findDuplicate(pages: readonly PageOf<{ readonly id: string }>[]): Proof[] {
   const seen = new Map<string, PageOf<unknown>>()
   for (const page of pages) {
     for (const [at, { id }] of page.items.entries()) {
       const before = seen.get(id)
-      const got = `${show(id)} on page ${page.page} and on page ${before?.page}`
-      if (before) return [judged(`/items/${at}/id`, 'every row once', got, [before, page])]
+      const got = `${format(id)} on page ${page.page} and on page ${before?.page}`
+      if (before) return [proof(`/items/${at}/id`, 'every row once', got, [before, page])]
       seen.set(id, page)
     }
   }
@@ -54,9 +54,9 @@ export function repetitionIn(pages: readonly PageOf<{ readonly id: string }>[]):
 }
 
 /** What the pages of a list that was read to its end break: where only the sum is wrong, the total is. */
-export function faultsOf<Row extends { readonly id: string }>(
+export function listViolations<Row extends { readonly id: string }>(
   pages: readonly PageOf<Row>[],
-): Judged[] {
+): Proof[] {
   const [first] = pages
   if (!first) return []
   const { pageSize, total } = first
@@ -64,9 +64,9 @@ export function faultsOf<Row extends { readonly id: string }>(
   const sum = sizes.reduce((all, size) => all + size, 0)
   const short = sizes.findIndex((size) => size < pageSize)
   const areFull = short >= 0 && sizes.slice(short + 1).every((size) => size === 0)
-  const found = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
-  if (sum === total || !areFull) return [...found, ...repetitionIn(pages)]
+  const found = pages.flatMap((page) => pageViolations(page === first ? 1 : page.page, page, first))
+  if (sum === total || !areFull) return [...found, ...findDuplicate(pages)]
   const expected = `${sum}: so many rows are on all pages`
-  const others = found.filter((one) => one.fault.where !== '/items')
-  return [judged('/total', expected, String(total), pages), ...others, ...repetitionIn(pages)]
+  const others = found.filter((one) => one.violation.where !== '/items')
+  return [proof('/total', expected, String(total), pages), ...others, ...findDuplicate(pages)]
 }

@@ -1,20 +1,20 @@
 import { operation, type OperationId } from '../contract/operations.ts'
-import { judge } from '../judge/answer.ts'
-import { seen, show, type Fault } from '../judge/fault.ts'
+import { validateResponse } from '../validate/response.ts'
+import { escapeInvisible, format, type Violation } from '../validate/violation.ts'
 import { RULES, type Rule } from '../rules.ts'
-import { encode, type Asked } from '../wire/encode.ts'
-import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
-import type { About, Context } from './context.ts'
+import { encode, type Input } from '../http/encode.ts'
+import { NetworkError, type HttpResponse, type HttpRequest } from '../http/client.ts'
+import type { CaseInfo, Context } from './context.ts'
 import type { Exchange } from './exchange.ts'
-import { tokenOf, type Who } from './identities.ts'
-import type { Met } from './ledger.ts'
-import { linesOf, type Says } from './sequence.ts'
-import { Abandoned, NotRun } from './stops.ts'
+import { tokenFor, type Role } from './credentials.ts'
+import type { Occurrence } from './results.ts'
+import { linesOf, type Annotations } from './sequence.ts'
+import { CaseAborted, CaseSkipped } from './case-errors.ts'
 
 /** How a server says that it has no such operation. */
 export const LACKING = new Set([404, 405, 501])
 
-const PATIENCE = 8000
+const SLOW_MS = 8000
 
 /** Why a comparison was not made. */
 export const brokenAnswer = ({ operation: id }: Exchange) =>
@@ -25,42 +25,46 @@ export type Requests = ReturnType<typeof requestsOf>
 /** What a case sends: every exchange is remembered, every answer judged, and `sink` takes what is found. */
 export function requestsOf(
   context: Context,
-  about: About,
+  info: CaseInfo,
   session: string,
-  sink: (met: Met) => void,
+  report: (met: Occurrence) => void,
 ) {
-  const { options, sender, ledger, tags, sources, broken: lastBroken } = context
+  const { options, client, results, etags, sources, broken: lastBroken } = context
   const past: Exchange[] = []
 
-  function metIn(
+  function occurrenceOf(
     id: OperationId,
     evidence: readonly Exchange[],
-    { rule = about.rule, where, expected, got }: Fault,
+    { rule = info.rule, where, expected, got }: Violation,
     status?: number,
-    says?: Says,
-  ): Met {
+    says?: Annotations,
+  ): Occurrence {
     const { at: decidedBy = 0, request } = evidence.at(-1) ?? {}
     const lines = () => linesOf(evidence, past, options, where, says)
     // What is found on the way to something else has the sentence of its own rule.
-    const during = rule === about.rule ? about.name : RULES[rule].replace(/\.$/, '')
-    const told = { expected: seen(expected), got: seen(got), path: request?.path ?? '' }
-    return { operation: id, rule, where, ...told, during, status, decidedBy, lines }
+    const during = rule === info.rule ? info.name : RULES[rule].replace(/\.$/, '')
+    const texts = {
+      expected: escapeInvisible(expected),
+      got: escapeInvisible(got),
+      path: request?.path ?? '',
+    }
+    return { operation: id, rule, where, ...texts, during, status, decidedBy, lines }
   }
 
-  const note = (...fault: Parameters<typeof metIn>) => sink(metIn(...fault))
+  const note = (...fault: Parameters<typeof occurrenceOf>) => report(occurrenceOf(...fault))
 
   /** It happens when it happens: that it is seen once is enough. */
-  function holdPatience(id: OperationId, request: WireRequest, busy: WireAnswer) {
+  function validateBusy(id: OperationId, request: HttpRequest, busy: HttpResponse) {
     const sent = remember(id, request, busy)
-    ledger.checked(id)
-    for (const fault of judge(operation(id), busy).faults)
-      ledger.found(metIn(id, [sent], { rule: 'form', ...fault }))
+    results.checked(id)
+    for (const fault of validateResponse(operation(id), busy).violations)
+      results.found(occurrenceOf(id, [sent], { rule: 'form', ...fault }))
   }
 
   function remember(
     id: OperationId,
-    request: WireRequest,
-    answer: WireAnswer | undefined,
+    request: HttpRequest,
+    answer: HttpResponse | undefined,
   ): Exchange {
     const base = (id === 'getFile' && options.files) || options.target
     const at = context.next()
@@ -70,24 +74,24 @@ export function requestsOf(
     return sent
   }
 
-  async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
+  async function exchange(id: OperationId, request: HttpRequest, valid: boolean) {
     try {
-      const answer = await sender.send(id, request, valid, (busy) =>
-        holdPatience(id, request, busy),
+      const answer = await client.send(id, request, valid, (busy) =>
+        validateBusy(id, request, busy),
       )
       const sent = remember(id, request, answer)
       const { took } = answer
-      const patience = options.patience ?? PATIENCE
-      ledger.asked(id, took)
-      if (took > patience) {
-        const expected = `an answer within ${patience / 1000} s`
+      const slowAfter = options.slowAfter ?? SLOW_MS
+      results.asked(id, took)
+      if (took > slowAfter) {
+        const expected = `an answer within ${slowAfter / 1000} s`
         note(id, [sent], { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
       }
-      const shared = tags.see(sent, answer)
+      const shared = etags.add(sent, answer)
       if (shared) note(id, shared.evidence, shared.fault)
       return { answer, sent }
     } catch (error) {
-      if (!(error instanceof WireError)) throw error
+      if (!(error instanceof NetworkError)) throw error
       const sent = remember(id, request, undefined)
       note(id, [sent], {
         rule: 'form',
@@ -95,14 +99,14 @@ export function requestsOf(
         expected: 'an answer',
         got: error.message,
       })
-      throw new Abandoned(brokenAnswer(sent))
+      throw new CaseAborted(brokenAnswer(sent))
     }
   }
 
   /** Written as HTTP, with the token where the contract asks for one, and nowhere else. */
-  function write(id: OperationId, asked: Asked, who: Who | undefined): WireRequest {
+  function write(id: OperationId, asked: Input, role: Role | undefined): HttpRequest {
     const headers: Record<string, string> = { ...asked.headers }
-    if (operation(id).auth && who) headers.Authorization ??= `Bearer ${tokenOf(who, options)}`
+    if (operation(id).auth && role) headers.Authorization ??= `Bearer ${tokenFor(role, options)}`
     if (options.profile === 'mock') headers['X-Mock-Session'] ??= session
     return encode(operation(id), { ...asked, headers })
   }
@@ -112,9 +116,9 @@ export function requestsOf(
     if (!LACKING.has(answer?.status ?? 0)) return true
     const { origin, path } = operation(id)
     const enough = path.includes('{') && origin === 'specification' ? 2 : 1
-    const times = ledger.lackingAt(id, request.path)
+    const times = results.lackingAt(id, request.path)
     if (times < enough) return true
-    ledger.absent(id)
+    results.absent(id)
     return false
   }
 
@@ -122,31 +126,31 @@ export function requestsOf(
     // Who asks for what anybody may read is not refused for a token.
     if (options.profile === 'mock' || !operation(id).auth) return
     if (status !== 401 && status !== 403) return
-    throw new NotRun(
+    throw new CaseSkipped(
       status === 401 ? 'the token was not accepted (401)' : 'the token may not do this (403)',
     )
   }
 
-  function hold(id: OperationId, sent: Exchange, answer: WireAnswer, rule: Rule) {
-    const { faults, body, readable, broken } = judge(operation(id), answer)
-    ledger.judged(id, answer.status)
-    for (const fault of faults) note(id, [sent], { rule, ...fault }, answer.status)
+  function validate(id: OperationId, sent: Exchange, answer: HttpResponse, rule: Rule) {
+    const { violations, body, readable, broken } = validateResponse(operation(id), answer)
+    results.validated(id, answer.status)
+    for (const fault of violations) note(id, [sent], { rule, ...fault }, answer.status)
     sent.broken = new Set(broken)
     if (broken.length > 0 || !readable) lastBroken.why = brokenAnswer(sent)
-    if (!readable) throw new Abandoned(lastBroken.why)
+    if (!readable) throw new CaseAborted(lastBroken.why)
     sources.record(sent, answer, body)
     return body
   }
 
   function wrongStatus(id: OperationId, sent: Exchange, expected: string, rule: Rule): never {
-    const answer = sent.answer as WireAnswer
-    if (operation(id).answers.has(answer.status)) {
-      const got = `${answer.status} ${show(answer.body.toString('utf8'))}`
+    const answer = sent.answer as HttpResponse
+    if (operation(id).responses.has(answer.status)) {
+      const got = `${answer.status} ${format(answer.body.toString('utf8'))}`
       note(id, [sent], { rule, where: 'status', expected, got })
     }
-    hold(id, sent, answer, rule)
-    throw new Abandoned(brokenAnswer(sent))
+    validate(id, sent, answer, rule)
+    throw new CaseAborted(brokenAnswer(sent))
   }
 
-  return { note, exchange, write, assertThere, assertAllowed, hold, wrongStatus }
+  return { note, exchange, write, assertThere, assertAllowed, validate, wrongStatus }
 }

@@ -1,11 +1,11 @@
-import { seen } from '../judge/fault.ts'
-import { curlOf } from '../wire/curl.ts'
-import { isRead } from '../wire/wire.ts'
+import { escapeInvisible } from '../validate/violation.ts'
+import { curlOf } from '../http/curl.ts'
+import { isRead } from '../http/client.ts'
 import type { Exchange } from './exchange.ts'
 import type { Options } from './options.ts'
 
 /** What answers say that contradict each other. */
-export type Says = ReadonlyMap<Exchange, string | undefined>
+export type Annotations = ReadonlyMap<Exchange, string | undefined>
 
 const SESSION = 'X-Mock-Session'
 /** Stands for a session of their own, which the first line makes anew. */
@@ -14,7 +14,7 @@ const FRESH = 'fresh-session'
 const isWrite = ({ request }: Exchange) => !isRead(request.method)
 
 /** What a write made, as later requests name it: an id, a token, a file. */
-function madeBy({ answer }: Exchange): readonly string[] {
+function createdBy({ answer }: Exchange): readonly string[] {
   if (!answer || answer.status >= 300) return []
   try {
     const made = JSON.parse(answer.body.toString()) as Record<string, unknown>
@@ -24,7 +24,7 @@ function madeBy({ answer }: Exchange): readonly string[] {
   }
 }
 
-function names({ request: { path, headers, body } }: Exchange, value: string) {
+function mentions({ request: { path, headers, body } }: Exchange, value: string) {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const text = [path, headers.Authorization, typeof body === 'string' ? body : ''].join('\n')
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text)
@@ -34,7 +34,7 @@ const sameRequest = ({ request: a }: Exchange, { request: b }: Exchange) =>
   a.method === b.method && a.path === b.path && a.headers.Authorization === b.headers.Authorization
 
 /** Longer, a sequence is not repeated by hand. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 const shows = ({ request, answer }: Exchange, value: string) =>
   isRead(request.method) && (answer?.body.includes(JSON.stringify(value)) ?? false)
@@ -43,7 +43,10 @@ const shows = ({ request, answer }: Exchange, value: string) =>
  * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, and what
  * was read before it changed (a stale copy shows only to those who asked before).
  */
-function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readonly Exchange[] {
+function withPrerequisites(
+  evidence: readonly Exchange[],
+  past: readonly Exchange[],
+): readonly Exchange[] {
   const all = new Set(evidence)
   const firstWrite = evidence.find(isWrite)?.at ?? -1
   for (const read of evidence.filter((one) => !isWrite(one) && one.at > firstWrite)) {
@@ -54,7 +57,7 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
   for (const one of all) {
     const before = past.filter((other) => isWrite(other) && other.at < one.at)
     for (const write of before) {
-      if (madeBy(write).some((value) => names(one, value))) all.add(write)
+      if (createdBy(write).some((value) => mentions(one, value))) all.add(write)
     }
     // What a change leaves as it was had been changed before; what is gone had been deleted.
     const { path, method } = one.request
@@ -68,10 +71,10 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
   const isShown = (write: Exchange, value: string) =>
     evidence.some((one) => one.at > write.at && shows(one, value))
   const others = past.filter((one) => isWrite(one) && !all.has(one))
-  const shown = others.filter((write) => madeBy(write).some((value) => isShown(write, value)))
+  const shown = others.filter((write) => createdBy(write).some((value) => isShown(write, value)))
   // A second page shows what it shows because of the rows before it: equal writes are one line.
   const made = others.filter((write) => shown.some((one) => requestOf(one) === requestOf(write)))
-  for (const write of all.size + runs(made).length <= MOST_LINES ? made : []) all.add(write)
+  for (const write of all.size + runs(made).length <= MAX_LINES ? made : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)
 }
 
@@ -102,7 +105,7 @@ function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...
 }
 
 /** Where among the values of its name the one stands that a line must keep. */
-function keepInto(name: string, { answer }: Exchange, value: string) {
+function captureAs(name: string, { answer }: Exchange, value: string) {
   const text = answer?.body.toString() ?? ''
   const found = [...text.matchAll(/"(id|access_token|video)"\s*:\s*"([^"]*)"/g)]
   const field = found.find(([, , given]) => given === value)?.[1] ?? 'id'
@@ -113,7 +116,7 @@ function keepInto(name: string, { answer }: Exchange, value: string) {
 }
 
 /** A terminal shows the head of a file, or its beginning where bytes are wrong, and never the whole. */
-function cutOf({ answer, request }: Exchange, where: string) {
+function outputFilter({ answer, request }: Exchange, where: string) {
   if (request.path.startsWith('/__mock/')) return ' -o /dev/null'
   const { whole: isShort = true, headers = {} } = answer ?? {}
   if (isShort && /json|text|xml|^$/.test(headers['content-type'] ?? '')) return ''
@@ -127,12 +130,12 @@ export function linesOf(
   past: readonly Exchange[],
   { token, bodies }: Pick<Options, 'token' | 'bodies'>,
   where = '',
-  says: Says = new Map(),
+  annotations: Annotations = new Map(),
 ): readonly string[] {
   const variables = new Map([[FRESH, 'S']])
   if (token) variables.set(token, 'CONTRACT_TOKEN')
   let made = 0
-  const exchanges = whole(evidence, past)
+  const exchanges = withPrerequisites(evidence, past)
   const opening = exchanges.find(({ request }) => SESSION in request.headers)
   return runs(exchanges).map((run) => {
     const [first] = run
@@ -140,18 +143,20 @@ export function linesOf(
     const own = SESSION in request.headers && { [SESSION]: FRESH }
     const asked = { ...request, headers: { ...request.headers, ...own } }
     const paths = run.map((one) => one.request.path)
-    const said = run.flatMap((one) => says.get(one) ?? [])
+    const texts = run.flatMap((one) => annotations.get(one) ?? [])
     const start = first === opening ? 'S=$(date +%s%N); ' : ''
-    const end = exchanges.length > 1 && said[0] ? `  # ${seen(said[0])}` : ''
-    const headless = where.startsWith('/')
-    const line = curlOf(base, asked, { variables, bodies, paths, headless }) + cutOf(first, where)
+    const end = exchanges.length > 1 && texts[0] ? `  # ${escapeInvisible(texts[0])}` : ''
+    const onlyBody = where.startsWith('/')
+    const line =
+      curlOf(base, asked, { variables, bodies, paths, onlyBody }) + outputFilter(first, where)
     const later = exchanges.filter(({ at }) => at > first.at)
-    const kept = madeBy(first).find(
-      (value) => isWrite(first) && !variables.has(value) && later.some((one) => names(one, value)),
+    const captured = createdBy(first).find(
+      (value) =>
+        isWrite(first) && !variables.has(value) && later.some((one) => mentions(one, value)),
     )
-    if (kept === undefined) return start + line + end
+    if (captured === undefined) return start + line + end
     const name = `ID${++made}`
-    variables.set(kept, name)
-    return start + keepInto(name, first, kept)(line) + end
+    variables.set(captured, name)
+    return start + captureAs(name, first, captured)(line) + end
   })
 }

@@ -30,16 +30,16 @@ export interface Bug {
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** A film that is announced and never sent. */
-const isWithheld = ({ headers }: Pick<Sent, 'headers'>) => headers['content-length'] === '400000000'
+const omitsBody = ({ headers }: Pick<Sent, 'headers'>) => headers['content-length'] === '400000000'
 
 async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered> {
   const { connection: _hop, ...rest } = sent.headers
   // Only what may be sent again goes over a kept connection: it may be closed meanwhile.
-  const kept = sent.method === 'GET' ? agent : false
-  const options = { agent: kept, method: sent.method, headers: { ...rest, host: target.host } }
+  const pool = sent.method === 'GET' ? agent : false
+  const options = { agent: pool, method: sent.method, headers: { ...rest, host: target.host } }
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     const asking = request(target.origin + sent.path, options, done).once('error', fail)
-    if (isWithheld(sent)) asking.flushHeaders()
+    if (omitsBody(sent)) asking.flushHeaders()
     else asking.end(sent.body)
   })
   const { statusCode: status = 0, headers } = answer
@@ -57,7 +57,7 @@ export async function driftingServer(
   async function relay(req: IncomingMessage, res: ServerResponse) {
     const { send = (sent: Sent) => sent, answer = (given: Answered) => given } = bug()
     const { method = '', url: path = '', headers: asked } = req
-    const body = isWithheld(req) ? Buffer.alloc(0) : await buffer(req)
+    const body = omitsBody(req) ? Buffer.alloc(0) : await buffer(req)
     const sent = { method, path, headers: asked, body }
     const given = await forward(agent, serverOf(sent), send(sent))
     // Bugs change JSON, and so its length: none is better than a wrong one.
@@ -65,15 +65,15 @@ export async function driftingServer(
     if (method === 'HEAD' && isJson) delete given.headers['content-length']
     const ask: Ask = (other) =>
       forward(agent, serverOf(sent), { ...sent, method: 'GET', path: other, body: Buffer.alloc(0) })
-    const { status, headers, body: said } = await answer(given, sent, ask)
+    const { status, headers, body: text } = await answer(given, sent, ask)
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined && !HOP_BY_HOP.has(name)) res.setHeader(name, value)
     }
-    const length = method === 'HEAD' ? headers['content-length'] : said.length
+    const length = method === 'HEAD' ? headers['content-length'] : text.length
     if (status !== 204 && status !== 304 && length !== undefined) {
       res.setHeader('content-length', length)
     }
-    res.writeHead(status).end(said)
+    res.writeHead(status).end(text)
   }
 
   const server = createServer((req, res) => {

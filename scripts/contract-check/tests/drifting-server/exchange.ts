@@ -5,7 +5,7 @@ import type { Answered, Ask, Sent } from './drifting-server.ts'
 export type S = components['schemas']
 export type Summary = S['ArchiveSummary']
 
-export const pairsOf = ({ path }: Sent) => new URLSearchParams(path.split('?')[1])
+export const queryOf = ({ path }: Sent) => new URLSearchParams(path.split('?')[1])
 export const parse = ({ body }: Answered): unknown => JSON.parse(body.toString())
 export const sessionOf = ({ headers }: Sent) => String(headers['x-mock-session'])
 
@@ -31,7 +31,7 @@ export const withHeaders = (
   answered: Answered,
   headers: Record<string, string | undefined>,
 ): Answered => ({ ...answered, headers: { ...answered.headers, ...headers } })
-export const withAsked = (sent: Sent, headers: Record<string, string | undefined>): Sent => ({
+export const setHeaders = (sent: Sent, headers: Record<string, string | undefined>): Sent => ({
   ...sent,
   headers: Object.fromEntries(
     Object.entries({ ...sent.headers, ...headers }).filter(([, value]) => value !== undefined),
@@ -39,7 +39,7 @@ export const withAsked = (sent: Sent, headers: Record<string, string | undefined
 })
 export const withBody = (sent: Sent, text: string): Sent => {
   const body = Buffer.from(text, 'utf8')
-  return { ...withAsked(sent, { 'content-length': String(body.length) }), body }
+  return { ...setHeaders(sent, { 'content-length': String(body.length) }), body }
 }
 
 /** An answer of its own, in JSON. */

@@ -1,13 +1,13 @@
-import { show } from '../../judge/fault.ts'
+import { format } from '../../validate/violation.ts'
 import { operations, type Operation } from '../../contract/operations.ts'
 import { caseFor, casesFor } from '../../run/case.ts'
-import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
+import type { Case, TestData, OperationId, Probe } from '../../run/case.ts'
 import { isLocal } from '../../run/options.ts'
-import type { Asked } from '../../wire/encode.ts'
-import type { WireAnswer, WireRequest } from '../../wire/wire.ts'
-import { NOBODY } from '../lists/filters.ts'
-import { isAway, isWindow, readOf } from '../reads.ts'
-import { holdHeaders } from './headers.ts'
+import type { Input } from '../../http/encode.ts'
+import type { HttpResponse, HttpRequest } from '../../http/client.ts'
+import { UNKNOWN } from '../lists/filters.ts'
+import { isOnOtherHost, isPopup, inputFor } from '../reads.ts'
+import { checkHeaders } from './headers.ts'
 
 /** Where the site is when it is developed: a server on the same machine lets it in. */
 const DEVELOPMENT = 'http://localhost:5173'
@@ -22,41 +22,41 @@ const ALLOWED = 'header Access-Control-Allow-Origin'
 
 const listOf = (header = '') => header.split(',').map((one) => one.trim().toLowerCase())
 
-type Headed = Pick<WireAnswer, 'status' | 'headers'>
+type Headed = Pick<HttpResponse, 'status' | 'headers'>
 
 const allowedBy = ({ headers }: Headed) => headers['access-control-allow-origin']
 
-const from = (request: WireRequest, origin: string): WireRequest => ({
+const from = (request: HttpRequest, origin: string): HttpRequest => ({
   ...request,
   headers: { ...request.headers, Origin: origin },
 })
 
 /** @returns whether the site may read the answer */
-function holdOpen(probe: Probe, id: OperationId, answer: Headed, origin: string) {
+function checkAllowed(probe: Probe, id: OperationId, answer: Headed, origin: string) {
   const allowed = allowedBy(answer)
   const open = allowed === origin
-  probe.check(id, answer, open, ALLOWED, `${origin} (status ${answer.status})`, show(allowed))
+  probe.check(id, answer, open, ALLOWED, `${origin} (status ${answer.status})`, format(allowed))
   return open
 }
 
-async function expectOpen(probe: Probe, id: OperationId, request: WireRequest, origin: string) {
+async function checkReadable(probe: Probe, id: OperationId, request: HttpRequest, origin: string) {
   const answer = await probe.raw(id, from(request, origin))
   const { headers } = answer
-  const open = holdOpen(probe, id, answer, origin)
+  const open = checkAllowed(probe, id, answer, origin)
   const exposed = listOf(headers['access-control-expose-headers'])
   const due = EXPOSED[request.path.startsWith('/files/') ? '/files/' : '/api/']
   for (const name of open ? due : []) {
-    const holds = exposed.includes(name) || exposed.includes('*')
+    const isExposed = exposed.includes(name) || exposed.includes('*')
     const expected = `${name} (status ${answer.status})`
-    probe.check(id, answer, holds, 'header Access-Control-Expose-Headers', expected, exposed)
+    probe.check(id, answer, isExposed, 'header Access-Control-Expose-Headers', expected, exposed)
   }
   const varies = listOf(headers.vary).some((one) => one === 'origin' || one === '*')
   const fits = allowedBy(answer) !== origin || varies
-  probe.check(id, answer, fits, 'header Vary', 'Origin', show(headers.vary))
+  probe.check(id, answer, fits, 'header Vary', 'Origin', format(headers.vary))
 }
 
 function preflight(
-  { path, headers }: WireRequest,
+  { path, headers }: HttpRequest,
   { method, auth, body }: Operation,
   origin: string,
 ) {
@@ -72,10 +72,10 @@ function preflight(
 }
 
 /** @returns whether there is such an operation at all */
-async function expectPreflight(
+async function checkPreflight(
   probe: Probe,
   operation: Operation,
-  request: WireRequest,
+  request: HttpRequest,
   origin: string,
 ) {
   const { id, method, auth, body } = operation
@@ -85,7 +85,7 @@ async function expectPreflight(
   const fine = status >= 200 && status < 300
   const verb = method.toUpperCase()
   probe.check(id, answer, fine, 'status', `a preflight of ${verb} that succeeds`, String(status))
-  holdOpen(probe, id, answer, origin)
+  checkAllowed(probe, id, answer, origin)
   const methods = listOf(headers['access-control-allow-methods'])
   const simple = method === 'get' || method === 'post'
   const takes = simple || methods.includes(method) || (!auth && methods.includes('*'))
@@ -110,33 +110,33 @@ function lookalikes(origin: string): readonly string[] {
   ]
 }
 
-function originOf({ options: { origin, target }, leave }: Probe) {
+function originOf({ options: { origin, target }, skip }: Probe) {
   const found = origin ?? (isLocal(target) ? DEVELOPMENT : undefined)
-  if (found === undefined) leave('what pages of the site may read: say where it is with --origin')
+  if (found === undefined) skip('what pages of the site may read: say where it is with --origin')
   return found
 }
 
-async function holdCors(probe: Probe, known: Known, operation: Operation) {
+async function checkCors(probe: Probe, data: TestData, operation: Operation) {
   const origin = originOf(probe)
   if (origin === undefined) return
   const { id, method } = operation
-  const missing = { path: { id: NOBODY, path: NOBODY } }
-  const asked = method === 'get' ? await readOf(id, known) : missing
-  if (isAway(asked)) return
-  const request = probe.write(id, { ...asked, most: 64 * 1024 }, undefined)
-  if (!(await expectPreflight(probe, operation, request, origin))) return
+  const missing = { path: { id: UNKNOWN, path: UNKNOWN } }
+  const asked = method === 'get' ? await inputFor(id, data) : missing
+  if (isOnOtherHost(asked)) return
+  const request = probe.write(id, { ...asked, maxBytes: 64 * 1024 }, undefined)
+  if (!(await checkPreflight(probe, operation, request, origin))) return
   const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
   // A site that nobody named must not read what belongs to a member, nor be told that it may.
   await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
     const answer = await probe.raw(id, from(asking, foreign))
     const allowed = allowedBy(answer)
     const closed = allowed !== foreign && allowed !== '*'
-    probe.check(id, answer, closed, ALLOWED, `not ${foreign}`, show(allowed))
+    probe.check(id, answer, closed, ALLOWED, `not ${foreign}`, format(allowed))
   })
-  await expectOpen(probe, id, request, origin)
+  await checkReadable(probe, id, request, origin)
   if (method === 'get') {
     if (operation.parameters.some((one) => one.in === 'path'))
-      await expectOpen(probe, id, probe.write(id, missing, undefined), origin)
+      await checkReadable(probe, id, probe.write(id, missing, undefined), origin)
     return
   }
   // Nobody's request, for what does not exist: a server that takes it has nothing to change.
@@ -149,35 +149,35 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
 }
 
 /** The page that changed something reads the answer, under the same protection. */
-async function holdChanges(probe: Probe, known: Known) {
+async function checkReadableWrites(probe: Probe, data: TestData) {
   const origin = originOf(probe)
   if (origin === undefined) return
   const headers = { Origin: origin }
-  const archive = { path: { id: (await known.archive()).id }, headers }
+  const archive = { path: { id: (await data.archive()).id }, headers }
   const body = { text: 'D’une page.' }
   const made = await probe.ask('createComment', { ...archive, body })
   const own = { path: { id: made.body.id }, headers }
-  const asked: [OperationId, Asked][] = [
+  const asked: [OperationId, Input][] = [
     ['updateComment', { ...own, body }],
     ['deleteComment', own],
     ['recordView', archive],
     ['updateProfile', { headers, body: {} }],
   ]
-  const hold = (id: OperationId, answer: Headed) => {
-    holdOpen(probe, id, answer, origin)
-    holdHeaders(probe, id, '/api/', answer)
+  const checkResponse = (id: OperationId, answer: Headed) => {
+    checkAllowed(probe, id, answer, origin)
+    checkHeaders(probe, id, '/api/', answer)
   }
-  hold('createComment', made)
-  await probe.each(asked, async ([id, one]) => hold(id, await probe.ask(id, one)))
+  checkResponse('createComment', made)
+  await probe.each(asked, async ([id, one]) => checkResponse(id, await probe.ask(id, one)))
 }
 
-const withoutWindows = operations.filter(({ id }) => !isWindow(id))
+const withoutPopups = operations.filter(({ id }) => !isPopup(id))
 const OPEN = 'The site’s pages may ask and read, refusals too; foreign ones may not'
 const CHANGES = 'The site’s pages may read the answer to what they change'
 
 export const corsCases: readonly Case[] = [
-  ...casesFor(withoutWindows, 'cors', OPEN, holdCors),
-  caseFor('createComment', 'cors', CHANGES, holdChanges, {
+  ...casesFor(withoutPopups, 'cors', OPEN, checkCors),
+  caseFor('createComment', 'cors', CHANGES, checkReadableWrites, {
     also: ['updateComment', 'deleteComment', 'recordView', 'updateProfile'],
     writes: true,
   }),

@@ -1,16 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import type { Operation } from '../../contract/operations.ts'
-import { show } from '../../judge/fault.ts'
-import { casesFor, type Known, type Probe } from '../../run/case.ts'
-import type { WireAnswer } from '../../wire/wire.ts'
-import { isAway, readOf, reading, whoReads } from '../reads.ts'
+import { format } from '../../validate/violation.ts'
+import { casesFor, type TestData, type Probe } from '../../run/case.ts'
+import type { HttpResponse } from '../../http/client.ts'
+import { isOnOtherHost, inputFor, reading, readRole } from '../reads.ts'
 
 const CODING = 'header Content-Encoding'
 
-const codingOf = ({ headers }: WireAnswer) =>
+const codingOf = ({ headers }: HttpResponse) =>
   headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
 
-function isZipped({ body, whole }: WireAnswer) {
+function isZipped({ body, whole }: HttpResponse) {
   // Of a body that was not read to its end, only the beginning can be told.
   if (!whole) return body[0] === 0x1f && body[1] === 0x8b
   try {
@@ -22,32 +22,32 @@ function isZipped({ body, whole }: WireAnswer) {
 
 const REFUSING = ['identity', 'gzip;q=0', '*;q=0, identity', '']
 
-async function holdEncoding(probe: Probe, known: Known, { id }: Operation) {
-  const asked = await readOf(id, known)
-  if (isAway(asked)) return
-  const request = probe.write(id, { ...asked, most: 64 * 1024 }, whoReads(id))
+async function checkEncoding(probe: Probe, data: TestData, { id }: Operation) {
+  const asked = await inputFor(id, data)
+  if (isOnOtherHost(asked)) return
+  const request = probe.write(id, { ...asked, maxBytes: 64 * 1024 }, readRole(id))
   const read = (coding: string) =>
     probe.raw(id, { ...request, headers: { ...request.headers, 'Accept-Encoding': coding } })
   for (const unwilling of REFUSING) {
     const answer = await read(unwilling)
     const coding = codingOf(answer)
     const none = `none for Accept-Encoding: ${unwilling}`
-    probe.check(id, answer, coding === 'identity', CODING, none, show(coding))
+    probe.check(id, answer, coding === 'identity', CODING, none, format(coding))
   }
   const [plain, zipped] = [await read('identity'), await read('gzip')]
   const chosen = codingOf(zipped)
   const fits = chosen === 'identity' || chosen === 'gzip'
-  probe.check(id, zipped, fits, CODING, 'gzip or none: gzip was asked for', show(chosen))
+  probe.check(id, zipped, fits, CODING, 'gzip or none: gzip was asked for', format(chosen))
   if (chosen !== 'gzip') return
   probe.check(id, zipped, isZipped(zipped), 'body', 'what gzip makes', 'something else')
   for (const { headers } of [plain, zipped]) {
     const { vary = '' } = headers
     const names = /(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(vary)
     const both = [plain, zipped]
-    probe.check(id, both, names, 'header Vary', 'Accept-Encoding', show(vary), 'cache')
+    probe.check(id, both, names, 'header Vary', 'Accept-Encoding', format(vary), 'cache')
   }
 }
 
 const AS_ASKED = 'A body is encoded only as it was asked for, and says so'
 
-export const encodingCases = casesFor(reading, 'form', AS_ASKED, holdEncoding)
+export const encodingCases = casesFor(reading, 'form', AS_ASKED, checkEncoding)

@@ -1,18 +1,18 @@
-import type { Told } from '../../run/context.ts'
-import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
-import { isAway } from '../reads.ts'
+import type { Success } from '../../run/context.ts'
+import { caseFor, type Case, type TestData, type Probe } from '../../run/case.ts'
+import { isOnOtherHost } from '../reads.ts'
 
 const START = 256
-const MOST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 const ID = 'getFile'
 
 const read = (probe: Probe, path: string, headers: Record<string, string>, success = [200]) =>
-  probe.ask(ID, { path: { path }, most: MOST, headers }, 'member', success)
+  probe.ask(ID, { path: { path }, maxBytes: MAX_BYTES, headers }, 'member', success)
 
 const writeFor = (probe: Probe, path: string, headers: Record<string, string>) =>
-  probe.write(ID, { path: { path }, headers, most: MOST }, undefined)
+  probe.write(ID, { path: { path }, headers, maxBytes: MAX_BYTES }, undefined)
 
-function sizeOf(probe: Probe, whole: Told<'getFile'>): number | undefined {
+function sizeOf(probe: Probe, whole: Success<'getFile'>): number | undefined {
   probe.header(ID, whole, 'Accept-Ranges', 'bytes')
   const length = whole.headers['content-length'] ?? 'nothing'
   const size = Number(length)
@@ -94,7 +94,7 @@ async function checkTags(probe: Probe, path: string) {
   }
 }
 
-const media: Record<string, (known: Known) => Promise<string | undefined>> = {
+const media: Record<string, (data: TestData) => Promise<string | undefined>> = {
   video: async ({ archive }) => (await archive()).video,
   thumbnail: async ({ archive }) => (await archive()).thumbnail,
   'channel logo': async ({ channels }) => (await channels()).find(({ logo }) => logo)?.logo,
@@ -103,11 +103,11 @@ const media: Record<string, (known: Known) => Promise<string | undefined>> = {
 
 export const fileCases: readonly Case[] = Object.entries(media).map(([kind, find]) => {
   const name = `A ${kind} can be read whole and by ranges, and is known by its tag`
-  return caseFor(ID, 'range', name, async (probe, known) => {
-    const path = await find(known)
-    if (path === undefined) probe.leave(`no ${kind} is named`)
-    else if (isAway({ path: { path } }))
-      probe.leave(`a ${kind} lies at another host, by a whole address`)
+  return caseFor(ID, 'range', name, async (probe, data) => {
+    const path = await find(data)
+    if (path === undefined) probe.skip(`no ${kind} is named`)
+    else if (isOnOtherHost({ path: { path } }))
+      probe.skip(`a ${kind} lies at another host, by a whole address`)
     else {
       await probe.attempt(() => checkRanges(probe, path))
       await probe.attempt(() => checkTags(probe, path))

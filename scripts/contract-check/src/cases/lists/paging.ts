@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
-import { faultsOf, pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
-import type { Asked } from '../../wire/encode.ts'
+import { caseFor, type Case, type TestData, type Probe } from '../../run/case.ts'
+import { listViolations, pageViolations, findDuplicate, type PageOf } from '../../run/pages.ts'
+import type { Input } from '../../http/encode.ts'
 
 type S = components['schemas']
 type Rows = { listProfileArchives: S['ArchiveSummary']; listComments: S['Thread'] }
@@ -11,8 +11,8 @@ type PagedId = keyof Rows
 export async function readPages<Id extends keyof Rows>(
   probe: Probe,
   id: Id,
-  asked: Asked,
-  most = Infinity,
+  asked: Input,
+  max = Infinity,
 ) {
   const read = async (page: number): Promise<PageOf<Rows[Id]>> => {
     const { body } = await probe.ask<PagedId>(id, { ...asked, query: { ...asked.query, page } })
@@ -20,23 +20,24 @@ export async function readPages<Id extends keyof Rows>(
   }
   const first = await read(1)
   const last = Math.ceil(first.total / first.pageSize)
-  const near = Array.from({ length: Math.min(last, most) }, (_, at) => at + 1)
+  const near = Array.from({ length: Math.min(last, max) }, (_, at) => at + 1)
   const pages = [first]
   for (const number of new Set([...near, last, last + 1, 100_000]))
     if (number > 1) pages.push(await read(number))
-  const each = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
-  const faults = most >= last ? faultsOf(pages) : [...each, ...repetitionIn(pages)]
-  for (const { fault, evidence } of faults) probe.verify(id, evidence, fault)
+  const each = pages.flatMap((page) => pageViolations(page === first ? 1 : page.page, page, first))
+  const violations = max >= last ? listViolations(pages) : [...each, ...findDuplicate(pages)]
+  for (const { violation, evidence } of violations) probe.verify(id, evidence, violation)
   probe.verify(id, first, undefined)
   return { pages, rows: pages.flatMap(({ items }) => items), total: first.total }
 }
 
-async function holdPages(probe: Probe, known: Known) {
-  const { faults, rows } = await known.census()
-  for (const { fault, evidence } of faults) probe.verify('listArchives', evidence, fault)
+async function checkPages(probe: Probe, data: TestData) {
+  const { violations, rows } = await data.inventory()
+  for (const { violation, evidence } of violations)
+    probe.verify('listArchives', evidence, violation)
   probe.verify('listArchives', rows, undefined)
 }
 
 const ADD_UP = 'Pages of the whole list add up, to the last, and none repeats a row of another'
 
-export const pagingCases: readonly Case[] = [caseFor('listArchives', 'page', ADD_UP, holdPages)]
+export const pagingCases: readonly Case[] = [caseFor('listArchives', 'page', ADD_UP, checkPages)]

@@ -1,8 +1,8 @@
-import { fold, wordsOf } from '../../contract/words.ts'
-import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
-import { holdLists } from './hold.ts'
+import { fold, wordsOf } from '../../contract/text-matching.ts'
+import { caseFor, type Case, type TestData, type Probe, type Row } from '../../run/case.ts'
+import { checkLists } from './expect-list.ts'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 const accented = (text: string) => fold(text) !== text.toLowerCase()
 
@@ -13,7 +13,7 @@ export const longWords = (text: string): readonly string[] =>
 const hasLigature = (text: string) => /[œæßø]/i.test(text)
 
 /** Rows with something to spell: accents, ligatures, apostrophes, hyphens, figures; and any others. */
-export function spelledRows(rows: readonly Row[], known: Known, count: number): readonly Row[] {
+export function spellingRows(rows: readonly Row[], data: TestData, count: number): readonly Row[] {
   const kinds: ((title: string) => boolean)[] = [
     accented,
     (title) => /['’]\p{L}/u.test(title),
@@ -22,13 +22,15 @@ export function spelledRows(rows: readonly Row[], known: Known, count: number): 
     (title) => /\d/.test(title),
     () => true,
   ]
-  const drawn = known.some(rows, rows.length)
-  const chosen = kinds.flatMap((fits) => drawn.filter(({ title }) => fits(title)).slice(0, count))
+  const shuffled = data.pick(rows, rows.length)
+  const chosen = kinds.flatMap((fits) =>
+    shuffled.filter(({ title }) => fits(title)).slice(0, count),
+  )
   return [...new Set(chosen)]
 }
 
 /** The longest word of a title, and one with an accent, in every case and form. */
-export function formsOf(title: string): readonly string[] {
+export function spellingVariants(title: string): readonly string[] {
   const words = longWords(title)
   const marked = words.find(hasLigature) ?? words.find(accented)
   return [...words.slice(0, 1), ...(marked === undefined ? [] : [marked])].flatMap((word) => [
@@ -83,9 +85,9 @@ const SIGNS = [
 const ODD = [
   // Of many words, the last one counts too: most years begin with 1, and nothing has the last.
   `${'1 '.repeat(40)}xqzjwv`,
-  'é'.repeat(LONGEST),
-  '📺'.repeat(LONGEST),
-  `a${'\u0301'.repeat(LONGEST - 1)}`,
+  'é'.repeat(MAX_LENGTH),
+  '📺'.repeat(MAX_LENGTH),
+  `a${'\u0301'.repeat(MAX_LENGTH - 1)}`,
   '\0',
   '%',
   '__',
@@ -103,12 +105,12 @@ const apostrophes = (rows: readonly Row[]) =>
     .flatMap((text) => [text.replace(/['’]/, "'"), text.replace(/['’]/, '’')])
 
 /** Words that an index may leave out, cut or join: short ones, frequent ones, and those that others nearly are. */
-function weakWords(rows: readonly Row[], known: Known, count: number): readonly string[] {
+function weakWords(rows: readonly Row[], data: TestData, count: number): readonly string[] {
   const times = new Map<string, number>()
   for (const word of rows.flatMap(({ title }) => wordsOf(title)))
     times.set(word, (times.get(word) ?? 0) + 1)
   const all = [...times.keys()]
-  const some = (fits: (word: string) => boolean) => known.some(all.filter(fits), count)
+  const some = (fits: (word: string) => boolean) => data.pick(all.filter(fits), count)
   const frequent = all.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0))
   return [
     ...[1, 2, 3].flatMap((length) => some((word) => word.length === length)),
@@ -120,36 +122,38 @@ function weakWords(rows: readonly Row[], known: Known, count: number): readonly 
 
 const queryCase = (
   name: string,
-  queries: (rows: readonly Row[], known: Known, probe: Probe) => readonly string[],
+  queries: (rows: readonly Row[], data: TestData, probe: Probe) => readonly string[],
 ) =>
-  caseFor('listArchives', 'query', name, async (probe, known) => {
-    const { rows } = await known.census()
-    const distinct = [...new Set(queries(rows, known, probe))]
-    const fitting = distinct.filter((query) => query !== '' && Array.from(query).length <= LONGEST)
+  caseFor('listArchives', 'query', name, async (probe, data) => {
+    const { rows } = await data.inventory()
+    const distinct = [...new Set(queries(rows, data, probe))]
+    const fitting = distinct.filter(
+      (query) => query !== '' && Array.from(query).length <= MAX_LENGTH,
+    )
     const asked = fitting.map((query) => ({ query }))
-    await holdLists(probe, known, asked)
+    await checkLists(probe, data, asked)
   })
 
 export const queryCases: readonly Case[] = [
-  queryCase('A query finds words in every case and form', (rows, known, probe) =>
-    spelledRows(rows, known, probe.amount(2, 1)).flatMap(({ title }) => formsOf(title)),
+  queryCase('A query finds words in every case and form', (rows, data, probe) =>
+    spellingRows(rows, data, probe.amount(2, 1)).flatMap(({ title }) => spellingVariants(title)),
   ),
-  queryCase('A query finds all its words, whole or begun, in any order', (rows, known, probe) =>
-    known.some(rows, probe.amount(6, 2)).flatMap(aroundQueries),
+  queryCase('A query finds all its words, whole or begun, in any order', (rows, data, probe) =>
+    data.pick(rows, probe.amount(6, 2)).flatMap(aroundQueries),
   ),
   queryCase('Signs in a query stand for nothing but themselves', (rows) => [
     ...ODD,
     ...apostrophes(rows),
   ]),
-  queryCase('Signs around words change nothing of what they mean', (rows, known, probe) => {
+  queryCase('Signs around words change nothing of what they mean', (rows, data, probe) => {
     const several = rows.filter(({ title }) => longWords(title).length > 1)
-    return known.some(several, probe.amount(2, 1)).flatMap(({ title }) => {
+    return data.pick(several, probe.amount(2, 1)).flatMap(({ title }) => {
       const [one = '', other = ''] = longWords(title)
       return SIGNS.map((sign) => sign.replace(/[AB]/g, (name) => (name === 'A' ? one : other)))
     })
   }),
   queryCase(
     'Short words and frequent ones count; the middle of a word does not',
-    (rows, known, probe) => weakWords(rows, known, probe.amount(3, 1)),
+    (rows, data, probe) => weakWords(rows, data, probe.amount(3, 1)),
   ),
 ]

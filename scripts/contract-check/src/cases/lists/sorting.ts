@@ -1,24 +1,24 @@
 import { caseFor } from '../../run/case.ts'
-import type { Case, Known, OperationId, Probe, Row } from '../../run/case.ts'
-import { ORDERS, select } from '../../run/census.ts'
-import { holdList, pagesOf } from './hold.ts'
+import type { Case, TestData, OperationId, Probe, Row } from '../../run/case.ts'
+import { ORDERS, select } from '../../run/archive-inventory.ts'
+import { checkList, pagesOf } from './expect-list.ts'
 
 const ID = 'listArchives'
-type Told = keyof typeof ORDERS
+type SummaryOrder = keyof typeof ORDERS
 
 /** Pages that tell most, and some where equal keys meet: there, only the id decides. */
-async function checkSort(probe: Probe, known: Known, sort: Told) {
-  const census = await known.census()
-  const rows = select(census, {}, sort)
+async function checkSorted(probe: Probe, data: TestData, sort: SummaryOrder) {
+  const inventory = await data.inventory()
+  const rows = select(inventory, {}, sort)
   const { compare } = ORDERS[sort]
   const pages = rows.flatMap((row, at) => {
     const before = rows[at - 1]
     const isTie = before && compare(before, row) === 0
-    return isTie ? [Math.floor(at / census.pageSize) + 1] : []
+    return isTie ? [Math.floor(at / inventory.pageSize) + 1] : []
   })
-  const ties = known.some([...new Set(pages)], probe.amount(16, 6))
-  await holdList(probe, known, { sort }, (count) => [
-    ...pagesOf(count, known, 4),
+  const ties = data.pick([...new Set(pages)], probe.amount(16, 6))
+  await checkList(probe, data, { sort }, (count) => [
+    ...pagesOf(count, data, 4),
     ...ties.filter((page) => page <= count),
   ])
 }
@@ -33,16 +33,16 @@ export async function newestFirst(probe: Probe, id: OperationId, rows: readonly 
     const { row: other, ...last } = before ?? { row, ...after }
     before = { row, id: after.id, createdAt: after.createdAt }
     const gap = Date.parse(last.createdAt) - Date.parse(after.createdAt)
-    const holds = gap > 0 || (gap === 0 && last.id <= after.id)
+    const isSorted = gap > 0 || (gap === 0 && last.id <= after.id)
     const got = `${after.createdAt} of ${after.id} after ${last.createdAt} of ${last.id}`
     const expected = 'the newest addition first, then by id'
-    probe.check(id, [other, row, after], holds, '/items', expected, got, 'order')
+    probe.check(id, [other, row, after], isSorted, '/items', expected, got, 'order')
   })
 }
 
-async function checkAdditions(probe: Probe, known: Known) {
+async function checkNewestFirst(probe: Probe, data: TestData) {
   const sort = '-createdAt'
-  const pages = await holdList(probe, known, { sort }, (count) => pagesOf(count, known, 3))
+  const pages = await checkList(probe, data, { sort }, (count) => pagesOf(count, data, 3))
   const rows = pages.flatMap(({ items }) => items)
   await newestFirst(probe, ID, rows)
 }
@@ -50,14 +50,14 @@ async function checkAdditions(probe: Probe, known: Known) {
 const sorted = (name: string, run: Case['run']) => caseFor(ID, 'order', name, run)
 
 export const sortingCases: readonly Case[] = [
-  sorted('Without a sort, the latest broadcast comes first', (probe, known) =>
-    holdList(probe, known, {}, () => [2]),
+  sorted('Without a sort, the latest broadcast comes first', (probe, data) =>
+    checkList(probe, data, {}, () => [2]),
   ),
-  ...(Object.keys(ORDERS) as Told[]).map((sort) =>
+  ...(Object.keys(ORDERS) as SummaryOrder[]).map((sort) =>
     sorted(
       `Sorted by ${sort}, a list is in order to its end, and equal keys by id`,
-      (probe, known) => checkSort(probe, known, sort),
+      (probe, data) => checkSorted(probe, data, sort),
     ),
   ),
-  sorted('Sorted by -createdAt, the newest addition comes first, to the end', checkAdditions),
+  sorted('Sorted by -createdAt, the newest addition comes first, to the end', checkNewestFirst),
 ]

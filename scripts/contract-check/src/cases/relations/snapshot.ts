@@ -1,36 +1,36 @@
 import type { OperationId } from '../../contract/operations.ts'
-import { same, show } from '../../judge/fault.ts'
-import type { Known, Probe } from '../../run/case.ts'
-import type { Who } from '../../run/identities.ts'
-import type { Asked } from '../../wire/encode.ts'
+import { isDeepEqual, format } from '../../validate/violation.ts'
+import type { TestData, Probe } from '../../run/case.ts'
+import type { Role } from '../../run/credentials.ts'
+import type { Input } from '../../http/encode.ts'
 
-export interface View {
+export interface Resource {
   readonly name: string
   readonly id: Exclude<OperationId, 'getFile' | 'getZapping' | 'openLogin' | 'openLogout'>
-  readonly asked: Asked
-  readonly who: Who
+  readonly input: Input
+  readonly role: Role
 }
 
 interface Seen {
   readonly body: unknown
   /** The answer that said it. */
-  readonly told: object
+  readonly response: object
   /** What a store asks with again. */
   readonly tags: Readonly<Record<string, string>>
 }
 
-export type Snapshot = ReadonlyMap<View, Seen>
+export type Snapshot = ReadonlyMap<Resource, Seen>
 
 export interface Change {
-  readonly view: View
+  readonly view: Resource
   /** Rows are named by their ids. */
   readonly path: string
   readonly was: unknown
   readonly is: unknown
 }
 
-const view = (name: string, id: View['id'], asked: Asked = {}, who: Who = 'member') => {
-  return { name, id, asked, who }
+const view = (name: string, id: Resource['id'], input: Input = {}, role: Role = 'member') => {
+  return { name, id, input, role }
 }
 
 const PLAIN = [
@@ -43,8 +43,8 @@ const PLAIN = [
 ] as const
 
 /** Everything that tells of two archives, of those who take part, and of all together. */
-export async function viewsOf(probe: Probe, known: Known, here: string, there: string) {
-  const views: View[] = PLAIN.map((id) => view(id, id))
+export async function affectedResources(probe: Probe, data: TestData, here: string, there: string) {
+  const views: Resource[] = PLAIN.map((id) => view(id, id))
   for (const [name, id] of Object.entries({ here, there })) {
     views.push(
       view(`${name}: archive`, 'getArchive', { path: { id } }),
@@ -52,16 +52,16 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
       view(`${name}: similar`, 'listSimilarArchives', { path: { id }, query: { limit: 5 } }),
     )
   }
-  for (const who of ['member', 'archivist', 'stranger'] as const) {
-    const { id } = await probe.read('getCurrentUser', {}, who)
+  for (const role of ['member', 'archivist', 'stranger'] as const) {
+    const { id } = await probe.read('getCurrentUser', {}, role)
     views.push(
-      view(`${who}: account`, 'getCurrentUser', {}, who),
-      view(`${who}: profile`, 'getProfile', { path: { id } }),
+      view(`${role}: account`, 'getCurrentUser', {}, role),
+      view(`${role}: profile`, 'getProfile', { path: { id } }),
     )
-    if (who === 'archivist')
+    if (role === 'archivist')
       views.push(view('archivist: list', 'listProfileArchives', { path: { id } }))
   }
-  const [{ id: collection }] = await known.collections()
+  const [{ id: collection }] = await data.collections()
   return [
     ...views,
     view('archivist: counts', 'getArchivistStats', {}, 'archivist'),
@@ -69,28 +69,28 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
     view('latest', 'listLatestArchives', { query: { limit: 50 } }),
     view('popular', 'listPopularArchives', { query: { limit: 50 } }),
     view('collection', 'getCollection', { path: { id: collection } }),
-    view('search', 'search', { query: { query: await known.word() } }),
+    view('search', 'search', { query: { query: await data.word() } }),
   ]
 }
 
-export async function snapshot(probe: Probe, views: readonly View[]): Promise<Snapshot> {
-  const seen = new Map<View, Seen>()
+export async function snapshot(probe: Probe, views: readonly Resource[]): Promise<Snapshot> {
+  const seen = new Map<Resource, Seen>()
   await probe.each(views, async (one) => {
-    const { id, asked, who } = one
+    const { id, input, role } = one
     if (one.name.startsWith('stranger')) {
       // An account that a change may take away.
-      const answer = await probe.raw(id, probe.write(id, asked, who))
+      const answer = await probe.raw(id, probe.write(id, input, role))
       const isGone = answer.status === 401 || answer.status === 404
-      if (isGone) seen.set(one, { body: undefined, told: answer, tags: {} })
+      if (isGone) seen.set(one, { body: undefined, response: answer, tags: {} })
       if (isGone) return
     }
-    const told = await probe.ask<View['id']>(id, asked, who)
-    const { etag, 'last-modified': modified } = told.headers
+    const response = await probe.ask<Resource['id']>(id, input, role)
+    const { etag, 'last-modified': modified } = response.headers
     const tags = {
       ...(etag !== undefined && { 'If-None-Match': etag }),
       ...(modified !== undefined && { 'If-Modified-Since': modified }),
     }
-    seen.set(one, { body: told.body, told, tags })
+    seen.set(one, { body: response.body, response, tags })
   })
   return seen
 }
@@ -105,7 +105,7 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
 
 /** What differs between two readings: of rows that are the same, their order. */
 export function differences(was: unknown, is: unknown, path = ''): readonly Omit<Change, 'view'>[] {
-  if (same(was, is)) return []
+  if (isDeepEqual(was, is)) return []
   const [before, after] = [partsOf(was), partsOf(is)]
   if (!before || !after) return [{ path, was, is }]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -123,5 +123,5 @@ export const changesBetween = (before: Snapshot, after: Snapshot): readonly Chan
       : differences(was.body, after.get(one)?.body).map((change) => ({ view: one, ...change })),
   )
 
-export const inWords = ({ view: { name }, was, is }: Change) =>
-  was === undefined ? `${show(is)} in ${name}` : `${show(is)} for ${show(was)} in ${name}`
+export const describeChange = ({ view: { name }, was, is }: Change) =>
+  was === undefined ? `${format(is)} in ${name}` : `${format(is)} for ${format(was)} in ${name}`

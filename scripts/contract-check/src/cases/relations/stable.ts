@@ -1,16 +1,16 @@
 import type { Operation } from '../../contract/operations.ts'
-import { casesFor, type Case, type Known, type Probe } from '../../run/case.ts'
-import { isAway, readOf, reading, whoReads } from '../reads.ts'
+import { casesFor, type Case, type TestData, type Probe } from '../../run/case.ts'
+import { isOnOtherHost, inputFor, reading, readRole } from '../reads.ts'
 import { differences } from './snapshot.ts'
 
 /** What others may move while a server in use is read. */
 const MOVING = new Set(['views', 'total', 'pageCount', 'archiveCount', 'lastLogin'])
 
 /** Asked twice, with something else in between: what a server answers last is not what it answers now. */
-async function twice(probe: Probe, known: Known, { id }: Operation) {
-  const asked = await readOf(id, known)
-  if (isAway(asked)) return
-  const ask = () => probe.ask(id, asked, whoReads(id), [200, 206])
+async function checkStable(probe: Probe, data: TestData, { id }: Operation) {
+  const asked = await inputFor(id, data)
+  if (isOnOtherHost(asked)) return
+  const ask = () => probe.ask(id, asked, readRole(id), [200, 206])
   const before = await ask()
   const between = await probe.ask('listArchives', { query: { page: 2 } })
   for (const after of [await ask(), await ask()]) {
@@ -40,8 +40,8 @@ const SPELLINGS: readonly (readonly [how: string, spell: (pairs: Pairs) => strin
   ['with every byte encoded', (pairs) => written(pairs, everyByte)],
 ]
 
-async function holdSpellings(probe: Probe, known: Known, { id }: Operation) {
-  const { title, channel, year } = await known.archive()
+async function checkSameSpellings(probe: Probe, data: TestData, { id }: Operation) {
+  const { title, channel, year } = await data.archive()
   const words = (title.match(/\p{L}{2,}/gu) ?? [title]).slice(0, 2).join(' ')
   const others = id === 'search' ? { limit: '5' } : { channel: channel.id, year: String(year) }
   const pairs = Object.entries({ query: words, ...others })
@@ -63,6 +63,6 @@ const AGAIN = 'Asked again, it says the same, letter for letter'
 const SPELT = 'A query is the same in any order and encoding'
 
 export const stableCases: readonly Case[] = [
-  ...casesFor(settled, 'stable', AGAIN, twice, { repeats: true }),
-  ...casesFor(querying, 'stable', SPELT, holdSpellings, { repeats: true }),
+  ...casesFor(settled, 'stable', AGAIN, checkStable, { repeats: true }),
+  ...casesFor(querying, 'stable', SPELT, checkSameSpellings, { repeats: true }),
 ]

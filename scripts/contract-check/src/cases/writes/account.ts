@@ -1,11 +1,11 @@
-import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
+import { caseFor, type Case, type TestData, type Probe } from '../../run/case.ts'
 import { setClock, TIMED } from './clock.ts'
 
 const ID = 'deleteAccount'
 const CODE = 'exchangeDiscordCode'
 
-async function leaveSite(probe: Probe, known: Known) {
-  const path = { id: (await known.archive()).id }
+async function leaveSite(probe: Probe, data: TestData) {
+  const path = { id: (await data.archive()).id }
   const { id: member } = await probe.read('getCurrentUser', {}, 'archivist')
   const own = { path: { id: member } }
   const body = { text: 'Je serai parti, cela restera.' }
@@ -31,12 +31,12 @@ async function leaveSite(probe: Probe, known: Known) {
   const why = ': the account is gone'
   await probe.each(tokens, async (headers) => {
     const request = probe.write('getCurrentUser', { headers }, 'archivist')
-    const told = await probe.raw('getCurrentUser', request)
-    probe.status(ID, told, 401, `${why}, and every token of it`, gone)
+    const response = await probe.raw('getCurrentUser', request)
+    probe.status(ID, response, 401, `${why}, and every token of it`, gone)
   })
   await probe.each(['getProfile', 'listProfileArchives'] as const, async (operation) => {
-    const told = await probe.raw(operation, probe.write(operation, own, undefined))
-    probe.status(ID, told, 404, why, gone)
+    const response = await probe.raw(operation, probe.write(operation, own, undefined))
+    probe.status(ID, response, 404, why, gone)
   })
   const list = await probe.read('listComments', { path })
   const evidence = [answer, gone, list]
@@ -50,8 +50,8 @@ async function leaveSite(probe: Probe, known: Known) {
     const archive = await probe.read('getArchive', { path: { id: first.id } })
     probe.equal(ID, [gone, archive], '/postedBy', archive.postedBy, null, why)
   }
-  const { rows } = await known.census()
-  await probe.each(known.some(rows, 200), async (row) => {
+  const { rows } = await data.inventory()
+  await probe.each(data.pick(rows, 200), async (row) => {
     const comments = await probe.read('listComments', { path: { id: row.id } })
     const all = comments.items.flatMap((thread) => [thread, ...thread.replies])
     const isGone = all.every((one) => one.author?.id !== member)
@@ -61,34 +61,34 @@ async function leaveSite(probe: Probe, known: Known) {
   probe.equal(ID, [gone, after], '/total', after.total, total, ': archives stay')
 }
 
-async function buyToken(probe: Probe) {
+async function checkSingleUse(probe: Probe) {
   const asked = { body: { code: `mock_code_vip.trace${probe.options.seed}` } }
-  const bought = await probe.read(CODE, asked)
-  const headers = { Authorization: `Bearer ${bought.access_token}` }
+  const issued = await probe.read(CODE, asked)
+  const headers = { Authorization: `Bearer ${issued.access_token}` }
   const body = await probe.read('getCurrentUser', { headers })
-  probe.equal(CODE, [bought, body], '/access_token', body.id, 'vip', ': whose code it was')
+  probe.equal(CODE, [issued, body], '/access_token', body.id, 'vip', ': whose code it was')
   const again = await probe.raw(CODE, probe.write(CODE, asked, undefined))
-  probe.status(CODE, again, 400, ': the code was used', bought)
+  probe.status(CODE, again, 400, ': the code was used', issued)
   const unknown = probe.write(CODE, { body: { code: 'contract-check' } }, undefined)
   await probe.refused(CODE, unknown, [400], { valid: true, why: 'nobody issued the code' })
 }
 
 /** The contract names no age at which a token ends, and none at which a used code is forgotten. */
 async function waitWithToken(probe: Probe) {
-  probe.leave(
+  probe.skip(
     'that a signature of the chat platform’s proxy expires: only the chat platform can sign',
   )
   const asked = { body: { code: `mock_code_vip.later${probe.options.seed}` } }
   const start = await setClock(probe, CODE, 0)
-  const bought = await probe.read(CODE, asked)
-  const headers = { Authorization: `Bearer ${bought.access_token}` }
+  const issued = await probe.read(CODE, asked)
+  const headers = { Authorization: `Bearer ${issued.access_token}` }
   const minute = await setClock(probe, CODE, 1)
   const request = probe.write('getCurrentUser', { headers }, undefined)
-  const told = await probe.raw('getCurrentUser', request)
-  probe.status(CODE, told, 200, ': the token is a minute old', [start, bought, minute])
+  const response = await probe.raw('getCurrentUser', request)
+  probe.status(CODE, response, 200, ': the token is a minute old', [start, issued, minute])
   const day = await setClock(probe, CODE, 24 * 60)
   const again = await probe.raw(CODE, probe.write(CODE, asked, undefined))
-  probe.status(CODE, again, 400, ': the code was used a day ago', [start, bought, day])
+  probe.status(CODE, again, 400, ': the code was used a day ago', [start, issued, day])
 }
 
 const GONE =
@@ -100,7 +100,7 @@ export const accountCases: readonly Case[] = [
     writes: true,
     mockOnly: 'an account that is deleted does not come back',
   }),
-  caseFor(CODE, 'write', 'A code of the chat platform buys one token', buyToken, {
+  caseFor(CODE, 'write', 'A code of the chat platform buys one token', checkSingleUse, {
     writes: true,
     mockOnly: 'only the chat platform issues codes',
   }),

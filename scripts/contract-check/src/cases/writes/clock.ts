@@ -1,5 +1,5 @@
 import type { OperationId, Probe } from '../../run/case.ts'
-import { NotRun } from '../../run/stops.ts'
+import { CaseSkipped } from '../../run/case-errors.ts'
 
 /** Where the clock of a session starts: the same each time, so that the lines of a finding set it too. */
 export const START = Date.parse('2026-01-01T20:00:00Z')
@@ -20,5 +20,5 @@ export async function setClock(probe: Probe, id: OperationId, minutes: number) {
     body: JSON.stringify({ now: new Date(START + minutes * 60_000).toISOString() }),
   })
   if (answer.status === 200) return answer
-  throw new NotRun('the clock of the server cannot be moved (POST /__mock/clock)')
+  throw new CaseSkipped('the clock of the server cannot be moved (POST /__mock/clock)')
 }

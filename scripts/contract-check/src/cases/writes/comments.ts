@@ -1,36 +1,40 @@
-import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
-import { NOBODY } from '../lists/filters.ts'
+import { caseFor, type Case, type TestData, type Probe } from '../../run/case.ts'
+import { UNKNOWN } from '../lists/filters.ts'
 import { readPages } from '../lists/paging.ts'
 import { textsOf } from './profile.ts'
-import { openTalk, type Line } from './talk.ts'
+import { startConversation, type Line } from './conversation.ts'
 
-type Talk = Awaited<ReturnType<typeof openTalk>>
+type Conversation = Awaited<ReturnType<typeof startConversation>>
 
 /** What is written for a case is taken away again, whatever it finds. */
-const talking =
-  (run: (talk: Talk, probe: Probe, known: Known) => Promise<void>) =>
-  async (probe: Probe, known: Known) => {
-    const talk = await openTalk(probe, known)
+const inConversation =
+  (run: (conversation: Conversation, probe: Probe, data: TestData) => Promise<void>) =>
+  async (probe: Probe, data: TestData) => {
+    const conversation = await startConversation(probe, data)
     try {
-      await run(talk, probe, known)
+      await run(conversation, probe, data)
     } finally {
-      await talk.clear()
+      await conversation.clear()
     }
   }
 
 /** Answers stand by age, whatever they answer. */
-async function converse({ archive, say, edit, expect }: Talk, probe: Probe, known: Known) {
-  const opener = await say('  Qui présentait ?\n')
+async function checkConversation(
+  { archive, post, edit, expect }: Conversation,
+  probe: Probe,
+  data: TestData,
+) {
+  const opener = await post('  Qui présentait ?\n')
   await expect('createComment', opener, [opener])
-  const [first, second] = [await say('Elle.', opener.id), await say('Lui.', opener.id)]
-  const third = await say('Elle, vraiment ?', first.id)
+  const [first, second] = [await post('Elle.', opener.id), await post('Lui.', opener.id)]
+  const third = await post('Elle, vraiment ?', first.id)
   await expect('createComment', opener, [opener, first, second, third])
   await probe.attempt(async () => {
-    const there = (await known.archives()).find(({ id }) => id !== archive)
+    const there = (await data.archives()).find(({ id }) => id !== archive)
     const body = { text: 'D’une page à l’autre ?', replyTo: second.id }
-    const elsewhere = { path: { id: there?.id ?? NOBODY }, body }
+    const otherArchive = { path: { id: there?.id ?? UNKNOWN }, body }
     const why = 'replyTo is of another archive'
-    const request = probe.write('createComment', elsewhere, 'member')
+    const request = probe.write('createComment', otherArchive, 'member')
     await probe.refused('createComment', request, [404], { valid: true, why, rule: 'missing' })
   })
   const changed = await edit(second, 'Lui : <b>été</b> & « 📺 »')
@@ -39,34 +43,34 @@ async function converse({ archive, say, edit, expect }: Talk, probe: Probe, know
   await expect('updateComment', opener, [asked, first, changed, third])
 }
 
-const grave = (line: Line): Line => ({ ...line, text: null, edited: false })
+const tombstone = (line: Line): Line => ({ ...line, text: null, edited: false })
 
 /** The first comment of a thread, then one within: few requests, so that few lines repeat what is found. */
-async function bury({ say, drop, expect }: Talk) {
-  const opener = await say('Qui présentait ?')
-  const reply = await say('Elle.', opener.id)
-  await drop(opener)
-  await expect('deleteComment', opener, [grave(opener), reply])
-  await drop(reply)
+async function checkTombstones({ post, remove, expect }: Conversation) {
+  const opener = await post('Qui présentait ?')
+  const reply = await post('Elle.', opener.id)
+  await remove(opener)
+  await expect('deleteComment', opener, [tombstone(opener), reply])
+  await remove(reply)
   await expect('deleteComment', opener, [])
-  const first = await say('Et après ?')
-  const second = await say('Lui.', first.id)
-  const third = await say('Lui, vraiment ?', second.id)
-  await drop(second)
-  await expect('deleteComment', first, [first, grave(second), third])
-  await drop(third)
+  const first = await post('Et après ?')
+  const second = await post('Lui.', first.id)
+  const third = await post('Lui, vraiment ?', second.id)
+  await remove(second)
+  await expect('deleteComment', first, [first, tombstone(second), third])
+  await remove(third)
   await expect('deleteComment', first, [first])
 }
 
 const LINES = ['un\ndeux\n\n  trois', '- un\n- deux\t- trois']
-const MOST = 2000
+const MAX_LENGTH = 2000
 
 /** Writes each text, then the next one over it, and sees both. */
-async function readBack({ archive, say, edit }: Talk, probe: Probe) {
-  const texts = [...textsOf(MOST), ...LINES]
+async function checkTexts({ archive, post, edit }: Conversation, probe: Probe) {
+  const texts = [...textsOf(MAX_LENGTH), ...LINES]
   await probe.each(texts, async (text, at) => {
     const next = texts[(at + 1) % texts.length] ?? text
-    const edited = await edit(await say(text), next)
+    const edited = await edit(await post(text), next)
     const { items } = await probe.read('listComments', { path: { id: archive } })
     const read = items.find(({ id }) => id === edited.id)
     if (read) probe.equal('listComments', read, '/text', read.text, next, ', as written')
@@ -74,10 +78,10 @@ async function readBack({ archive, say, edit }: Talk, probe: Probe) {
 }
 
 /** More threads than a page has: seams between pages. */
-async function holdSeams({ archive, say }: Talk, probe: Probe) {
+async function checkPageSeams({ archive, post }: Conversation, probe: Probe) {
   const path = { id: archive }
   const { pageSize } = await probe.read('listComments', { path })
-  for (let at = 0; at < pageSize + 3; at++) await say('Couture')
+  for (let at = 0; at < pageSize + 3; at++) await post('Couture')
   await readPages(probe, 'listComments', { path })
 }
 
@@ -86,15 +90,15 @@ const BURIED = 'A deleted comment stays as a tombstone while it is answered, and
 const SPELT = 'Comments of every letter and length are read back as they were written'
 
 export const commentCases: readonly Case[] = [
-  caseFor('createComment', 'write', READ_BACK, talking(converse), {
+  caseFor('createComment', 'write', READ_BACK, inConversation(checkConversation), {
     also: ['listComments', 'updateComment'],
     writes: true,
   }),
-  caseFor('deleteComment', 'write', BURIED, talking(bury), {
+  caseFor('deleteComment', 'write', BURIED, inConversation(checkTombstones), {
     also: ['createComment', 'listComments'],
     writes: true,
   }),
-  caseFor('createComment', 'write', SPELT, talking(readBack), {
+  caseFor('createComment', 'write', SPELT, inConversation(checkTexts), {
     also: ['updateComment', 'listComments'],
     writes: true,
   }),
@@ -102,7 +106,7 @@ export const commentCases: readonly Case[] = [
     'listComments',
     'page',
     'Threads on several pages are each there once',
-    talking(holdSeams),
+    inConversation(checkPageSeams),
     {
       also: ['createComment'],
       writes: true,

@@ -6,7 +6,7 @@ type Fields = { motto?: string; pronouns?: string }
 type Read = Pick<User, 'motto' | 'pronouns'>
 
 /** Texts that escaping, casting, trimming, counting and old character sets spoil. */
-const SPOILABLE = [
+const FRAGILE_TEXTS = [
   '0',
   '1e3',
   'null',
@@ -24,9 +24,9 @@ const SPOILABLE = [
 const LETTERS = ['x', 'é', '電', '📺']
 
 /** Texts that must be read back as they were written, of any length that the contract allows. */
-export const textsOf = (most: number): readonly string[] => [
-  ...SPOILABLE,
-  ...LETTERS.map((letter) => letter.repeat(most)),
+export const textsOf = (max: number): readonly string[] => [
+  ...FRAGILE_TEXTS,
+  ...LETTERS.map((letter) => letter.repeat(max)),
 ]
 
 /** Whether what was written is what the answer says, and what is read afterwards, here and in public. */
@@ -39,13 +39,13 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
     // What was not sent, or was cleared, is another fault than a text that was changed.
     const written = due === null ? ', cleared' : ', as written'
     const what = change[name] === undefined ? ', as before' : written
-    const hold = (id: 'updateProfile' | 'getProfile', read: Read, how: string) =>
+    const check = (id: 'updateProfile' | 'getProfile', read: Read, how: string) =>
       probe.equal(id, [answered, read], `/${name}`, read[name] ?? null, due, `${what} ${how}`)
-    hold('updateProfile', answered, 'in the answer')
-    hold('updateProfile', after, 'when it is read back')
-    hold('updateProfile', seen, 'in the public profile')
+    check('updateProfile', answered, 'in the answer')
+    check('updateProfile', after, 'when it is read back')
+    check('updateProfile', seen, 'in the public profile')
     // What the member sees is right: the page that others see is behind.
-    if ((after[name] ?? null) === due) hold('getProfile', seen, 'in the public profile')
+    if ((after[name] ?? null) === due) check('getProfile', seen, 'in the public profile')
   }
   return after
 }

@@ -1,8 +1,8 @@
-import { caseFor, type Case, type Known, type OperationId, type Probe } from '../../run/case.ts'
+import { caseFor, type Case, type TestData, type OperationId, type Probe } from '../../run/case.ts'
 import { readIds } from '../reads.ts'
 import { setClock, TIMED } from './clock.ts'
 
-type Shown = [operation: OperationId, where: string, views: number | undefined, told: object]
+type Shown = [operation: OperationId, where: string, views: number | undefined, response: object]
 
 /** Every place that tells how often an archive was watched, and all of them together. */
 async function placesOf(probe: Probe, id: string, title: string): Promise<readonly Shown[]> {
@@ -21,10 +21,10 @@ async function placesOf(probe: Probe, id: string, title: string): Promise<readon
     ['getHome', '/latest/0/views', viewsIn(home.latest), home],
     ['getHome', '/popular/0/views', viewsIn(home.popular), home],
   ]
-  for (const shelf of ['listPopularArchives', 'listLatestArchives'] as const)
+  for (const topList of ['listPopularArchives', 'listLatestArchives'] as const)
     for (const limit of [undefined, 50]) {
-      const rows = await probe.read(shelf, { query: { limit } })
-      shown.push([shelf, '/0/views', viewsIn(rows), rows])
+      const rows = await probe.read(topList, { query: { limit } })
+      shown.push([topList, '/0/views', viewsIn(rows), rows])
     }
   if (!archive.postedBy) return shown
   const own = await probe.read('listProfileArchives', { path: { id: archive.postedBy.id } })
@@ -36,10 +36,10 @@ async function watch(probe: Probe, { id, title }: { id: string; title: string })
   const sent = await probe.ask('recordView', { path: { id } })
   const after = await placesOf(probe, id, title)
   // The most viewed may be others by now.
-  for (const [at, [operation, where, was, told]] of before.entries()) {
-    const [, , is, now] = after[at] ?? [operation, where, was, told]
+  for (const [at, [operation, where, was, shown]] of before.entries()) {
+    const [, , is, now] = after[at] ?? [operation, where, was, shown]
     if (was === undefined || is === undefined) continue
-    const evidence = [told, sent, now]
+    const evidence = [shown, sent, now]
     // Others watch a server in use; and the suite may have been here within the half hour.
     if (probe.isMock) probe.equal(operation, evidence, where, is, was + 1, ' after one more')
     else if (operation === 'recordView')
@@ -56,8 +56,8 @@ const VISITS: readonly (readonly [minutes: readonly number[], counted: number])[
   [[0, 20, 30.1], 2],
 ]
 
-async function watchAgain(probe: Probe, known: Known) {
-  const rows = known.some(await known.archives(), VISITS.length)
+async function watchAgain(probe: Probe, data: TestData) {
+  const rows = data.pick(await data.archives(), VISITS.length)
   await probe.each(rows, async ({ id }, at) => {
     const path = { id }
     const [times, counted] = VISITS[at] ?? [[0], 1]
@@ -74,8 +74,8 @@ async function watchAgain(probe: Probe, known: Known) {
   })
 }
 
-async function watchSome(probe: Probe, known: Known) {
-  const [first] = await known.archives()
+async function watchSome(probe: Probe, data: TestData) {
+  const [first] = await data.archives()
   const [popular = first] = await probe.read('listPopularArchives')
   const [latest = first] = await probe.read('listLatestArchives')
   const rows = new Map([first, popular, latest].map((row) => [row.id, row]))

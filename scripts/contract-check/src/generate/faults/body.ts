@@ -1,7 +1,7 @@
 import { resolve } from '../../contract/document.ts'
 import type { Operation, Schema } from '../../contract/operations.ts'
-import { fault, withHeader, type OneFault } from './one-fault.ts'
-import { wrongAsJson, wrongAsText } from './wrong-values.ts'
+import { fault, withHeader, type RequestFault } from './request-fault.ts'
+import { invalidJsonValues, invalidTextValues } from './invalid-values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -10,12 +10,12 @@ const inField = (how: string, field: string, change: (body: Fields) => Fields) =
     write({ ...asked, body: change(asked.body as Fields) }),
   )
 
-function inFields(schema: Schema, json: boolean): OneFault[] {
+function inFields(schema: Schema, json: boolean): RequestFault[] {
   const { properties = {}, required = [] } = schema as Schema & { required?: string[] }
   const texts = Object.entries(properties).filter(([, { format }]) => format !== 'binary')
   return [
     ...texts.flatMap(([name, field]) =>
-      (json ? wrongAsJson(field) : wrongAsText(field)).map(([how, value]) =>
+      (json ? invalidJsonValues(field) : invalidTextValues(field)).map(([how, value]) =>
         inField(how, name, (body) => ({ ...body, [name]: value })),
       ),
     ),
@@ -50,7 +50,7 @@ const asType = (type?: string, statuses = [415]) =>
 
 const LARGE = 'x'.repeat(70_000)
 
-const ofJson = (name: string): OneFault[] => [
+const ofJson = (name: string): RequestFault[] => [
   ...['{"', '{"text":', '[1,]', "{'text':'x'}", '\u0000', ''].map((text) =>
     asBytes(`not JSON (${JSON.stringify(text)})`, text),
   ),
@@ -61,7 +61,7 @@ const ofJson = (name: string): OneFault[] => [
   asType('application/json; charset=iso-8859-1'),
 ]
 
-const ofForm = (name: string): OneFault[] => [
+const ofForm = (name: string): RequestFault[] => [
   asBytes('a field given twice', `${name}=a&${name}=b`, [400], name),
   asBytes('percent sequence that is none', `${name}=%zz`, [400], name),
   asBytes('bytes that are not UTF-8', `${name}=%C3%28`, [400], name),
@@ -71,7 +71,7 @@ const ofForm = (name: string): OneFault[] => [
   asType('application/x-www-form-urlencoded; charset=utf-16'),
 ]
 
-const MULTIPART: readonly OneFault[] = [
+const MULTIPART: readonly RequestFault[] = [
   fault('body video: missing', 'video', ({ file: _gone, ...asked }, write) => write(asked)),
   asBytes('cut off', '--contract-check-boundary\r\nContent-Disposition: form-data; name="ti'),
   asType('multipart/form-data', [400, 415]),
@@ -79,7 +79,7 @@ const MULTIPART: readonly OneFault[] = [
   asType('application/json'),
 ]
 
-export function bodyFaults({ body }: Operation): readonly OneFault[] {
+export function bodyFaults({ body }: Operation): readonly RequestFault[] {
   if (!body) return []
   const schema = resolve<Schema>(body.schema)
   const [name = ''] = Object.keys(schema.properties ?? {})

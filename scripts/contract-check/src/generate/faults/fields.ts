@@ -1,14 +1,14 @@
 import type { Operation, Parameter } from '../../contract/operations.ts'
-import type { Asked, Query } from '../../wire/encode.ts'
-import { fault, type OneFault } from './one-fault.ts'
-import { wrongAsText } from './wrong-values.ts'
+import type { Input, Query } from '../../http/encode.ts'
+import { fault, type RequestFault } from './request-fault.ts'
+import { invalidTextValues } from './invalid-values.ts'
 
-const withQuery = (asked: Asked, name: string, value?: unknown): Asked => ({
+const withQuery = (asked: Input, name: string, value?: unknown): Input => ({
   ...asked,
   query: { ...asked.query, [name]: value as Query[string] },
 })
 
-function inQuery({ name, required = false, schema }: Parameter): OneFault[] {
+function inQuery({ name, required = false, schema }: Parameter): RequestFault[] {
   const given = (how: string, value?: unknown) =>
     fault(`query ${name}: ${how}`, name, (asked, write) => write(withQuery(asked, name, value)))
   const raw = (how: string, text: string) =>
@@ -17,7 +17,7 @@ function inQuery({ name, required = false, schema }: Parameter): OneFault[] {
       return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${text}` }
     })
   return [
-    ...wrongAsText(schema).map(([how, value]) => given(how, value)),
+    ...invalidTextValues(schema).map(([how, value]) => given(how, value)),
     // A list may come under its name again and again.
     ...(schema.type === 'array' ? [] : [raw('given twice', `${name}=1&${name}=1`)]),
     raw('cut-off percent sequence', `${name}=%E0%A4%A`),
@@ -27,8 +27,8 @@ function inQuery({ name, required = false, schema }: Parameter): OneFault[] {
   ]
 }
 
-const inPath = ({ name, schema }: Parameter): OneFault[] =>
-  wrongAsText(schema).map(([how, value]) =>
+const inPath = ({ name, schema }: Parameter): RequestFault[] =>
+  invalidTextValues(schema).map(([how, value]) =>
     fault(`path ${name}: ${how}`, name, (asked, write) =>
       write({ ...asked, path: { ...asked.path, [name]: String(value) } }),
     ),
@@ -44,8 +44,8 @@ const BROKEN_PATH = fault('path: cut-off percent sequence', undefined, (asked, w
 })
 
 /** Faults of path and query; an operation that documents no 400 does not look at them. */
-export function fieldFaults({ parameters, answers }: Operation): readonly OneFault[] {
-  if (!answers.has(400)) return []
+export function fieldFaults({ parameters, responses }: Operation): readonly RequestFault[] {
+  if (!responses.has(400)) return []
   const paths = parameters.filter((one) => one.in === 'path')
   const queries = parameters.filter((one) => one.in === 'query')
   return [

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Answered } from '../drifting-server.ts'
-import { withAsked } from '../exchange.ts'
+import { setHeaders } from '../exchange.ts'
 import { type Drift, driftsOf, inHeaders, inRequest, writing } from './drift.ts'
 const withoutName = (answered: Answered, header: string, name: string) => ({
   [header]: String(answered.headers[header] ?? '')
@@ -55,7 +55,7 @@ export const browserDrifts: readonly Drift[] = [
         ({ status }) => status === 200 && { 'access-control-allow-origin': undefined },
       ),
       'a page of any site may comment': inRequest('createComment', (sent) =>
-        withAsked(sent, { origin: undefined }),
+        setHeaders(sent, { origin: undefined }),
       ),
     }),
     ...driftsOf('security', {

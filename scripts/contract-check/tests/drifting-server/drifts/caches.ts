@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { NOTHING, withAsked, withHeaders } from '../exchange.ts'
+import { NOTHING, setHeaders, withHeaders } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inHeaders, inRequest, usual } from './drift.ts'
 
 /** What a cache, a CDN or a file server makes of tags, ages, codings, HEAD and ranges. */
@@ -47,14 +47,14 @@ export const cacheDrifts: readonly Drift[] = [
     ),
     'the last bytes are the first': inRequest('getFile', (sent) => {
       const last = /^bytes=-(\d+)$/.exec(sent.headers.range ?? '')?.[1]
-      return last ? withAsked(sent, { range: `bytes=0-${Number(last) - 1}` }) : sent
+      return last ? setHeaders(sent, { range: `bytes=0-${Number(last) - 1}` }) : sent
     }),
     'outside its length, a file does not say it': inHeaders(
       'getFile',
       ({ status }) => status === 416 && { 'content-range': undefined },
     ),
     'a part of another file than the one asked for': inRequest('getFile', (sent) =>
-      withAsked(sent, { 'if-range': undefined }),
+      setHeaders(sent, { 'if-range': undefined }),
     ),
   }),
 ]

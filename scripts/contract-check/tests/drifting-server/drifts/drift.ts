@@ -1,18 +1,18 @@
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
 import { START } from '../../../src/cases/writes/clock.ts'
-import type { Told } from '../../../src/run/context.ts'
+import type { Success } from '../../../src/run/context.ts'
 import type { Answered, Bug, Sent } from '../drifting-server.ts'
 import {
   everyRow,
   fieldsOf,
   instead,
   isOf,
-  pairsOf,
+  queryOf,
   parse,
   sessionOf,
   textIn,
-  withAsked,
+  setHeaders,
   withBody,
   withHeaders,
   withJson,
@@ -36,7 +36,7 @@ type Place<Op extends OperationId | 'any' = OperationId | 'any'> =
   | Exclude<Op, 'any'>
   | readonly [named: OperationId, touched: Op]
 
-type Body<Op extends OperationId | 'any'> = Op extends OperationId ? Told<Op>['body'] : never
+type Body<Op extends OperationId | 'any'> = Op extends OperationId ? Success<Op>['body'] : never
 
 /** What a kind of drift makes; its rule and its name stand where it is listed. */
 type Seeded = Omit<Drift, 'name' | 'rule'>
@@ -91,7 +91,7 @@ export const inHeaders = (place: Place, change: Changed<Headers | Unchanged>) =>
 
 /** What the contract allows is refused. */
 export const refused = (place: Place, when: (sent: Sent, pairs: URLSearchParams) => boolean) =>
-  inAnswer(place, ({ status }, sent) => status < 300 && when(sent, pairsOf(sent)) && instead(400))
+  inAnswer(place, ({ status }, sent) => status < 300 && when(sent, queryOf(sent)) && instead(400))
 
 /** What is refused, or fails, with one status is answered with something else. */
 export const insteadOf = (status: number, place: Place, other: Answered) =>
@@ -103,7 +103,7 @@ export const inRequest = (place: Place, send: (sent: Sent) => Sent) => seed(plac
 /** The server understands other parameters of the query. */
 export const inQuery = (place: Place, change: (pairs: URLSearchParams) => void) =>
   inRequest(place, (sent) => {
-    const pairs = pairsOf(sent)
+    const pairs = queryOf(sent)
     const before = String(pairs)
     change(pairs)
     // What is not changed goes on as it was written.
@@ -137,7 +137,7 @@ export function inList(
   const [parameter = '', value] = when.split('=')
   const read = new Map<string, Promise<Summary[]>>()
   return inAnswer('listArchives', async (answered, sent, ask) => {
-    const pairs = pairsOf(sent)
+    const pairs = queryOf(sent)
     const given = pairs.get(parameter)
     if (answered.status !== 200 || given === null || given !== (value ?? given)) return answered
     const all = (wanted: URLSearchParams) => {
@@ -159,13 +159,13 @@ export function inList(
 /** A cache that forgets nothing: what an address said first in a session, for ever. */
 export function stale<Op extends OperationId>(
   place: Place<Op>,
-  keep: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
+  merge: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
 ) {
   const first = new Map<string, Body<Op>>()
   return inBody(place, (body: Body<Op>, sent) => {
     const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
-    return keep(body, first.get(key) ?? body)
+    return merge(body, first.get(key) ?? body)
   })
 }
 
@@ -198,7 +198,7 @@ export function inTime(place: Place, change: (sent: Sent, minutes: number) => Se
 
 /** Taken, answered, and written nowhere. */
 export const lost = (place: Place) =>
-  inRequest(place, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
+  inRequest(place, (sent) => setHeaders(sent, { 'x-mock-session': 'elsewhere' }))
 
 export const writing = (drifts: readonly Drift[]): readonly Drift[] =>
   drifts.map((one) => ({ ...one, writes: true }))

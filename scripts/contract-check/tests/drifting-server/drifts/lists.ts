@@ -1,7 +1,7 @@
-import { type S, type Summary, pairsOf } from '../exchange.ts'
+import { type S, type Summary, queryOf } from '../exchange.ts'
 import { type Drift, driftsOf, inBody, inList, inQuery, usual } from './drift.ts'
 
-const least = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const withoutUnknownDays = (rows: Summary[]) => rows.filter((row) => row.broadcastDate !== null)
 
 /** Filters, orders and pages of lists of archives: what a query of a database forgets or does beside. */
@@ -39,12 +39,12 @@ export const listDrifts: readonly Drift[] = [
     'equal views by day': usual(
       inList('sort=-views', (rows) =>
         rows.toSorted(
-          (a, b) => b.views - a.views || least(a.broadcastDate ?? '9', b.broadcastDate ?? '9'),
+          (a, b) => b.views - a.views || compare(a.broadcastDate ?? '9', b.broadcastDate ?? '9'),
         ),
       ),
     ),
     'titles by code points, É after Z': inList('sort=title', (rows) =>
-      rows.toSorted((a, b) => least(a.title, b.title)),
+      rows.toSorted((a, b) => compare(a.title, b.title)),
     ),
     'unknown days first': inList('sort=broadcastDate', (rows) => [
       ...rows.filter(({ broadcastDate }) => broadcastDate === null),
@@ -61,15 +61,15 @@ export const listDrifts: readonly Drift[] = [
     }),
     'the newest year first': inBody('listArchiveYears', (rows) => rows.toReversed()),
     'channel numbers compared as text': inBody('listChannels', (rows) =>
-      rows.toSorted((a, b) => least(String(a.number), String(b.number))),
+      rows.toSorted((a, b) => compare(String(a.number), String(b.number))),
     ),
     'the newest first, featured or not': inBody('listCollections', (rows) =>
-      rows.toSorted((a, b) => least(b.createdAt, a.createdAt)),
+      rows.toSorted((a, b) => compare(b.createdAt, a.createdAt)),
     ),
   }),
   ...driftsOf('page', {
     'totals still count deleted rows': inBody('listArchives', (body, sent) => {
-      if (!pairsOf(sent).has('year')) return body
+      if (!queryOf(sent).has('year')) return body
       const total = body.total + 2
       return { total, pageCount: Math.ceil(total / body.pageSize) }
     }),

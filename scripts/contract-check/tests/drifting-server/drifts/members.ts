@@ -1,5 +1,5 @@
 import type { Answered, Sent } from '../drifting-server.ts'
-import { fieldsOf, instead, sessionOf, textIn, withAsked, withBody } from '../exchange.ts'
+import { fieldsOf, instead, sessionOf, textIn, setHeaders, withBody } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -18,12 +18,12 @@ const bearer = ({ headers }: Sent) =>
   String(headers.authorization).replace('Bearer mock_persona_', '')
 
 const members = new Map<string, object>()
-const answers = new Map<string, Answered>()
+const responses = new Map<string, Answered>()
 /** What was answered once is answered for ever, whoever asks with the same token. */
-const kept = (answered: Answered, sent: Sent) => {
+const repeated = (answered: Answered, sent: Sent) => {
   const key = `${sessionOf(sent)} ${sent.path} ${bearer(sent)}`
-  if (answered.status === 200) answers.set(key, answered)
-  return answers.get(key) ?? answered
+  if (answered.status === 200) responses.set(key, answered)
+  return responses.get(key) ?? answered
 }
 
 /** Members: what they change of themselves, who is let in, and what becomes of who leaves. */
@@ -75,12 +75,12 @@ export const memberDrifts: readonly Drift[] = [
     'a cookie lets in': usual(
       inRequest('getCurrentUser', (sent) => {
         const token = /access_token=(\S+)/.exec(sent.headers.cookie ?? '')?.[1]
-        return token === undefined ? sent : withAsked(sent, { authorization: `Bearer ${token}` })
+        return token === undefined ? sent : setHeaders(sent, { authorization: `Bearer ${token}` })
       }),
     ),
     'staff are archivists': inRequest('getArchivistStats', (sent) =>
       bearer(sent) === 'staff'
-        ? withAsked(sent, { authorization: 'Bearer mock_persona_archivist' })
+        ? setHeaders(sent, { authorization: 'Bearer mock_persona_archivist' })
         : sent,
     ),
     'another type of body breaks it': insteadOf(415, 'exchangeDiscordCode', instead(500)),
@@ -104,12 +104,12 @@ export const memberDrifts: readonly Drift[] = [
     ),
     'a token dies within the minute': inTime(
       ['exchangeDiscordCode', 'getCurrentUser'],
-      (sent, minutes) => (minutes > 0 ? withAsked(sent, { authorization: undefined }) : sent),
+      (sent, minutes) => (minutes > 0 ? setHeaders(sent, { authorization: undefined }) : sent),
     ),
-    'a deleted member has a page': inAnswer(['deleteAccount', 'getProfile'], kept),
+    'a deleted member has a page': inAnswer(['deleteAccount', 'getProfile'], repeated),
     'a second token outlives its account': inAnswer(
       ['deleteAccount', 'getCurrentUser'],
-      (answered, sent) => bearer(sent).startsWith('Bearer') && kept(answered, sent),
+      (answered, sent) => bearer(sent).startsWith('Bearer') && repeated(answered, sent),
     ),
   }),
 ]

@@ -1,4 +1,4 @@
-import { HTML, type S, type Summary, otherDay, pairsOf } from '../exchange.ts'
+import { HTML, type S, type Summary, otherDay, queryOf } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inQuery, inRequest, usual } from './drift.ts'
 
 /** Some rows are not as the others. */
@@ -6,7 +6,7 @@ const isOdd = (id: string) =>
   Array.from(id).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 7 === 0
 
 let turn = 0
-let drawn: S['Zapping'] | undefined
+let firstDraw: S['Zapping'] | undefined
 const turned = (rows: Summary[]) => {
   const at = ++turn % Math.max(1, rows.length)
   return [...rows.slice(at), ...rows.slice(0, at)]
@@ -92,10 +92,10 @@ export const readDrifts: readonly Drift[] = [
       if (first) pairs.set('exclude', first)
     }),
     'always the same': inBody('getZapping', (body, { path }) =>
-      path.includes('?') ? body : (drawn ??= body),
+      path.includes('?') ? body : (firstDraw ??= body),
     ),
     'only the newest are drawn': inBody('getZapping', async (body, sent, ask) => {
-      const pairs = pairsOf(sent)
+      const pairs = queryOf(sent)
       if (pairs.has('exclude')) return body
       const channel = pairs.get('channel')
       const path = `/api/archives${channel ? `?channel=${channel}` : ''}`
@@ -108,7 +108,7 @@ export const readDrifts: readonly Drift[] = [
       return (other.archive?.views ?? 0) > (body.archive?.views ?? 0) ? other : body
     }),
     'nothing once much is excluded': inBody('getZapping', (body, sent) =>
-      (pairsOf(sent).get('exclude') ?? '').split(',').length > 8 ? { archive: null } : body,
+      (queryOf(sent).get('exclude') ?? '').split(',').length > 8 ? { archive: null } : body,
     ),
   }),
   ...driftsOf('order', {

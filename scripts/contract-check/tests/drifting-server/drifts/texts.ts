@@ -1,5 +1,5 @@
-import { fold, wordsOf } from '../../../src/contract/words.ts'
-import { type Summary, instead, pairsOf } from '../exchange.ts'
+import { fold, wordsOf } from '../../../src/contract/text-matching.ts'
+import { type Summary, instead, queryOf } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inList, inQuery, refused } from './drift.ts'
 
 const NOTHING_HAS = 'qzxwvkj'
@@ -13,12 +13,12 @@ const indexes = (change: (words: string[]) => string[]) =>
   })
 
 /** Rows that hold the words, and that this index finds only now and then. */
-const sieves = (keeps: (row: Summary, words: readonly string[]) => boolean) =>
-  inList('query', (rows, pairs) => rows.filter((row) => keeps(row, wordsOf(asked(pairs)))))
+const sieves = (includes: (row: Summary, words: readonly string[]) => boolean) =>
+  inList('query', (rows, pairs) => rows.filter((row) => includes(row, wordsOf(asked(pairs)))))
 
 /** What the index or the database takes for its own language. */
 const breaks = (pattern: RegExp) =>
-  inAnswer('listArchives', (_answered, sent) => pattern.test(asked(pairsOf(sent))) && instead(500))
+  inAnswer('listArchives', (_answered, sent) => pattern.test(asked(queryOf(sent))) && instead(500))
 
 /** Queries and suggestions: how texts are folded, cut into words, indexed and found. */
 export const textDrifts: readonly Drift[] = [
@@ -91,14 +91,14 @@ export const textDrifts: readonly Drift[] = [
     'an unfinished last word finds nothing': inBody('search', (body, sent) => ({
       archives: body.archives.filter(({ title, channel, category, year }) =>
         wordsOf(`${title} ${channel.name} ${category.name} ${year}`).includes(
-          wordsOf(asked(pairsOf(sent))).at(-1) ?? '',
+          wordsOf(asked(queryOf(sent))).at(-1) ?? '',
         ),
       ),
     })),
     'channels are never found': inBody('search', () => ({ channels: [] })),
     'collections are found by title only': inBody('search', (body, sent) => ({
       collections: body.collections.filter(({ title }) =>
-        wordsOf(asked(pairsOf(sent))).every((word) => fold(title).includes(word)),
+        wordsOf(asked(queryOf(sent))).every((word) => fold(title).includes(word)),
       ),
     })),
     'the worst first': inBody('search', (body) => ({

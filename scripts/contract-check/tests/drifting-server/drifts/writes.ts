@@ -1,7 +1,7 @@
 import { memberDrifts } from './members.ts'
 import { commentDrifts } from './comments.ts'
 import type { Sent } from '../drifting-server.ts'
-import { NOTHING, instead, sessionOf, withAsked, withHeaders } from '../exchange.ts'
+import { NOTHING, instead, sessionOf, setHeaders, withHeaders } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -27,11 +27,11 @@ const uploads = (field: string, change: (value: string) => string) =>
       text.replace(fieldIn(field), (_all, head: string, value: string) => head + change(value)),
       'latin1',
     )
-    return { ...withAsked(sent, { 'content-length': String(body.length) }), body }
+    return { ...setHeaders(sent, { 'content-length': String(body.length) }), body }
   })
 /** Another visitor watches. */
-const watched = (sent: Sent) => withAsked(sent, { authorization: 'Bearer mock_persona_vip' })
-const elsewhere = (sent: Sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' })
+const watched = (sent: Sent) => setHeaders(sent, { authorization: 'Bearer mock_persona_vip' })
+const inOtherSession = (sent: Sent) => setHeaders(sent, { 'x-mock-session': 'elsewhere' })
 const visits = new Map<string, number>()
 
 const isUploaded = ({ id }: { id: string }) => id.startsWith('u')
@@ -55,7 +55,7 @@ export const writeDrifts: readonly Drift[] = writing([
       const visit = sessionOf(sent) + sent.path
       const last = visits.get(visit) ?? -30
       visits.set(visit, minutes)
-      return minutes - last < 30 ? elsewhere(sent) : sent
+      return minutes - last < 30 ? inOtherSession(sent) : sent
     }),
     'a list with the views of before': stale('listArchives'),
   }),

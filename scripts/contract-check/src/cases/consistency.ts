@@ -1,0 +1,160 @@
+import { caseFor, type Case, type TestData, type OperationId, type Probe } from '../run/case.ts'
+import { format } from '../validate/violation.ts'
+import type { Input } from '../http/encode.ts'
+import { readIds } from './reads.ts'
+import type { Fields, Observation } from '../run/observations.ts'
+
+/** Who is believed where witnesses are even: the one that is asked for the thing itself last. */
+const TRUST_ORDER: readonly OperationId[] = [
+  'getZapping',
+  'listCollections',
+  'getCollection',
+  'listSimilarArchives',
+  'search',
+  'getHome',
+  'listPopularArchives',
+  'listLatestArchives',
+  'listProfileArchives',
+  'getArchive',
+  'listChannels',
+  'listCategories',
+]
+
+/** They are few, made by hand, and each is told of in four places. */
+const MAX_COLLECTIONS = 60
+
+/** Who tells of a field: by leaving it out too, where channels or collections are told whole. */
+function sourcesOf(observations: readonly Observation[], name: string) {
+  const whole = observations.filter(({ fields }) => 'archiveCount' in fields)
+  const due = whole.some(({ fields }) => name in fields)
+  return observations.filter((one) => name in one.fields || (due && whole.includes(one)))
+}
+
+/** Fields that several operations tell; the rest is for one alone. */
+const sharedFields = (observations: readonly Observation[]) => {
+  const names = new Set(observations.flatMap(({ fields }) => Object.keys(fields)))
+  return [...names].filter((name) => sourcesOf(observations, name).length > 1 && name !== 'id')
+}
+
+/** Parts that are things of their own agree by themselves. */
+const text = (value: unknown) => {
+  const inner = value as Fields | null
+  const isThing = typeof inner === 'object' && inner !== null && typeof inner.id === 'string'
+  return JSON.stringify(isThing ? inner.id : value)
+}
+
+interface Outlier {
+  readonly observation: Observation
+  readonly name: string
+  readonly majority: readonly [Observation, ...Observation[]]
+}
+
+/** Who says something else of a field than most do. */
+function findOutliers(observations: readonly Observation[]): Outlier[] {
+  return sharedFields(observations).flatMap((name) => {
+    const sources = sourcesOf(observations, name)
+    const groups = new Map<string, [Observation, ...Observation[]]>()
+    for (const one of sources) {
+      const key = name in one.fields ? text(one.fields[name]) : 'nothing'
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+    const distrust = (group: readonly Observation[]) =>
+      Math.min(...group.map(({ operation }) => (TRUST_ORDER.indexOf(operation) + 99) % 99))
+    const [majority, ...others] = [...groups.values()].toSorted(
+      (a, b) => b.length - a.length || distrust(b) - distrust(a),
+    )
+    return majority ? others.flat().map((observation) => ({ observation, name, majority })) : []
+  })
+}
+
+const MAX_NAMES = 3
+
+function namesOf(observations: readonly Observation[]) {
+  const names = observations.map(({ operation }) => operation)
+  const more = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ' and others' : '')
+}
+
+/** On a server in use: asks again, one after the other, so that nothing changed in between. */
+async function persists(probe: Probe, { observation, name, majority }: Outlier) {
+  const [other] = majority
+  if (probe.isMock) return true
+  const ask = async ({ operation, asked, frame }: Observation) => {
+    const { body } = await probe.ask(operation, asked)
+    const steps = [...frame.split('/').slice(1), name]
+    return text(steps.reduce<unknown>((at, step) => (at as Fields | undefined)?.[step], body))
+  }
+  // A draw cannot be asked for again.
+  if (observation.operation === 'getZapping') return name !== 'views'
+  if (other.operation === 'getZapping') return false
+  const before = await ask(other)
+  const odd = await ask(observation)
+  return before === (await ask(other)) && before !== odd
+}
+
+/** Asks everybody who tells of archives, channels, categories, collections or members. */
+async function gather(probe: Probe, data: TestData) {
+  await data.inventory()
+  const details = await data.details()
+  const ask = (id: OperationId, asked: Input = {}) => probe.attempt(() => probe.ask(id, asked))
+  for (const id of ['getHome', 'listLatestArchives', 'listPopularArchives'] as const) await ask(id)
+  await probe.attempt(data.categories)
+  await probe.attempt(async () => {
+    for (const { name } of data.pick(await data.channels(), 3))
+      await ask('search', { query: { query: name } })
+  })
+  await probe.attempt(async () => {
+    for (const { id } of data.pick(await data.collections(), MAX_COLLECTIONS))
+      await ask('getCollection', { path: { id } })
+  })
+  for (const { id, title, postedBy } of data.pick(details, probe.amount(8, 3))) {
+    await ask('search', { query: { query: title.slice(0, 100) } })
+    await ask('listSimilarArchives', { path: { id } })
+    await ask('listComments', { path: { id } })
+    await probe.attempt(async () => {
+      const { archive } = await probe.read('getZapping')
+      if (archive) await probe.ask('getArchive', { path: { id: archive.id } })
+    })
+    if (!postedBy) continue
+    await ask('getProfile', { path: { id: postedBy.id } })
+    await ask('listProfileArchives', { path: { id: postedBy.id } })
+  }
+}
+
+async function checkAgreement(probe: Probe, data: TestData) {
+  await gather(probe, data)
+  for (const observations of probe.observations.all().values()) {
+    const all = [...observations.values()]
+    await probe.each(findOutliers(all), async (outlier) => {
+      if (!(await persists(probe, outlier))) return
+      const { observation, name, majority } = outlier
+      const { operation, fields, frame, thing } = observation
+      const why = ` of ${format(fields.id)}, as ${namesOf(majority)}`
+      const expected = majority[0].fields[name]
+      const where = `${frame}/${name}`
+      probe.equal(operation, [majority[0].thing, thing], where, fields[name], expected, why)
+    })
+    for (const { operation, thing, frame } of all)
+      probe.verify(operation, thing, undefined, { where: frame })
+  }
+}
+
+async function checkOwnYear(probe: Probe, data: TestData) {
+  for (const row of (await data.inventory()).rows) {
+    const { id, year, broadcastDate } = row
+    const isOwn = broadcastDate === null || broadcastDate.startsWith(String(year))
+    const got = `${format(broadcastDate)} of ${id}`
+    const where = '/items/0/broadcastDate'
+    probe.check('listArchives', row, isOwn, where, `a day of ${year}`, got)
+  }
+}
+
+const ALIKE =
+  'Every operation says the same of an archive, channel, category, collection and member'
+
+export const consistencyCases: readonly Case[] = [
+  caseFor('getArchive', 'agree', ALIKE, checkAgreement, { also: readIds }),
+  caseFor('listArchives', 'agree', 'An archive was broadcast in its year', checkOwnYear),
+]

@@ -1,0 +1,87 @@
+import type { components } from '#contract'
+import { isDeepEqual } from '../../validate/violation.ts'
+import type { TestData, OperationId, Probe } from '../../run/case.ts'
+import { checkThread } from '../members/threads.ts'
+
+type Comment = components['schemas']['Comment']
+
+/** A comment as it must be read back: one that was deleted, as a tombstone without a text. */
+export type Line = Pick<Comment, 'id' | 'text' | 'createdAt'> & {
+  readonly edited: boolean
+  readonly replyTo: string | null
+}
+
+const lineOf = ({ id, text, createdAt, updatedAt, replyTo }: Omit<Comment, 'archiveId'>): Line => {
+  const edited = updatedAt !== null && text !== null
+  return { id, text, createdAt, edited, replyTo: replyTo?.id ?? null }
+}
+
+const MAX_GAP_MS = 1_200_000
+
+/** Comments that are written under one archive, read back, and taken away again. */
+export async function startConversation(probe: Probe, data: TestData) {
+  const { id: archive } = await data.archive()
+  const path = { id: archive }
+  const before = await probe.read('listComments', { path })
+  const me = await probe.read('getCurrentUser')
+  const made: Comment[] = []
+  /** The answers to what was changed since the list was last read, and that reading. */
+  let since: object[] = [before]
+
+  async function post(text: string, replyTo?: string) {
+    const body = replyTo === undefined ? { text } : { text, replyTo }
+    const response = await probe.ask('createComment', { path, body })
+    const { body: comment } = response
+    made.push(comment)
+    since.push(comment)
+    const due = { text: text.trim(), archiveId: archive, updatedAt: null, deleted: false }
+    probe.fields('createComment', comment, comment, due, ', as written')
+    const { author } = comment
+    probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
+    const to = comment.replyTo?.id
+    probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
+    const gap = Math.abs(Date.parse(comment.createdAt) - Date.parse(response.headers.date ?? ''))
+    const now = `the time of the answer, ${response.headers.date}`
+    probe.check('createComment', comment, !(gap > MAX_GAP_MS), '/createdAt', now, comment.createdAt)
+    return lineOf(comment)
+  }
+
+  async function edit({ id, createdAt }: Line, text: string) {
+    const body = await probe.read('updateComment', { path: { id }, body: { text } })
+    since.push(body)
+    probe.fields('updateComment', body, body, { text, createdAt }, ', as written')
+    const dated = body.updatedAt !== null
+    probe.check('updateComment', body, dated, '/updatedAt', 'the time of the edit', 'null')
+    return { ...lineOf(body), createdAt }
+  }
+
+  const remove = async ({ id }: Line) => {
+    since.push(await probe.ask('deleteComment', { path: { id } }))
+  }
+
+  /** Holds a thread to what is left of it; `after`: the operation that changed it. */
+  async function expect(after: OperationId, opener: Line, due: readonly Line[]) {
+    const body = await probe.read('listComments', { path })
+    const evidence = [...since, body]
+    since = [body]
+    // Others write on a server in use.
+    const total = before.total + (due.length > 0 ? 1 : 0)
+    if (probe.isMock) probe.equal('listComments', evidence, '/total', body.total, total)
+    for (const [row, one] of body.items.entries()) checkThread(probe, archive, one, row, evidence)
+    const thread = body.items.find(({ id }) => id === opener.id)
+    const seen = thread ? [thread, ...thread.replies].map(lineOf) : []
+    const at = [...due, ...seen].findIndex((_, row) => !isDeepEqual(due[row], seen[row]))
+    const where = at > 0 ? `/items/0/replies/${at - 1}` : '/items/0'
+    const why = due[at]?.text === null ? ': deleted, and answered' : ', as written'
+    for (const id of ['listComments', after] as const)
+      probe.equal(id, evidence, where, seen[at], due[at], why)
+  }
+
+  /** Replies before what they answer: nothing, not even a tombstone, is left. */
+  async function clear() {
+    for (const { id } of made.toReversed())
+      await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))
+  }
+
+  return { archive, post, edit, remove, expect, clear }
+}

@@ -1,0 +1,123 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+
+/** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
+export interface HttpRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Buffer | string
+  /** The body that its headers announce is never sent. */
+  readonly omitBody?: boolean
+  /** Bytes of the answer's body to read before hanging up. */
+  readonly maxBytes?: number
+}
+
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  /** False: there was more than was wanted. */
+  readonly whole: boolean
+  /** Milliseconds from the request to the end of the answer. */
+  readonly took: number
+}
+
+/** No answer at all, or half of one; the message is a sentence. */
+export class NetworkError extends Error {}
+
+export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
+
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** What the error codes of Node mean. */
+const CAUSES: readonly (readonly [codes: RegExp, words: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
+  [/^ECONNREFUSED$/, 'nobody answers at that port'],
+  [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'no way leads there from this machine'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'the connection was cut'],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
+  [
+    /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
+    'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run …',
+  ],
+  [/^HPE_/, 'what answers there does not speak HTTP'],
+  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
+]
+
+function toNetworkError({ code = '', name, message }: NodeJS.ErrnoException, timeout: number) {
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return new NetworkError(`No whole answer came within ${timeout / 1000} s.`)
+  }
+  const words = CAUSES.find(([codes]) => codes.test(code))?.[1]
+  return new NetworkError(words ? `${words} (${code}).` : `${message || code}.`)
+}
+
+/**
+ * One server, over kept connections; `timeout` is milliseconds for a whole exchange.
+ * It follows no redirect, so that nothing, least of all a token, reaches another host.
+ */
+export function createHttpClient(base: URL, timeout: number) {
+  const secure = base.protocol === 'https:'
+  const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: 4 })
+  const start = secure ? secureRequest : plainRequest
+  const prefix = base.pathname.replace(/\/$/, '')
+  const host = base.hostname.replace(/^\[|\]$/g, '')
+
+  /** @returns undefined where a kept connection had been closed: that says nothing of the server */
+  const once = (wanted: HttpRequest, isRetry: boolean) =>
+    new Promise<HttpResponse | undefined>((done, fail) => {
+      const { method, path, headers, body, omitBody, maxBytes = MAX_BYTES } = wanted
+      const started = performance.now()
+      // Only what may be sent again goes over a kept connection.
+      const pool = isRead(method) && !isRetry ? agent : false
+      const to = { host, port: base.port, method, path: prefix + path, headers }
+      const signal = AbortSignal.timeout(timeout)
+      const request = start({ ...to, agent: pool, signal }, (answer) => {
+        const chunks: Buffer[] = []
+        let length = 0
+        const finish = (whole: boolean) => {
+          const { statusCode: status = 0, headers: received } = answer
+          const bytes = Buffer.concat(chunks).subarray(0, maxBytes)
+          done({ status, headers: received, body: bytes, whole, took: performance.now() - started })
+        }
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          length += chunk.length
+          if (length <= maxBytes) return
+          finish(false)
+          request.destroy()
+        })
+        answer.once('end', () => finish(true))
+        answer.once('error', (error: NodeJS.ErrnoException) => {
+          const isCut = error.code === 'ECONNRESET'
+          fail(
+            isCut
+              ? new NetworkError('The answer broke off half-way.')
+              : toNetworkError(error, timeout),
+          )
+        })
+      })
+      let readBefore = 0
+      request.once('socket', ({ bytesRead }) => (readBefore = bytesRead))
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        const isCut = /^(?:ECONNRESET|EPIPE)$/.test(error.code ?? '')
+        const isStale = isCut && request.reusedSocket && request.socket?.bytesRead === readBefore
+        if (isStale) done(undefined)
+        else fail(toNetworkError(error, timeout))
+      })
+      if (omitBody) request.flushHeaders()
+      else request.end(body)
+    })
+
+  return {
+    /** @throws a WireError */
+    async send(request: HttpRequest): Promise<HttpResponse> {
+      const answer = (await once(request, false)) ?? (await once(request, true))
+      if (answer) return answer
+      throw new NetworkError('The connection broke.')
+    },
+    close: () => agent.destroy(),
+  }
+}

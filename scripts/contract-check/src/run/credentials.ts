@@ -1,0 +1,16 @@
+import { CaseSkipped } from './case-errors.ts'
+import type { Options } from './options.ts'
+
+/** Whom a request comes from, where the contract asks. */
+export type Role = 'member' | 'archivist' | 'staff' | 'stranger' | 'not-whitelisted'
+
+/** The token of a persona, or the one that was given. @throws NotRun when there is none */
+export function tokenFor(role: Role, { profile, token }: Options): string {
+  if (profile === 'mock') {
+    if (role === 'member' && token) return token
+    return `mock_persona_${role === 'stranger' ? 'vip' : role}`
+  }
+  if (!token) throw new CaseSkipped('it needs a token: CONTRACT_TOKEN or --token')
+  if (role === 'member' || role === 'archivist') return token
+  throw new CaseSkipped('it needs a second account')
+}
