@@ -35,7 +35,7 @@ async function converse({ archive, say, edit, expect }: Talk, probe: Probe, know
   })
   const changed = await edit(second, 'Lui : <b>été</b> & « 📺 »')
   await expect('updateComment', opener, [opener, first, changed, third])
-  const asked = await edit(opener, 'Qui présentait, au fond ?')
+  const asked = await edit(opener, '  Qui présentait, au fond ?\n')
   await expect('updateComment', opener, [asked, first, changed, third])
 }
 
