@@ -38,8 +38,8 @@ export const commentDrifts: readonly Drift[] = [
     'an edit keeps the blanks around it': inBody('updateComment', (_body, sent) => ({
       text: textIn(sent, 'text'),
     })),
-    'an edit by the clock of Paris': inBody('updateComment', ({ updatedAt }) => ({
-      updatedAt: updatedAt && new Date(Date.parse(updatedAt) + 3_600_000).toISOString(),
+    'an edit by the clock of Helsinki': inBody('updateComment', ({ updatedAt }) => ({
+      updatedAt: updatedAt && new Date(Date.parse(updatedAt) + 7_200_000).toISOString(),
     })),
     'an edit leaves no time': threads(['updateComment', 'listComments'], (thread) => ({
       ...thread,
