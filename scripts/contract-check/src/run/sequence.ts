@@ -62,10 +62,10 @@ function withPrerequisites(
     // What a change leaves as it was had been changed before; what is gone had been deleted.
     const { path, method } = one.request
     const changed = before.findLast(
-      ({ request: other, answer }) =>
-        other.path === path && other.method !== 'POST' && (answer?.status ?? 500) < 300,
+      ({ request: other }) => other.path === path && other.method !== 'POST',
     )
-    if (changed && isWrite(one) && method !== 'POST') all.add(changed)
+    const isTaken = evidence.includes(one) && (one.answer?.status ?? 500) < 300
+    if (changed && isTaken && isWrite(one) && method !== 'POST') all.add(changed)
   }
   // What a list shows had been made before: as long as that is a short sequence.
   const isShown = (write: Exchange, value: string) =>

@@ -39,7 +39,7 @@ async function checkConversation(
   })
   const changed = await edit(second, 'Lui : <b>été</b> & « 📺 »')
   await expect('updateComment', opener, [opener, first, changed, third])
-  const asked = await edit(opener, 'Qui présentait, au fond ?')
+  const asked = await edit(opener, '  Qui présentait, au fond ?\n')
   await expect('updateComment', opener, [asked, first, changed, third])
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import { isDeepEqual } from '../../validate/violation.ts'
-import type { TestData, OperationId, Probe } from '../../run/case.ts'
+import { format, isDeepEqual } from '../../validate/violation.ts'
+import type { OperationId, Probe, TestData } from '../../run/case.ts'
 import { checkThread } from '../members/threads.ts'
 
 type Comment = components['schemas']['Comment']
@@ -28,6 +28,18 @@ export async function startConversation(probe: Probe, data: TestData) {
   /** The answers to what was changed since the list was last read, and that reading. */
   let since: object[] = [before]
 
+  function checkIsNow(
+    id: OperationId,
+    comment: Comment,
+    name: 'createdAt' | 'updatedAt',
+    date = '',
+  ) {
+    const time = comment[name]
+    const gap = Math.abs(Date.parse(time ?? '') - Date.parse(date))
+    const isNow = time !== null && !(gap > MAX_GAP_MS)
+    probe.check(id, comment, isNow, `/${name}`, `the time of the answer, ${date}`, format(time))
+  }
+
   async function post(text: string, replyTo?: string) {
     const body = replyTo === undefined ? { text } : { text, replyTo }
     const response = await probe.ask('createComment', { path, body })
@@ -40,18 +52,17 @@ export async function startConversation(probe: Probe, data: TestData) {
     probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
     probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
-    const gap = Math.abs(Date.parse(comment.createdAt) - Date.parse(response.headers.date ?? ''))
-    const now = `the time of the answer, ${response.headers.date}`
-    probe.check('createComment', comment, !(gap > MAX_GAP_MS), '/createdAt', now, comment.createdAt)
+    checkIsNow('createComment', comment, 'createdAt', response.headers.date)
     return lineOf(comment)
   }
 
   async function edit({ id, createdAt }: Line, text: string) {
-    const body = await probe.read('updateComment', { path: { id }, body: { text } })
+    const response = await probe.ask('updateComment', { path: { id }, body: { text } })
+    const { body } = response
     since.push(body)
-    probe.fields('updateComment', body, body, { text, createdAt }, ', as written')
-    const dated = body.updatedAt !== null
-    probe.check('updateComment', body, dated, '/updatedAt', 'the time of the edit', 'null')
+    const due = { text: text.trim(), createdAt }
+    probe.fields('updateComment', body, body, due, ', as written')
+    checkIsNow('updateComment', body, 'updatedAt', response.headers.date)
     return { ...lineOf(body), createdAt }
   }
 

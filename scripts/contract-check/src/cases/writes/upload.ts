@@ -123,6 +123,7 @@ async function upload(probe: Probe, data: TestData) {
   const before = await countsOf(probe, channel.id, category.id, author)
   const body = {
     ...SENT,
+    title: `  ${SENT.title}\t`,
     channel: channel.id,
     category: category.id,
     music: true,

@@ -49,10 +49,6 @@ export const cacheDrifts: readonly Drift[] = [
       const last = /^bytes=-(\d+)$/.exec(sent.headers.range ?? '')?.[1]
       return last ? setHeaders(sent, { range: `bytes=0-${Number(last) - 1}` }) : sent
     }),
-    'outside its length, a file does not say it': inHeaders(
-      'getFile',
-      ({ status }) => status === 416 && { 'content-range': undefined },
-    ),
     'a part of another file than the one asked for': inRequest('getFile', (sent) =>
       setHeaders(sent, { 'if-range': undefined }),
     ),

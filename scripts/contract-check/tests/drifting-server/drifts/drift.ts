@@ -157,15 +157,12 @@ export function inList(
 }
 
 /** A cache that forgets nothing: what an address said first in a session, for ever. */
-export function stale<Op extends OperationId>(
-  place: Place<Op>,
-  merge: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
-) {
+export function stale<Op extends OperationId>(place: Place<Op>) {
   const first = new Map<string, Body<Op>>()
   return inBody(place, (body: Body<Op>, sent) => {
     const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
-    return merge(body, first.get(key) ?? body)
+    return first.get(key) ?? body
   })
 }
 

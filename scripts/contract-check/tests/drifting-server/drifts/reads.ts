@@ -31,9 +31,6 @@ export const readDrifts: readonly Drift[] = [
     'the latest by day of broadcast': inBody('listLatestArchives', async (rows, _sent, ask) =>
       ((await ask('/api/archives')) as S['ArchivePage']).items.slice(0, rows.length),
     ),
-    'suggested collections with an old count': inBody('search', (body) => ({
-      collections: body.collections.map((one) => ({ ...one, archiveCount: one.archiveCount - 1 })),
-    })),
   }),
   ...driftsOf('text', {
     'a description with entities of HTML': inBody('getArchive', (body) => ({

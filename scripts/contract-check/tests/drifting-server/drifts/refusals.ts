@@ -19,7 +19,6 @@ export const refusalDrifts: readonly Drift[] = [
       ['getHome', 'any'],
       ({ status }) => status === 404 && instead(404, { statusCode: 404, error: 'Not Found' }),
     ),
-    'null for what does not exist': insteadOf(404, 'getArchive', instead(200, null)),
     'HTML for what does not exist': insteadOf(404, 'getCollection', HTML),
     'ids in capitals are the same': inRequest('getProfile', (sent) => ({
       ...sent,
@@ -31,10 +30,6 @@ export const refusalDrifts: readonly Drift[] = [
       'getArchive',
       (_answered, { path }) => /%(?![\da-f]{2})|%(?:00|e0%a4|ff|c0)/i.test(path) && instead(500),
     ),
-    'a page with letters behind it': inQuery('listArchives', (pairs) => {
-      const page = Number.parseInt(pairs.get('page') ?? '', 10)
-      if (page) pairs.set('page', String(page))
-    }),
     'only the first fault is told': inAnswer('listArchives', (answered) => {
       if (answered.status !== 400) return undefined
       const { errors = [], ...rest } = parse(answered) as S['Problem']

@@ -64,7 +64,6 @@ export const writeDrifts: readonly Drift[] = writing([
   }),
   ...driftsOf('write', {
     'channels do not count what was added': stale('listChannels'),
-    'a day without what was added': stale('listOnThisDay'),
     'what was added is not indexed': inBody('search', (body) => ({
       archives: body.archives.filter((row) => !isUploaded(row)),
     })),
