@@ -1,10 +1,10 @@
-// npm run conformance -- --target https://api.example.org: holds any server to openapi.yaml.
+// `npm run conformance -- --target URL` compares any server with openapi.yaml.
 import { contractCheck } from './src/program.ts'
 
 const INTERVAL_MS = 15_000
 let next = performance.now() + INTERVAL_MS
 
-/** On a terminal one line that changes; elsewhere, such as in a log, one every so often. */
+/** Rewrites one line on a terminal; elsewhere, such as in a log, prints a line every 15 s. */
 function progress(text: string) {
   if (process.stderr.isTTY) {
     process.stderr.write(`\r\u001B[K${text.slice(0, process.stderr.columns - 1)}`)

@@ -31,7 +31,7 @@ what they say. At 5 requests a second that takes minutes; progress shows on stde
 
 Ends with 0 when nothing drifts, 1 when the target drifts, 2 when it could not be asked.`
 
-/** A flag that cannot be; the message is a sentence. */
+/** Its message is a sentence for the terminal. */
 export class FlagError extends Error {}
 
 const text = { type: 'string' } as const
@@ -93,7 +93,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads `args`, and CONTRACT_TOKEN of `env`. @returns undefined for --help @throws WrongFlag */
+/** @returns undefined for --help. Reads CONTRACT_TOKEN from `env`. @throws FlagError */
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined

@@ -10,11 +10,10 @@ import { selectedCases, runSuite, type Report } from './run/suite.ts'
 type Terminal = {
   log: (text: string) => void
   logError: (what: unknown) => void
-  /** How far it is, for as long as it runs. */
   progress?: (text: string) => void
 }
 
-/** Even a server that repeats the token does not get it into a report. */
+/** Removes the token from reports, even where the server repeats it. */
 const redactToken = (token: string | undefined, report: Report): Report =>
   token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
 
@@ -43,7 +42,7 @@ async function check(args: readonly string[], env: NodeJS.ProcessEnv, { log, pro
   return report.conforms ? 0 : 1
 }
 
-/** The code that the program ends with: 0, 1 where the server drifts, 2 if it cannot be asked. */
+/** @returns the exit code: 0 conforms, 1 drifts, 2 not checked */
 export async function contractCheck(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

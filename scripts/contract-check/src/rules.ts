@@ -1,4 +1,4 @@
-/** What a server is held to. The names stand in reports, and stay: programs read them. */
+/** Reports contain these names: programs rely on them. */
 export const RULES = {
   form: 'An answer has the status, type, headers and body that the contract writes down.',
   slow: 'An answer is there before the site gives up waiting.',

@@ -6,7 +6,7 @@ import { createHttpClient, type HttpRequest } from '../src/http/client.ts'
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
 
-/** A server that does something else with each request of a connection; connections are numbered from 0. */
+/** A TCP server whose responses depend on the request and the connection, both counted from 0. */
 async function serve(answer: (socket: Socket, nth: number, connection: number) => void) {
   const received: string[] = []
   const sockets: Socket[] = []
@@ -31,7 +31,7 @@ async function serve(answer: (socket: Socket, nth: number, connection: number) =
   return { send, received }
 }
 
-/** Answers the first request of each connection and hangs up at the next one, as after an idle time. */
+/** A server that closes idle connections. */
 const hangUpAtTheSecond = (socket: Socket, nth: number) =>
   nth === 0 ? void socket.write(ANSWER) : void socket.destroy()
 

@@ -7,10 +7,10 @@ import type { Drift } from './drifting-server/drifts/drift.ts'
 import { driftingMock, findDrift, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
-// So many that a title has a ligature.
+// Enough archives for a title with a ligature.
 const drifting = driftingMock(mockServer({ archives: 600 }))
 
-/** What is reported of a drift: undefined where its operation and rule are named. */
+/** @returns the report if the drift is not in it */
 async function missing(wanted: Drift, profile: 'mock' | 'real') {
   drifting.breakBy(wanted)
   const token = profile === 'real' ? 'mock_persona_archivist' : undefined
@@ -28,7 +28,7 @@ it('every rule but slow is broken by two drifts or more, every operation by one'
   expect(names.length - new Set(names).size).toBe(0)
 })
 
-/** The first drift of each rule and a few others before every commit, all of them in the exhaustive run. */
+/** A sample by default, all with SUITE=all. */
 const sample = drifts.filter(
   ({ rule, usual }, at) =>
     exhaustive || usual || drifts.findIndex((one) => one.rule === rule) === at,

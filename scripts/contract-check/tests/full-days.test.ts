@@ -3,7 +3,7 @@ import { formatReport } from '../src/report/text.ts'
 import { fullDayDrifts } from './drifting-server/drifts/lists.ts'
 import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 
-// Enough for days that have several archives, and for a 29th of February.
+// Enough for days with several archives, and for a 29th of February.
 const drifting = driftingMock(mockServer({ archives: 3000 }))
 
 it.each([undefined, ...fullDayDrifts])('of full days, names $name', async (one) => {

@@ -9,7 +9,6 @@ const drifting = driftingMock(mockServer())
 
 type Change = (given: Answered, sent: Sent) => Answered
 
-/** Checks a server with several faults at once. */
 async function check(changes: readonly Change[], ...only: OperationId[]): Promise<Report> {
   drifting.breakBy({
     answer: (given, sent) => changes.reduce((so, change) => change(so, sent), given),
@@ -23,7 +22,6 @@ const found = ({ operations }: Report) =>
 const isJson = ({ status, headers, body }: Answered) =>
   status === 200 && /json/.test(headers['content-type'] ?? '') && body.length > 0
 
-/** Changes the JSON of one address. */
 const at =
   (path: RegExp, change: (body: Record<string, unknown>) => unknown): Change =>
   (given, sent) => {
@@ -34,7 +32,7 @@ const at =
 
 const numberOf = (text: unknown) => Buffer.from(String(text)).reduce((sum, one) => sum + one, 0)
 
-/** A change that has reached some of the machines: every ninth archive lacks a field. */
+/** A deployment in progress: every ninth archive lacks a field. */
 const rollout = at(/^\/api\/archive\/[^/]+$/, ({ music, ...rest }) =>
   numberOf(rest.id) % 9 === 0 ? rest : { ...rest, music },
 )
@@ -46,7 +44,6 @@ const decomposed = at(/^\/api\/channels/, (rows) =>
   }),
 )
 
-/** Queries whose word stands only in descriptions find nothing. */
 const cut = at(/^\/api\/archives\?(?=.*query=)(?=.*channel=)/, (page) => ({
   ...page,
   items: [],
@@ -59,7 +56,7 @@ it('what rests on other answers is compared beside one that lacks a field', asyn
   expect(found(report)).toContain('getArchive form')
   expect(found(report)).toContain('listChannels agree')
   const output = formatReport(report)
-  // The name is another in its code points alone, and is printed so.
+  // Names that differ only in their Unicode form are printed as code points.
   expect(output).toMatch(/listChannels .*expected "[^"]*[éî][^"]*" of .*got "[^"]*[ei]\\u030[12]/)
   expect(output).toMatch(/getArchive .*\/music: expected a value: .*\(\d+ of \d+\)/)
 })

@@ -8,7 +8,7 @@ import { runSuite } from '../src/run/suite.ts'
 import { driftingServer, type Bug } from './drifting-server/drifting-server.ts'
 import type { Drift } from './drifting-server/drifts/drift.ts'
 
-/** A server that keeps the contract, as a program of its own, for the tests of a file. */
+/** Starts the mock server for the tests of a file. */
 export function mockServer({ archives = 300 } = {}) {
   let child: ChildProcess | undefined
   const mock = { url: '' }
@@ -18,7 +18,7 @@ export function mockServer({ archives = 300 } = {}) {
     const started = spawn(
       process.execPath,
       ['--import', 'tsx', 'mock-server/index.ts', ...flags],
-      // One that cannot start says why.
+      // Prints the error if it cannot start.
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
     )
     child = started
@@ -39,7 +39,7 @@ export function mockServer({ archives = 300 } = {}) {
   return mock
 }
 
-/** A server before the mock server that breaks the contract as it is told to, for the tests of a file. */
+/** A proxy of the mock server whose bug can be set. */
 export function driftingMock(mock: { readonly url: string }) {
   let broken: Bug = {}
   let server: Awaited<ReturnType<typeof driftingServer>> | undefined
@@ -59,7 +59,7 @@ export function driftingMock(mock: { readonly url: string }) {
 export const checkAll = (options: Partial<Options> & Pick<Options, 'target'>) =>
   runSuite({ profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000, ...options })
 
-/** Checks the operation of a drift until it is named, first by the cases of its rule: mostly they suffice. */
+/** Runs the cases of the rule until it is reported, then all cases. */
 export async function findDrift(
   { operation, rule }: Drift,
   options: Partial<Options> & Pick<Options, 'target'>,
@@ -73,7 +73,7 @@ export async function findDrift(
   return { report, finding: findIn(report.operations) }
 }
 
-/** The program, without a process of its own. */
+/** Runs the program in this process. */
 export async function runProgram(...args: string[]) {
   const output: string[] = []
   const errors: string[] = []

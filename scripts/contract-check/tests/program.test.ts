@@ -13,7 +13,6 @@ const drifting = driftingMock(mock)
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `npm run conformance`, as a program of its own. */
 const check = (...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     const node = ['--import', 'tsx', 'scripts/contract-check/cli.ts', ...args]
@@ -23,7 +22,6 @@ const check = (...args: string[]) =>
     )
   })
 
-/** One address is answered with another body. */
 const answering = (address: string, body: () => string): Bug => ({
   answer: (given, { path }) =>
     path.startsWith(address) && given.status === 200

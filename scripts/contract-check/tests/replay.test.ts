@@ -7,7 +7,7 @@ import { drifts } from './drifting-server/drifts/all.ts'
 import { driftingMock, findDrift, mockServer } from './mock-server.ts'
 
 const exhaustive = process.env.SUITE === 'all'
-// So many that a title has a ligature.
+// Enough archives for a title with a ligature.
 const mock = mockServer({ archives: 600 })
 const drifting = driftingMock(mock)
 const bodies = mkdtempSync(join(tmpdir(), 'contract-check-replay-'))
@@ -20,10 +20,9 @@ interface ShellOutput {
   readonly body: string
 }
 
-/** Runs the lines as they stand in a shell. */
 async function run(lines: readonly string[], base: string): Promise<readonly ShellOutput[]> {
   const files = lines.map((_, at) => join(bodies, `${at}.heard`))
-  // A variable that one line sets is there for the next.
+  // One shell, so that variables of a line are set in the next.
   const script = lines.map((line, at) => `{ ${line}\n} >'${files[at]}' 2>&1`).join('\n')
   const here = script.replaceAll(drifting.url.origin, base)
   const env = { ...process.env, CONTRACT_TOKEN: TOKEN }
@@ -39,7 +38,7 @@ async function run(lines: readonly string[], base: string): Promise<readonly She
   )
 }
 
-/** What is new each time by the order in which it comes: times of this hour, tokens, ids, names of files. */
+/** Numbers new values (recent times, tokens, ids, file names), so that two runs can be compared. */
 function withoutNewValues() {
   const values: string[] = []
   const nameOf = (text: string) => {
@@ -54,7 +53,7 @@ function withoutNewValues() {
     )
 }
 
-/** What a finding speaks of: a status, a header, or what was said. */
+/** The part of the output that a finding is about: status, header or body. */
 function relevantPart(outputs: readonly ShellOutput[], where: string): string {
   const last = withoutNewValues()
   const header = /^header (.*)$/.exec(where)?.[1]?.toLowerCase()
@@ -74,11 +73,7 @@ const sample = drifts.filter(
     exhaustive || (drifts.findIndex((one) => one.rule === rule) === at && at % 3 === 0),
 )
 
-/*
- * A draw is another each time, whoever draws: that its lines draw is all that can be seen.
- * The lines are run at the drifting server and at the true one. Only lines that meet the fault are answered
- * differently in what the finding speaks of.
- */
+/** Lines repeat a drift if their output differs between the drifting and the mock server. */
 it.each(sample)('the lines of a finding repeat $name, in $operation ($rule)', async (one) => {
   drifting.breakBy(one)
   const how = one.writes ? ({ profile: 'mock', write: true } as const) : { token: TOKEN }

@@ -18,7 +18,6 @@ async function check(target: string, ...flags: string[]) {
   return { code, output: output + errors }
 }
 
-/** Checks a server of a few lines. */
 async function checkAt(server: Server, ...flags: string[]) {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => open.add(socket))
@@ -85,7 +84,7 @@ const MISSING: Answered = {
   body: Buffer.from('<pre>Cannot GET</pre>'),
 }
 
-/** Checks a server that has some operations of the mock server's, and answers the rest as Express does. */
+/** A server with some operations of the mock server; the rest as Express answers it. */
 function checkHaving(has: (sent: Sent) => boolean, ...flags: string[]) {
   drifting.breakBy({ answer: (given, sent) => (has(sent) ? given : MISSING) })
   return check(String(drifting.url), ...flags)
@@ -103,7 +102,7 @@ it('checks a server with few operations, and asks once for what it lacks', async
   expect(output).toContain('✓ 1 operation conforming')
   expect(output).toMatch(/absent +listOnThisDay/)
   expect(output).toContain('it needs')
-  // Once to recognise the API, and a few times with what every server must refuse.
+  // Recognition, and requests that every server must refuse.
   expect(asked).toBeLessThan(10)
 })
 
@@ -113,7 +112,7 @@ it('what a server lacks is absent where only a preflight says so', async () => {
   expect(output).toMatch(/absent +recordView/)
 })
 
-/** As the middleware `compression` of Express does it: packed if asked for, under the weak tag of the content. */
+/** Like `compression` of Express: gzip if accepted, with a weak ETag for both encodings. */
 function compressed(given: Answered, accepted = '', method: string): Answered {
   const packable = /json|text|svg/.test(given.headers['content-type'] ?? '')
   if (!packable || given.status !== 200) return given

@@ -32,7 +32,7 @@ import { profileCases } from './writes/profile.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
 
-/** Everything that a server is held to: plain reading first, so that what is absent is known. */
+/** Runs plain reads first, so that later cases skip operations that are absent. */
 export const cases: readonly Case[] = [
   ...readCases,
   ...generatedCases,

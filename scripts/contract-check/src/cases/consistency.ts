@@ -4,7 +4,7 @@ import type { Input } from '../http/encode.ts'
 import { readIds } from './reads.ts'
 import type { Fields, Observation } from '../run/observations.ts'
 
-/** Who is believed where witnesses are even: the one that is asked for the thing itself last. */
+/** Breaks a tie between operations: a later one is believed, as it serves the thing itself. */
 const TRUST_ORDER: readonly OperationId[] = [
   'getZapping',
   'listCollections',
@@ -20,23 +20,23 @@ const TRUST_ORDER: readonly OperationId[] = [
   'listCategories',
 ]
 
-/** They are few, made by hand, and each is told of in four places. */
+/** Enough for every collection of a real server; each is compared in four operations. */
 const MAX_COLLECTIONS = 60
 
-/** Who tells of a field: by leaving it out too, where channels or collections are told whole. */
+/** Observations that have a field, and complete ones that lack it although others have it. */
 function sourcesOf(observations: readonly Observation[], name: string) {
   const whole = observations.filter(({ fields }) => 'archiveCount' in fields)
   const due = whole.some(({ fields }) => name in fields)
   return observations.filter((one) => name in one.fields || (due && whole.includes(one)))
 }
 
-/** Fields that several operations tell; the rest is for one alone. */
+/** Fields that at least two operations return. */
 const sharedFields = (observations: readonly Observation[]) => {
   const names = new Set(observations.flatMap(({ fields }) => Object.keys(fields)))
   return [...names].filter((name) => sourcesOf(observations, name).length > 1 && name !== 'id')
 }
 
-/** Parts that are things of their own agree by themselves. */
+/** A nested thing counts by its id: its own fields are compared separately. */
 const text = (value: unknown) => {
   const inner = value as Fields | null
   const isThing = typeof inner === 'object' && inner !== null && typeof inner.id === 'string'
@@ -49,7 +49,7 @@ interface Outlier {
   readonly majority: readonly [Observation, ...Observation[]]
 }
 
-/** Who says something else of a field than most do. */
+/** Observations whose field differs from what most operations return. */
 function findOutliers(observations: readonly Observation[]): Outlier[] {
   return sharedFields(observations).flatMap((name) => {
     const sources = sourcesOf(observations, name)
@@ -77,7 +77,7 @@ function namesOf(observations: readonly Observation[]) {
   return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ' and others' : '')
 }
 
-/** On a server in use: asks again, one after the other, so that nothing changed in between. */
+/** Asks a real server again, in turn, to exclude a change between the two requests. */
 async function persists(probe: Probe, { observation, name, majority }: Outlier) {
   const [other] = majority
   if (probe.isMock) return true
@@ -86,7 +86,7 @@ async function persists(probe: Probe, { observation, name, majority }: Outlier) 
     const steps = [...frame.split('/').slice(1), name]
     return text(steps.reduce<unknown>((at, step) => (at as Fields | undefined)?.[step], body))
   }
-  // A draw cannot be asked for again.
+  // A draw cannot be repeated.
   if (observation.operation === 'getZapping') return name !== 'views'
   if (other.operation === 'getZapping') return false
   const before = await ask(other)
@@ -94,7 +94,7 @@ async function persists(probe: Probe, { observation, name, majority }: Outlier) 
   return before === (await ask(other)) && before !== odd
 }
 
-/** Asks everybody who tells of archives, channels, categories, collections or members. */
+/** Reads everything that returns archives, channels, categories, collections or members. */
 async function gather(probe: Probe, data: TestData) {
   await data.inventory()
   const details = await data.details()

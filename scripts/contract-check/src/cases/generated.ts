@@ -7,7 +7,7 @@ import { casesFor, type Case, type TestData, type Probe } from '../run/case.ts'
 import { hintsFrom } from '../run/hints.ts'
 import { inputFor, readRole } from './reads.ts'
 
-/** The least and the most that a schema allows; letters of one byte, of two and of four. */
+/** Bounds of a schema; texts of letters with one, two and four bytes in UTF-8. */
 function boundsOf(schema: Schema): readonly (string | number | undefined)[] {
   const { type, minimum, maximum, maxLength = 0 } = resolve<Schema & Bounds>(schema)
   if (type === 'integer') return [minimum, maximum]
@@ -26,7 +26,7 @@ async function checkBounds(probe: Probe, data: TestData, { id, parameters }: Ope
 }
 
 async function checkAnyValid(probe: Probe, data: TestData, operation: Operation) {
-  // On a server in use, values that somebody could type: not every script and control character.
+  // Only values from hints: control characters and rare scripts would bother a server in use.
   const requests = requestsOf(operation, await hintsFrom(data), true)
   const { seed } = probe.options
   const some = fc.sample(requests, { seed, numRuns: probe.amount(8, 2) })

@@ -11,7 +11,7 @@ interface Link {
   readonly where: string
   readonly path: string | null | undefined
   readonly kind: RegExp
-  /** What names it. */
+  /** The object in a response that contains the path. */
   readonly of: object
 }
 
@@ -76,7 +76,7 @@ async function follow(probe: Probe, { operation, where, path, kind, of }: Link) 
   checkHeaders(probe, ID, '/files/', answer)
   const expected = `${String(kind).replace(/[^\w/]/g, '')} for ${path}`
   probe.header(ID, answer, 'Content-Type', kind, expected, 'form')
-  // A file is what its type says, and not empty.
+  // A file's first bytes must fit its content type.
   const begin = answer.body.toString('latin1')
   for (const [type, begins, say] of BEGINNINGS) {
     if (!type.test(answer.headers['content-type'] ?? '')) continue
@@ -85,7 +85,7 @@ async function follow(probe: Probe, { operation, where, path, kind, of }: Link) 
   }
 }
 
-/** Files of one size, or with one tag: only their bytes tell whether they are one. */
+/** Files of one size or one ETag, which may be the same file by mistake. */
 function twins(files: ReadonlyMap<string, HttpResponse>, by: 'etag' | 'content-length') {
   const groups = new Map<string, string[]>()
   for (const [path, { headers }] of files) {
@@ -96,10 +96,7 @@ function twins(files: ReadonlyMap<string, HttpResponse>, by: 'etag' | 'content-l
   return shared.slice(0, 12).flatMap((paths) => paths.slice(0, 2))
 }
 
-/**
- * Every picture that a row names is there, as HEAD tells at little cost; and of those of one size or one tag some are
- * read, as a tag may be made of the size or the time alone.
- */
+/** Sends HEAD for thumbnails; reads some that share size or ETag and so may be mixed up. */
 async function checkImages(probe: Probe, data: TestData) {
   const { rows } = await data.inventory()
   const some = data.pick(rows, probe.amount(400, 300))
@@ -109,7 +106,7 @@ async function checkImages(probe: Probe, data: TestData) {
     if (isOnOtherHost({ path: { path } })) return
     const request = probe.write(ID, { path: { path }, maxBytes: 64 }, undefined)
     const asked = await probe.raw(ID, { ...request, method: 'HEAD' })
-    // A server that takes no HEAD has its own finding.
+    // A server without HEAD has a finding of the rule `head`.
     const head = asked.status === 200 ? asked : await probe.raw(ID, request)
     const there = head.status === 200
     const where = '/items/0/thumbnail'
@@ -118,7 +115,7 @@ async function checkImages(probe: Probe, data: TestData) {
     if (there) files.set(path, head)
   })
   const pairs = [...twins(files, 'content-length'), ...twins(files, 'etag')]
-  // Reading both is enough: two contents that share a tag are seen wherever a file is read.
+  // The store of ETags reports two contents with one tag.
   await probe.each(pairs, (path) => probe.ask(ID, { path: { path } }))
 }
 

@@ -17,7 +17,7 @@ const isProblem = ({ body }: HttpResponse) => {
   }
 }
 
-/** Names that nobody has, each asked for by itself. */
+/** Expects a refusal of each id. */
 const refuseEach = (
   probe: Probe,
   id: OperationId,
@@ -36,18 +36,18 @@ const LONG = 'x'.repeat(128)
 
 async function checkUnknownIds(probe: Probe, _data: TestData, { id }: Operation) {
   await refuseEach(probe, id, [UNKNOWN, `${UNKNOWN}-é`, '0', '-1', 'null', LONG], [404])
-  // Refusals are for programs, whatever type is asked for.
+  // Problems are JSON, whatever Accept asks for.
   await refuseEach(probe, id, [UNKNOWN], [404], { Accept: 'text/html' })
 }
 
-async function checkSimilarIds(probe: Probe, data: TestData, { id }: Operation) {
+async function checkAlike(probe: Probe, data: TestData, { id }: Operation) {
   const asked = await inputFor(id, data)
   if (isOnOtherHost(asked)) return
   const own = asked.path?.id ?? asked.path?.path ?? UNKNOWN
   await refuseEach(probe, id, similarIds(own), [400, 404])
 }
 
-async function changeNothing(probe: Probe, _data: TestData, { id }: Operation) {
+async function checkWrites(probe: Probe, _data: TestData, { id }: Operation) {
   const asked = { path: { id: UNKNOWN }, body: { text: 'À personne.' } }
   const why = `nothing is named ${UNKNOWN}`
   await probe.refused(id, probe.write(id, asked, 'member'), [404], { valid: true, why })
@@ -73,7 +73,7 @@ async function refuseMethods(probe: Probe, _data: TestData, { id, path }: Operat
   })
 }
 
-const checkUnknownPaths = (probe: Probe) =>
+const checkPaths = (probe: Probe) =>
   probe.each([`/api/${UNKNOWN}`, `/api/archives/${UNKNOWN}/${UNKNOWN}`], async (path) => {
     const answer = await probe.raw('getHome', { method: 'GET', path, headers: { Accept: '*/*' } })
     const got = `${answer.status} ${format(answer.headers['content-type'])}`
@@ -95,24 +95,8 @@ const WRITES = { writes: true } as const
 
 export const notFoundCases: readonly Case[] = [
   ...casesFor(readInPath, 'missing', 'What does not exist is not found', checkUnknownIds),
-  ...casesFor(
-    readInPath,
-    'missing',
-    'What nearly has the name of something is not it',
-    checkSimilarIds,
-  ),
-  ...casesFor(
-    changeInPath,
-    'missing',
-    'Nothing changes what does not exist',
-    changeNothing,
-    WRITES,
-  ),
-  caseFor(
-    'getHome',
-    'missing',
-    'An address that means nothing is answered in JSON',
-    checkUnknownPaths,
-  ),
+  ...casesFor(readInPath, 'missing', 'What nearly has the name of something is not it', checkAlike),
+  ...casesFor(changeInPath, 'missing', 'Nothing changes what does not exist', checkWrites, WRITES),
+  caseFor('getHome', 'missing', 'An address that means nothing is answered in JSON', checkPaths),
   ...casesFor(ofPaths, 'refusal', METHOD, refuseMethods, WRITES),
 ]

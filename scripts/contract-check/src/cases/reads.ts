@@ -14,7 +14,7 @@ const one = (id: (data: TestData) => Promise<{ id: string }>): Read => ({
 interface Reads
   extends Record<Exclude<ReadId, PlainReadId>, Read>, Partial<Record<PlainReadId, Read>> {}
 
-/** How a reading operation is asked in order: one that needs more than its address does not compile without. */
+/** Valid requests of reading operations. One that needs a parameter does not compile without. */
 const reads: Reads = {
   getArchive: one(({ archive }) => archive()),
   listSimilarArchives: one(({ archive }) => archive()),
@@ -42,14 +42,13 @@ export const inputFor = async (id: OperationId, data: TestData): Promise<Input> 
 
 export const readRole = (id: OperationId): Role => readBy(id).role ?? 'member'
 
-/** Media may lie at another host, by a whole address. */
+/** Media may have an absolute URL on another host. */
 export const isOnOtherHost = ({ path }: Input) => /^https?:/.test(path?.path ?? '')
 
 export const isPopup = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
 
 export const reading = operations.filter(({ method }) => method === 'get')
 
-/** For cases that read whatever a change could touch. */
 export const readIds = reading.map(({ id }) => id)
 
 async function checkSuccess(probe: Probe, data: TestData, { id }: Operation) {

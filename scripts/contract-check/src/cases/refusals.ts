@@ -7,7 +7,7 @@ import { casesFor, type Case, type TestData, type OperationId, type Probe } from
 import { hintsFrom } from '../run/hints.ts'
 import type { HttpRequest } from '../http/client.ts'
 
-/** Whether a refusal names the field at fault; an entry of a list may be named by its place. */
+/** Whether a problem names a field; `exclude.2` names the entry of a list. */
 export const namesField = (errors: readonly { field: string }[], field: string) =>
   errors.some((one) => one.field === field || one.field.startsWith(`${field}.`))
 
@@ -42,7 +42,7 @@ export async function checkRefusal(
   probe.check(id, answer, fits, '/errors/0/code', `${due?.join(' or ')} (${why})`, code)
 }
 
-/** A comment of one's own, so that a fault that is taken shows as one, and not as a comment that is not there. */
+/** A comment of the caller: on an unknown one, an accepted fault would be answered with 404. */
 async function ownComment(probe: Probe, data: TestData) {
   const path = { id: (await data.archive()).id }
   const { id } = await probe.read('createComment', { path, body: { text: 'À modifier.' } })
@@ -59,7 +59,7 @@ async function refuseEach(probe: Probe, data: TestData, operation: Operation) {
   const write: Write = (changed, role = requiredRole(id)) =>
     probe.write(id, changed, role === 'nobody' ? undefined : role)
   await probe.each(faults, (fault) => checkRefusal(probe, id, fault.applyTo(asked, write), fault))
-  // Each field at fault has a row: the first fault of one field, and that of another.
+  // Two faults in different fields must both be listed.
   const ofFields = faults.filter(({ name }) => /^(?:query|body) \w/.test(name)).toReversed()
   const [one, two] = new Map(ofFields.map((fault) => [fault.field, fault])).values()
   if (!one || !two) return
@@ -73,7 +73,7 @@ const refusing = operations.filter((operation) => requestFaults(operation).lengt
 const isRead = ({ method }: Operation) => method === 'get'
 const changing = refusing.filter((one) => !isRead(one))
 const FAULTS = 'It refuses every single fault, and names it'
-/** What a fault of a change must not do to a server in use. */
+/** Cases that would change a server in use if it accepted the fault. */
 export const RISKY = {
   writes: true,
   mockOnly: 'a fault that is taken would change something',

@@ -14,7 +14,7 @@ export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
-  /** `project`: a server may lack it. */
+  /** Servers may lack what is `project`. */
   'x-origin'?: 'specification' | 'project'
   schema: Schema
 }
@@ -50,10 +50,8 @@ function read(): Document {
   }
 }
 
-/** The line of the contract where an operation is named. */
 export const lineOf = (id: string) => text.split(`operationId: ${id}\n`)[0]?.split('\n').length
 
-/** Follows `#/…` references, however many in a row. */
 export function resolve<T extends object>(value: T | { $ref: string }): T {
   let found: unknown = value
   while (typeof (found as { $ref?: string }).$ref === 'string') {

@@ -10,17 +10,16 @@ export type ReadId = {
 
 export type WriteId = Exclude<OperationId, ReadId>
 
-/** Reading operations whose address is the whole question: it names no thing, and needs no query. */
+/** Reading operations without a path parameter and without a required query. */
 export type PlainReadId = {
   [Op in ReadId]: Operations[Op]['parameters'] extends { path: object } | { query: object }
     ? never
     : Op
 }[ReadId]
 
-/** One documented answer: its media type (undefined: no body), body schema and headers. */
-export type DocumentedResponse = ReturnType<typeof documentedResponse>
+/** Media type (undefined: no body), body schema and headers of a documented status. */
+export type Documented = ReturnType<typeof documentedResponse>
 
-/** One operation of openapi.yaml, with every reference at its top level followed. */
 export type Operation = ReturnType<typeof operationOf>
 
 function documentedResponse(reference: { $ref: string } | Response) {
@@ -43,7 +42,7 @@ function operationOf(id: OperationId) {
     method,
     path,
     auth,
-    /** A server may lack what is the project's own idea. */
+    /** Servers may lack operations of origin `project`. */
     origin: 'origin' in endpoints[id] ? ('project' as const) : ('specification' as const),
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: type && media ? { type, schema: media.schema } : undefined,

@@ -1,4 +1,4 @@
-/** Letters that keep their shape under NFD, though readers type them plain. */
+/** Letters that NFD does not decompose, though people type them plain. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -10,7 +10,7 @@ const PLAIN: Record<string, string> = {
   ς: 'σ',
 }
 
-/** A text without case, accents and ligatures, as the contract compares texts. */
+/** Removes case, accents and ligatures, as the contract compares texts. */
 export const fold = (text: string) =>
   text
     .toLowerCase()
@@ -18,11 +18,11 @@ export const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .replace(/[ßøłđıœæς]/g, (letter) => PLAIN[letter] ?? letter)
 
-/** The folded words of a text: all that is neither letter nor digit stands between words. */
+/** Splits a folded text at everything that is neither letter nor digit. */
 export const wordsOf = (text: string): readonly string[] =>
   fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** An article that lost its vowel: « l’heure » looks for « heure ». */
+/** Elided articles: "l’heure" searches for "heure". */
 const ELIDED = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’ʼ‘´`](?=[\p{L}\p{N}])/gu
 
 export const queryWords = (query: string): readonly string[] =>
@@ -30,9 +30,9 @@ export const queryWords = (query: string): readonly string[] =>
 
 export const titleKey = (title: string) => wordsOf(title).join(' ')
 
-/** Whether each word of a query begins one of the words; a query without words finds nothing. */
+/** Whether each word of the query begins a word of the text; false for an empty query. */
 export const hasAllWords = (query: readonly string[], words: readonly string[]) =>
   query.length > 0 && query.every((word) => words.some((one) => one.startsWith(word)))
 
-/** The programme that a title names: what stands before its first colon or dash. */
+/** The programme in a title: the part before its first colon or dash. */
 export const programmeOf = (title: string) => titleKey(title.split(/\s*[:—]/u, 1)[0] ?? title)

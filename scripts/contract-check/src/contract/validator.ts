@@ -2,7 +2,6 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { contract } from './document.ts'
 import type { Schema } from './operations.ts'
 
-/** A day that the calendar has. */
 function isDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())
@@ -10,13 +9,13 @@ function isDate(text: string): boolean {
     : false
 }
 
-/** RFC 3339, in UTC as the contract says: a real day, a real time, a final Z. */
+/** RFC 3339 in UTC: an existing day and time with a final Z. */
 function isDateTime(text: string): boolean {
   const [, day = '', time = ''] = /^(.{10})T(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?Z$/.exec(text) ?? []
   return isDate(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)
 }
 
-/** Every format that the contract names, at full strictness: the suite may cost what a server may not. */
+/** Strict formats: a client may check more than a server has to. */
 const formats = {
   date: isDate,
   'date-time': isDateTime,
@@ -31,7 +30,7 @@ const absolute = <T extends object>(value: T): T =>
     JSON.stringify(value).replaceAll('"#/components/schemas/', `"${CONTRACT}#/$defs/`),
   ) as T
 
-/* A judge of its own, apart from the mock server's: one that shares the accused's eyes sees nothing. */
+/** Independent of the mock server's validator, so that both cannot have the same error. */
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,

@@ -3,7 +3,7 @@ import { bodyFaults } from './faults/body.ts'
 import { fieldFaults } from './faults/fields.ts'
 import { fault, withHeader, type RequestFault } from './faults/request-fault.ts'
 
-/** Operations that take more than being signed in: openapi.yaml says so in words. */
+/** openapi.yaml names their role only in the description. */
 const ARCHIVISTS: readonly OperationId[] = ['createArchive', 'getArchivistStats']
 
 export const requiredRole = (id: OperationId) => (ARCHIVISTS.includes(id) ? 'archivist' : 'member')
@@ -25,7 +25,7 @@ const TOKENS = [
   tokenFault('a token that is too long', `Bearer ${'x'.repeat(4097)}`),
 ]
 
-/** The token of somebody who may, in another place or cut: not for accounts of people, whose tokens go nowhere else. */
+/** A valid token in a wrong place or form. Only for personas: a real token goes nowhere else. */
 const MISPLACED = Object.entries<(token: string) => Record<string, string>>({
   'in a cookie': (token) => ({ Cookie: `token=${token}; access_token=${token}` }),
   'in another header': (token) => ({ 'X-Access-Token': token }),
@@ -40,7 +40,7 @@ const MISPLACED = Object.entries<(token: string) => Record<string, string>>({
   return { ...fault(`Authorization: the token ${how}`, undefined, applyTo, [401]), accounts: true }
 })
 
-/** Who may not upload is refused before the film is sent: one of some hundred megabytes that never comes. */
+/** The server must refuse before it receives the body, which is announced and never sent. */
 const UPLOADS = fault(
   'Authorization: none, and a body that waits',
   undefined,
@@ -51,7 +51,6 @@ const UPLOADS = fault(
   [401],
 )
 
-/** One role is none of another. */
 const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const).map(
   (who): RequestFault => ({
     name: `Authorization: of a ${who} who may not`,
@@ -62,7 +61,7 @@ const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const
   }),
 )
 
-/** Every single fault of every parameter and field, and of who asks. */
+/** One fault for each rule of each parameter and field, and for each wrong role. */
 export const requestFaults = (operation: Operation): readonly RequestFault[] => [
   ...fieldFaults(operation),
   ...bodyFaults(operation),

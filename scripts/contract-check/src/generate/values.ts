@@ -6,23 +6,19 @@ export type Bounds = Partial<
   Record<'minimum' | 'maximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'maxItems', number>
 > & { pattern?: string; enum?: unknown[]; required?: string[] }
 
-/** Where nothing else bounds a text or a list. */
-const DEFAULT_MAX_LENGTH = 300
+/** For a text or list without a maximum. */
+const DEFAULT_MAX = 300
 
 function integers({ minimum = -1e6, maximum = 1e6, multipleOf = 1 }: Bounds) {
   const [low, high] = [Math.ceil(minimum / multipleOf), Math.floor(maximum / multipleOf)]
   const inner = fc.integer({ min: low, max: high })
   const bounds = fc.constantFrom(low, high)
-  // Whatever was drawn, a failing number shrinks towards the least.
+  // Failing numbers shrink towards the minimum from either generator.
   return fc.oneof({ withCrossShrink: true }, inner, bounds).map((step) => step * multipleOf)
 }
 
-/** Letters of every script, controls and emoji too: what people and their tools send. */
-function texts({
-  minLength = 0,
-  maxLength = DEFAULT_MAX_LENGTH,
-  pattern,
-}: Bounds): fc.Arbitrary<string> {
+/** Includes every script, control characters and emoji. */
+function texts({ minLength = 0, maxLength = DEFAULT_MAX, pattern }: Bounds): fc.Arbitrary<string> {
   const length = { minLength, maxLength }
   const any = fc.oneof(
     { weight: 4, arbitrary: fc.string({ ...length, unit: 'binary', size: 'small' }) },
@@ -34,11 +30,11 @@ function texts({
   const lengthOf = (text: string) => Array.from(text).length
   const fits = (text: string) =>
     expression.test(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength
-  // Only what is anchored says how a text is made; the rest says what it must hold.
+  // Only an anchored pattern generates texts; others filter random ones.
   return pattern.startsWith('^') ? fc.stringMatching(expression).filter(fits) : any.filter(fits)
 }
 
-/** Values that a schema of the contract allows, at its bounds and between them. Shrinks. */
+/** Valid values of a schema, at its bounds and between, shrinkable. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const { type, items, properties, ...rest } = resolve<Schema>(schema)
   const bounds = rest as Bounds
@@ -48,7 +44,7 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (type === 'string') return texts(bounds)
   if (type === 'array' && items) {
     return fc.array(valuesOf(items), {
-      maxLength: bounds.maxItems ?? DEFAULT_MAX_LENGTH,
+      maxLength: bounds.maxItems ?? DEFAULT_MAX,
       size: 'small',
     })
   }

@@ -1,15 +1,15 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
-/** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
+/** `path` is encoded, has the query, and follows the path of the base URL. */
 export interface HttpRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Buffer | string
-  /** The body that its headers announce is never sent. */
+  /** Sends the headers only, though they announce a body. */
   readonly omitBody?: boolean
-  /** Bytes of the answer's body to read before hanging up. */
+  /** Stops reading the response body after so many bytes. */
   readonly maxBytes?: number
 }
 
@@ -17,20 +17,20 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** False: there was more than was wanted. */
+  /** False: `maxBytes` cut the body. */
   readonly whole: boolean
-  /** Milliseconds from the request to the end of the answer. */
+  /** Milliseconds until the response ended. */
   readonly took: number
 }
 
-/** No answer at all, or half of one; the message is a sentence. */
+/** No or an incomplete response; the message is a sentence. */
 export class NetworkError extends Error {}
 
 export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** What the error codes of Node mean. */
+/** Sentences for error codes of Node and OpenSSL. */
 const CAUSES: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
   [/^ECONNREFUSED$/, 'nobody answers at that port'],
@@ -55,8 +55,8 @@ function toNetworkError({ code = '', name, message }: NodeJS.ErrnoException, tim
 }
 
 /**
- * One server, over kept connections; `timeout` is milliseconds for a whole exchange.
- * It follows no redirect, so that nothing, least of all a token, reaches another host.
+ * A client of one server; `timeout`: milliseconds per exchange. It follows no redirect, so that no
+ * token reaches another host.
  */
 export function createHttpClient(base: URL, timeout: number) {
   const secure = base.protocol === 'https:'
@@ -65,12 +65,12 @@ export function createHttpClient(base: URL, timeout: number) {
   const prefix = base.pathname.replace(/\/$/, '')
   const host = base.hostname.replace(/^\[|\]$/g, '')
 
-  /** @returns undefined where a kept connection had been closed: that says nothing of the server */
+  /** @returns undefined if the server had closed the pooled connection, which is no fault of it */
   const once = (wanted: HttpRequest, isRetry: boolean) =>
     new Promise<HttpResponse | undefined>((done, fail) => {
       const { method, path, headers, body, omitBody, maxBytes = MAX_BYTES } = wanted
       const started = performance.now()
-      // Only what may be sent again goes over a kept connection.
+      // Only repeatable requests use the pool: its connections may be closed.
       const pool = isRead(method) && !isRetry ? agent : false
       const to = { host, port: base.port, method, path: prefix + path, headers }
       const signal = AbortSignal.timeout(timeout)
@@ -112,7 +112,7 @@ export function createHttpClient(base: URL, timeout: number) {
     })
 
   return {
-    /** @throws a WireError */
+    /** @throws NetworkError */
     async send(request: HttpRequest): Promise<HttpResponse> {
       const answer = (await once(request, false)) ?? (await once(request, true))
       if (answer) return answer

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import type { HttpRequest } from './client.ts'
 
 interface CurlOptions {
-  /** Values that stand in a variable of the shell: the token, and ids that earlier lines made. */
+  /** Values to replace by shell variables: the token, and ids from earlier lines. */
   readonly variables?: ReadonlyMap<string, string>
-  /** Where bodies are written that no line can hold. */
+  /** Folder for bodies that are too long or binary for a line. */
   readonly bodies?: string | undefined
-  /** Paths of one list, page by page, or of one address again and again. */
+  /** Paths of consecutive pages, or one path repeated. */
   readonly paths?: readonly string[]
-  /** Only the body of the answer is of interest. */
   readonly onlyBody?: boolean
 }
 
@@ -44,7 +43,7 @@ function bodyOf(body: Buffer | string, variables: ReadonlyMap<string, string>, f
   return `--data-binary ${quote(`@${join(folder, name)}`)}`
 }
 
-/** What curl sends by itself is left out; what it would send and was not sent is taken away. */
+/** Leaves out headers that curl adds, and removes those that curl would add by itself. */
 function headersOf({ headers, body }: HttpRequest): readonly string[] {
   const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   if (given.get('accept') === '*/*') given.delete('accept')
@@ -57,7 +56,7 @@ function headersOf({ headers, body }: HttpRequest): readonly string[] {
   ]
 }
 
-/** curl's own ranges: `[2-7]` in an address is one request each; after `#` nothing of it is sent. */
+/** Ranges of curl: `page=[2-7]` sends six requests; a fragment is not sent. */
 function addressOf(paths: readonly string[]): string {
   const [first = '', second = first] = paths
   if (paths.length < 2) return first
@@ -68,7 +67,7 @@ function addressOf(paths: readonly string[]): string {
   return `${first}${first.includes('?') ? '&' : '?'}${mark}`
 }
 
-/** The request as a line for a shell, as it was sent. */
+/** @returns a line for a shell that sends the request */
 export function curlOf(
   base: URL,
   request: HttpRequest,
@@ -82,12 +81,12 @@ export function curlOf(
   const { method, body } = request
   const isUsual = method === 'GET' || (method === 'POST' && body !== undefined)
   const address = base.origin + base.pathname.replace(/\/$/, '') + addressOf(paths)
-  // Brackets and dots of the path must arrive as they are.
+  // Turns off globbing, for brackets and braces in the URL.
   const literal = paths.length === 1 && /[[\]{}]/.test(address) ? 'g' : ''
   return [
     onlyBody ? String.raw`curl -s${literal}w '\n'` : `curl -si${literal}`,
     ...(/\/(?:\.|%2e)/i.test(address) ? ['--path-as-is'] : []),
-    // With `-X HEAD` curl would wait for a body.
+    // With `-X HEAD`, curl waits for a body.
     ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
     quoteWith(address, variables),
     ...headersOf(request).map((text) => `-H ${quoteWith(text, variables)}`),

@@ -10,12 +10,12 @@ export interface File {
   readonly bytes: Buffer
 }
 
-/** A request in the contract's own terms, before it is written as HTTP. */
+/** Parameters and body of a request, before encoding. */
 export interface Input {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Query
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON, or the fields of a form. */
+  /** JSON, or fields of a form. */
   readonly body?: unknown
   readonly file?: File
   readonly maxBytes?: number
@@ -23,7 +23,7 @@ export interface Input {
 
 const BOUNDARY = 'contract-check-boundary'
 
-/** The path of a file keeps its slashes; any other parameter is one segment. */
+/** File paths keep their slashes; other parameters are one segment. */
 const expandPath = ({ id, path }: Operation, values: Input['path'] = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = values[name] ?? ''
@@ -31,7 +31,7 @@ const expandPath = ({ id, path }: Operation, values: Input['path'] = {}) =>
     return segments.map(encodeURIComponent).join('/')
   })
 
-/** Pairs as queries and forms write them; a list is one value with commas, an empty one is left out. */
+/** Encodes a query or form; a list is one value with commas, an empty one is left out. */
 export const encodePairs = (values: Query) =>
   Object.entries(values)
     .map(([name, value = []]) => ({ name, all: [value].flat() }))
@@ -55,7 +55,7 @@ function multipart(fields: Query, file: File | undefined): Buffer {
 function writeBody(type: string, { body, file }: Input): Buffer | string {
   if (type === 'application/json') return JSON.stringify(body)
   const fields = body as Query
-  // As browsers write forms, with a plus for each blank.
+  // Forms encode a blank as plus (URL Standard).
   return type === 'multipart/form-data'
     ? multipart(fields, file)
     : encodePairs(fields).replaceAll('%20', '+')

@@ -3,13 +3,11 @@ import { RULES } from '../rules.ts'
 import type { Finding, OperationReport, Outcome } from '../run/results.ts'
 import type { Report } from '../run/suite.ts'
 
-/** The order in which a reader wants them. */
 const OUTCOME_ORDER: readonly Outcome[] = ['drifting', 'absent', 'not run', 'conforming']
 const MARKS = { conforming: '✓', drifting: '✗', absent: '·', 'not run': '–' } as const
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** How the suite was run, in a few words. */
 const runDescription = ({ profile, wrote, seed, requests, took }: Report) =>
   `${profile} profile, ${wrote ? 'reading and writing' : 'read only'}, seed ${seed}, ` +
   `${plural(requests, 'request')}, ${took.toFixed(1)} s`
@@ -19,7 +17,7 @@ interface OperationFinding {
   readonly finding: Finding
 }
 
-/** Places by their cause, as far as it can be seen from outside, in the order of the rules. */
+/** Findings by cause, in the order of `RULES`. */
 function groupByCause({ operations }: Report): readonly (readonly OperationFinding[])[] {
   const rank = ({ finding }: OperationFinding) => Object.keys(RULES).indexOf(finding.rule)
   const all = operations
@@ -29,7 +27,7 @@ function groupByCause({ operations }: Report): readonly (readonly OperationFindi
   return [...causes].map((cause) => all.filter(({ finding }) => finding.cause === cause))
 }
 
-/** Rows that are left out or out of order show in other filters, pages and counts too; these stand below. */
+/** A wrong filter or order also shows in combinations, pages and counts. */
 const isConsequence = (
   [first]: readonly OperationFinding[],
   causes: readonly (readonly OperationFinding[])[],
@@ -39,11 +37,10 @@ const isConsequence = (
     .filter(([one]) => one?.operation === first?.operation)
     .some(([one]) => /^(?:filter|query|order)$/.test(one?.finding.rule ?? ''))
 
-/** What a line asks for, without what the answer says. */
 const withoutComments = (lines: readonly string[]) =>
   lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
-/** Requests that stand above already are not repeated, nor are those of what follows from what stands above. */
+/** Prints requests once: not for a repetition, and not for a consequence. */
 function findingLines(
   { operation, finding }: OperationFinding,
   at: number,
@@ -96,7 +93,7 @@ function conclusion({ conforms, left }: Report): string {
   return `conforming in what was looked at (${left.length} ${were} not looked at)`
 }
 
-/** The report for a terminal: the faults by their cause, then what does not conform, then what was left out. */
+/** The report for a terminal: causes, then operations, then what was not looked at. */
 export function formatReport(report: Report): string {
   const { operations, left } = report
   const rows = OUTCOME_ORDER.map((verdict) => operations.filter((one) => one.verdict === verdict))

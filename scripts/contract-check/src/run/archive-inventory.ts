@@ -15,28 +15,26 @@ export interface ListQuery {
   readonly category?: string
   readonly year?: number
   readonly decade?: number
-  /** First and last year of a range. */
   readonly from?: number
   readonly to?: number
 }
 
-/** Every archive of the target, or of one of its years, as its list tells them. */
-export interface ArchiveInventory {
+/** All archives of the target, or of one year, as `listArchives` returns them. */
+export interface Inventory {
   readonly rows: readonly Row[]
   readonly pageSize: number
   readonly total: number
-  /** What the list was narrowed to, where it is too long to be read whole. */
+  /** The filter of an inventory whose list is too long. */
   readonly base: { readonly year?: number }
-  /** What its pages break. */
   readonly violations: readonly Proof[]
-  /** Every row is there, once, and whole: counts can be held to it. */
+  /** Whether rows are complete and unique: only then are counts compared. */
   readonly isExact: boolean
 }
 
-/** Pages read of a list before it counts as too long. */
+/** Above this, only one year is read. */
 const MAX_PAGES = 400
 
-/** What is reckoned of something is kept: one query is held against many rows, and one row to many. */
+/** Caches results: one query meets many rows, and one row many queries. */
 function memo<Of extends object | string, T>(compute: (one: Of) => T): (one: Of) => T {
   const cache = new Map<Of, { readonly value: T }>()
   return (one) => {
@@ -46,7 +44,7 @@ function memo<Of extends object | string, T>(compute: (one: Of) => T): (one: Of)
   }
 }
 
-/** The words of the text that a query looks through, as far as summaries tell it: descriptions are missing. */
+/** Words of a summary that a query matches; those of the description are missing. */
 const textOf = memo(({ title, channel, category, year }: Row) =>
   [title, channel.name, category.name, String(year)].flatMap(wordsOf),
 )
@@ -62,17 +60,16 @@ const FILTERS: {
   decade: ({ year }, wanted) => year >= wanted && year <= wanted + 9,
   from: ({ year }, wanted) => year >= wanted,
   to: ({ year }, wanted) => year <= wanted,
-  // The last one: a row that lacks the words alone may have them in its description.
+  // Last, as a row that fails `query` alone may match by its description.
   query: (row, wanted) => hasAllWords(wordsFor(wanted), textOf(row)),
 }
 
-/** Whether an archive's whole text, its description too, holds the words of a query. */
 export const matchesQuery = (archive: S['Archive'], query: string) =>
   hasAllWords(wordsFor(query), [...textOf(archive), ...wordsOf(archive.description)])
 
 export const filterNames = Object.keys(FILTERS) as (keyof ListQuery)[]
 
-/** Finds the filter that a row does not pass, if any. */
+/** @returns a function that names the first filter that a row fails */
 export function failedFilter(query: ListQuery): (row: Row) => keyof ListQuery | undefined {
   const tests = filterNames.flatMap((name) => {
     const wanted = query[name]
@@ -93,7 +90,7 @@ const byDay =
 
 const keyOfTitle = memo(({ title }: Row) => titleKey(title))
 
-/** How each order compares two rows, but for equal keys; additions cannot be told from summaries. */
+/** Comparators without the tie-break by id. Summaries lack `createdAt`. */
 export const ORDERS: Record<
   Exclude<Sort, '-createdAt' | 'relevance'>,
   { readonly field: keyof Row; readonly compare: (a: Row, b: Row) => number }
@@ -104,9 +101,9 @@ export const ORDERS: Record<
   title: { field: 'title', compare: (a, b) => byText(keyOfTitle(a), keyOfTitle(b)) },
 }
 
-/** The rows that a filter leaves, in an order; `told`: ids whose description holds the query. */
+/** Rows that pass the filters, sorted; `described`: ids whose description matches the query. */
 export function select(
-  { rows, base }: ArchiveInventory,
+  { rows, base }: Inventory,
   query: ListQuery,
   sort: keyof typeof ORDERS = '-broadcastDate',
   described: ReadonlySet<string> = new Set(),
@@ -123,19 +120,19 @@ export function select(
 
 const ROW: Schema = { $ref: '#/components/schemas/ArchiveSummary' }
 
-/** Whether a row has what others are compared by. */
+/** Whether a row has all required fields. */
 export const isWhole = memo((row: Row) =>
   validationErrors(ROW, row).every(({ keyword }) => keyword !== 'type' && keyword !== 'required'),
 )
 
-async function readAll(probe: Probe, base: ArchiveInventory['base']): Promise<ArchiveInventory> {
+async function readAll(probe: Probe, base: Inventory['base']): Promise<Inventory> {
   const read = async (page: number): Promise<PageOf<Row>> =>
     (await probe.ask('listArchives', { query: { ...base, page } })).body
   const first = await read(1)
   const pages = [first]
   const last = Math.ceil(first.total / first.pageSize)
   const later = Array.from({ length: last }, (_, at) => at + 2)
-  // A page that cannot be read costs its own rows only.
+  // An unreadable page costs its own rows only.
   await probe.each(later, async (page) => pages.push(await read(page)))
   const violations = listViolations(pages)
   const all = [...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
@@ -145,22 +142,15 @@ async function readAll(probe: Probe, base: ArchiveInventory['base']): Promise<Ar
   return { rows, pageSize, total, base, violations, isExact }
 }
 
-/** Reads the list whole; of a list that is too long for that, a year. */
-export async function readInventory(
-  probe: Probe,
-  choose: (rows: readonly Row[]) => Row | undefined,
-) {
+/** Reads the list of archives, or of one year if the list is too long. */
+export async function readInventory(probe: Probe, pick: (rows: readonly Row[]) => Row | undefined) {
   const { body: first } = await probe.ask('listArchives')
-  const year = first.pageCount <= MAX_PAGES ? undefined : choose(first.items)?.year
+  const year = first.pageCount <= MAX_PAGES ? undefined : pick(first.items)?.year
   return readAll(probe, year === undefined ? {} : { year })
 }
 
-/** Whether numbers can be held to the list; if not, the report says that they were not. */
-export function canCount(
-  probe: Probe,
-  { isExact, base }: ArchiveInventory,
-  whole = false,
-): boolean {
+/** Whether counts can be compared with the inventory; if not, the report says so. */
+export function canCount(probe: Probe, { isExact, base }: Inventory, whole = false): boolean {
   const why =
     'listArchives is broken or contradicts itself: what is reckoned from it was not compared'
   if (!isExact) probe.skip(why)

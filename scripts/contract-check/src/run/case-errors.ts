@@ -1,12 +1,11 @@
 import type { OperationId } from '../contract/operations.ts'
 
-/** Ends a comparison whose answer is broken; the message says which. What broke it is noted already. */
+/** A comparison whose response is broken; the drift is reported already. */
 export class CaseAborted extends Error {}
 
-/** Ends a case that cannot be run here; the message says why, for the report. */
+/** A case that cannot run here; the message is the reason for the report. */
 export class CaseSkipped extends Error {}
 
-/** Ends a case that needs an operation which the target does not have. */
 export class OperationAbsent extends Error {
   readonly operation: OperationId
 
@@ -16,5 +15,5 @@ export class OperationAbsent extends Error {
   }
 }
 
-/** There is nothing to judge: nobody answers at the target, or something that is not the API. */
+/** No API at the target; the message is a sentence. */
 export class TargetUnreachable extends Error {}

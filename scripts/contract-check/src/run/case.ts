@@ -9,13 +9,13 @@ export type { Row } from './archive-inventory.ts'
 export type { TestData } from './target-data.ts'
 export type { Probe } from './probe.ts'
 
-/** One thing that is tried. What it finds is noted through its probe. */
+/** A case reports findings through its probe. */
 export interface Case extends CaseInfo {
-  /** Other operations that it says something of. */
+  /** Other operations that the case checks. */
   readonly also?: readonly OperationId[]
-  /** It asks what other cases asked, in other words: a brief run leaves it out. */
+  /** Repeats another case in other words: a brief run skips it. */
   readonly repeats?: true
-  /** Why it is for the mock server alone; absent: any server can be held to it. */
+  /** Why only the mock server can be checked. */
   readonly mockOnly?: string
   run(probe: Probe, data: TestData): Promise<unknown>
 }
@@ -30,7 +30,6 @@ export const caseFor = (
   more: CaseOptions = {},
 ): Case => ({ ...more, operation, rule, name, run })
 
-/** One case for each of several operations. */
 export const casesFor = (
   operations: readonly Operation[],
   rule: Rule,

@@ -7,20 +7,20 @@ import type { Evidence, Exchange } from './exchange.ts'
 import { brokenAnswer, type Requests } from './requests.ts'
 import type { Annotations } from './sequence.ts'
 
-/** What needs a field that an answer lacks says nothing: that it is lacking was said. */
+/** A response without a field is reported once, not again by each comparison of that field. */
 const dependsOnBroken = (evidence: readonly Exchange[], { where }: Violation) => {
   const steps = new Set(where.split('/'))
   return evidence.some(({ broken }) => [...broken].some((name) => steps.has(name)))
 }
 
-/** What a case compares, each with the answers that it rests on. */
+/** Comparisons of a case, each with the responses that it depends on. */
 export function comparisonsOf(
   { results, sources }: Context,
   info: CaseInfo,
   { note }: Pick<Requests, 'note'>,
   skip: (why: string) => void,
 ) {
-  /** Notes whether something holds that no schema can say, with the answers that it rests on. */
+  /** Reports a violation unless `passed`. */
   function check(
     id: OperationId,
     evidence: Evidence,
@@ -34,7 +34,7 @@ export function comparisonsOf(
     verify(id, evidence, passed ? undefined : violation, violation)
   }
 
-  /** Notes whether two values are the same; `why` follows the one that is due. */
+  /** Compares two values; `why` explains the expected one. */
   function equal(
     id: OperationId,
     evidence: Evidence,
@@ -50,7 +50,7 @@ export function comparisonsOf(
     verify(id, evidence, passed ? undefined : violation, violation, expected)
   }
 
-  /** Notes whether an answer has the status that is due; `why` follows it, `before` are answers it rests on. */
+  /** Compares a status; `why` explains it, `before` are further responses that it depends on. */
   function status(
     id: OperationId,
     answer: { readonly status: number },
@@ -63,7 +63,6 @@ export function comparisonsOf(
     check(id, [before, answer], answer.status === due, 'status', due + why, got, rule)
   }
 
-  /** Notes whether a header of an answer is what is due. */
   function header(
     id: OperationId,
     answer: Pick<HttpResponse, 'headers'>,
@@ -77,7 +76,7 @@ export function comparisonsOf(
     check(id, answer, passed, `header ${name}`, expected, got ?? 'nothing', rule)
   }
 
-  /** Notes whether all fields that are due are the same. */
+  /** Compares each field of `due`. */
   function fields<T extends object>(
     id: OperationId,
     evidence: Evidence,
@@ -89,7 +88,7 @@ export function comparisonsOf(
       equal(id, evidence, `/${name}`, got[name], due[name], why)
   }
 
-  /** Which of two answers says what is due, and which what is wrong: that of the operation, or the one named later. */
+  /** Comments for the lines of two contradicting responses: which is right, which wrong. */
   function annotationsFor(
     id: OperationId,
     evidence: Evidence,
@@ -103,7 +102,7 @@ export function comparisonsOf(
     return new Map(pair.length === 2 ? pair.map((one, at) => [one, texts[at]]) : [])
   }
 
-  /** Notes a fault, or that there is none; `at` counts where one could have been. */
+  /** Reports a violation, or counts a comparison that passed, by rule and place. */
   function verify(
     id: OperationId,
     evidence: Evidence,

@@ -12,7 +12,7 @@ type Json<R> = R extends { content: { 'application/json': infer B } } ? B : unde
 type Responses<Op extends OperationId> = operations[Op]['responses']
 type SuccessStatus = 200 | 201 | 204 | 206
 
-/** A success of an operation, found to be readable. */
+/** A success whose body can be read. */
 export interface Success<Op extends OperationId> {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -28,18 +28,18 @@ export interface Context {
   readonly observations: Observations
   readonly etags: EtagStore
   readonly sources: Sources
-  /** Numbers the exchanges of a run. */
+  /** Number of the next exchange. */
   readonly next: () => number
-  /** The last answer that lacked something: an error in what reads it has its cause there. */
+  /** Why the last response was broken: a TypeError of a later comparison comes from it. */
   readonly broken: { why: string }
 }
 
 export interface CaseInfo {
-  /** A sentence that is true of a server that keeps the contract. */
+  /** A sentence that is true of a conforming server. */
   readonly name: string
-  /** The rule that its findings break, unless one says another. */
+  /** The rule of its findings, unless a finding names another. */
   readonly rule: Rule
   readonly operation: OperationId
-  /** Changes something at the target, and takes it back. */
+  /** Changes something at the target, and restores it. */
   readonly writes?: true
 }

@@ -1,10 +1,10 @@
 import { CaseSkipped } from './case-errors.ts'
 import type { Options } from './options.ts'
 
-/** Whom a request comes from, where the contract asks. */
+/** Personas, and the member of a real server. */
 export type Role = 'member' | 'archivist' | 'staff' | 'stranger' | 'not-whitelisted'
 
-/** The token of a persona, or the one that was given. @throws NotRun when there is none */
+/** @throws CaseSkipped without a token for the role */
 export function tokenFor(role: Role, { profile, token }: Options): string {
   if (profile === 'mock') {
     if (role === 'member' && token) return token

@@ -4,28 +4,26 @@ import type { OperationId } from '../contract/operations.ts'
 import { format, type Violation } from '../validate/violation.ts'
 import type { HttpResponse, HttpRequest } from '../http/client.ts'
 
-/** One request as it was sent, and what came back. */
 export interface Exchange {
-  /** Its place among all exchanges of the run. */
   readonly at: number
   readonly operation: OperationId
   readonly base: URL
   readonly request: HttpRequest
-  /** Undefined: no answer came. */
+  /** Undefined: none came. */
   readonly answer: HttpResponse | undefined
-  /** Names of the fields that are missing or of another type. */
+  /** Fields that are missing or of another type. */
   broken: ReadonlySet<string>
 }
 
 /**
- * What a finding rests on: answers, anything that was read out of their JSON, or several of these. A value that
- * came from no answer is a mistake of the case, and is thrown as one, also where the comparison holds.
+ * Responses, or objects from their JSON, that a finding depends on. An object of no response is an
+ * error of the case, and throws.
  */
 export type Evidence = object
 
 export type Sources = ReturnType<typeof createSources>
 
-/** Remembers for everything in an answer which exchange it came from. */
+/** Maps every object of a response to its exchange. */
 export function createSources() {
   const sources = new WeakMap<object, Exchange>()
 
@@ -43,18 +41,17 @@ export function createSources() {
   }
 
   return {
-    /** An answer as it is handed out, and everything in its body. */
     record(exchange: Exchange, answer: object, body?: unknown) {
       sources.set(answer, exchange)
       record(exchange, body)
     },
-    /** The exchanges that evidence came from, each once, in the order in which they were sent. */
+    /** Exchanges of the evidence, each once, in the order of sending. */
     of: (evidence: Evidence): readonly Exchange[] =>
       [...new Set(find(evidence))].toSorted((a, b) => a.at - b.at),
   }
 }
 
-/** A weak tag is that of a content, however it is encoded (RFC 9110, 8.8.3.3): it is compared unpacked. */
+/** A weak ETag covers all encodings (RFC 9110 §8.8.3.3): hashes the unzipped body. */
 function contentOf({
   headers: { etag, 'content-encoding': coding = 'identity' },
   body,
@@ -65,13 +62,13 @@ function contentOf({
     const bytes = isWeak && coding === 'gzip' ? gunzipSync(body) : body
     return createHash('sha1').update(bytes).digest('base64')
   } catch {
-    return undefined // The case on encodings says that it is not what gzip makes.
+    return undefined // Reported by the case on encodings.
   }
 }
 
 export type EtagStore = ReturnType<typeof createEtagStore>
 
-/** Remembers entity tags: two contents of one operation never share one. */
+/** Finds two contents of one operation with the same ETag. */
 export function createEtagStore() {
   const stored = new Map<string, { readonly content: string; readonly exchange: Exchange }>()
   return {

@@ -3,7 +3,7 @@ import type { Hints } from '../generate/requests.ts'
 import { ORDERS } from './archive-inventory.ts'
 import type { TestData } from './target-data.ts'
 
-/** Ids and words of the target, for generated requests to mean something. */
+/** Ids and words of the target, for generated requests. */
 export async function hintsFrom(data: TestData): Promise<Hints> {
   const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id)
   const samples = await data.samples()
@@ -21,7 +21,6 @@ export async function hintsFrom(data: TestData): Promise<Hints> {
     year: samples.map(({ year }) => year),
     decade: samples.map(({ year }) => Math.floor(year / 10) * 10),
     query: [await data.word()],
-    // A server may lack the order of relevance.
     sort: Object.keys(ORDERS),
     exclude: [archive.slice(0, 3)],
     path: samples.map(({ thumbnail }) => thumbnail).filter((path) => !path.startsWith('http')),

@@ -3,23 +3,22 @@ import type { Input } from '../http/encode.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What one operation said of a thing, where, and what it was asked. */
+/** What one operation returned for a thing. */
 export interface Observation {
   readonly operation: OperationId
   readonly asked: Input
-  /** JSON pointer to the thing in the answer. */
+  /** JSON pointer to the thing. */
   readonly frame: string
   readonly fields: Fields
-  /** The thing itself, as it stands in the answer. */
   readonly thing: object
 }
 
-/** A thing by its kind and id, and who said what of it; of each operation the last time. */
+/** Things by kind and id; the last observation of each operation. */
 export type Observations = ReturnType<typeof createObservations>
 
 function kindOf(one: Fields, field: string, operation: OperationId): string | undefined {
   if (typeof one.id !== 'string') return undefined
-  // A reference says less: its field tells what it is of.
+  // References have few fields: the name of their property gives the kind.
   if (field === 'category' || operation === 'listCategories') return 'category'
   if (field === 'channel' || operation === 'listChannels') return 'channel'
   if ('thumbnail' in one && 'broadcastDate' in one) return 'archive'
@@ -28,7 +27,7 @@ function kindOf(one: Fields, field: string, operation: OperationId): string | un
   return 'username' in one && 'avatar' in one ? 'member' : undefined
 }
 
-/** Remembers what every answer says of every archive, channel, category, collection and member. */
+/** Stores what responses contain of archives, channels, categories, collections and members. */
 export function createObservations() {
   const things = new Map<string, Map<OperationId, Observation>>()
 
@@ -41,9 +40,9 @@ export function createObservations() {
       const key = `${kind} ${String((value as Fields).id)}`
       const ofThing = things.get(key) ?? new Map<OperationId, Observation>()
       const before = ofThing.get(operation)
-      // A reference beside the thing itself says less of it.
+      // Keeps the complete thing when a reference follows.
       const less = before && 'archiveCount' in before.fields && !('archiveCount' in value)
-      // Lists inside a thing are things of their own, and said by themselves.
+      // Nested archives and replies are observed by themselves.
       const own = entries.filter(([name]) => name !== 'archives' && name !== 'replies')
       const fields = Object.fromEntries(own)
       if (!less) ofThing.set(operation, { ...about, fields, thing: value })

@@ -6,7 +6,7 @@ import type { HttpResponse, HttpRequest } from '../http/client.ts'
 export const isLocal = ({ hostname }: URL) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** What the suite sent, what came back, and whether the contract allows the request itself. */
+/** A request with its response; `valid`: the contract allows the request. */
 export interface ObservedExchange {
   readonly operation: OperationId
   readonly request: HttpRequest
@@ -16,33 +16,30 @@ export interface ObservedExchange {
 
 export interface Options {
   readonly target: URL
-  /** Where media lie, if not at /files of the target. */
+  /** Base URL of media, if not /files of the target. */
   readonly files?: URL | undefined
   readonly token?: string | undefined
-  /** `real`: careful with a server in use, no assertion that other people's doings could break. */
+  /** `real`: gentle, and without comparisons that other users could break. */
   readonly profile: 'mock' | 'real'
-  /** Also the cases that change something. */
+  /** Includes cases that change something. */
   readonly write: boolean
-  /** Each thing once: not again in other words. */
+  /** Skips cases that repeat others. */
   readonly brief?: boolean
-  /** The site's origin, for what a browser needs to read answers from there. */
+  /** Origin of the site, for CORS. */
   readonly origin?: string | undefined
-  /** Run only what looks at these rules. */
   readonly rules?: ReadonlySet<Rule> | undefined
-  /** Report only these. */
   readonly only?: ReadonlySet<OperationId> | undefined
   readonly seed: number
-  /** Requests a second; 0: as fast as they come. */
+  /** Requests a second; 0: unlimited. */
   readonly rate: number
   /** Milliseconds for one exchange. */
   readonly timeout: number
-  /** Milliseconds after which an answer is too slow: the site gives up then. */
+  /** Milliseconds after which the site gives up. */
   readonly slowAfter?: number
-  /** Where bodies are written that no line of the report can hold; the system's temporary folder. */
+  /** Folder for request bodies that no line can contain; default: temporary folder. */
   readonly bodies?: string | undefined
   readonly progress?: (now: { cases: number; of: number; requests: number; name: string }) => void
-  /** Ends the run early, once it has been told enough. */
+  /** Ends the run early. */
   readonly stopWhen?: (rows: readonly OperationReport[]) => boolean
-  /** Told of every exchange under the contract. */
   readonly observe?: ((exchange: ObservedExchange) => void) | undefined
 }

@@ -9,7 +9,7 @@ export interface PageOf<Row> {
   readonly total: number
 }
 
-/** A fault, and the answers that show it. */
+/** A violation with the responses that show it. */
 export interface Proof {
   readonly violation: Violation
   readonly evidence: Evidence
@@ -20,7 +20,7 @@ const proof = (where: string, expected: string, got: string, evidence: Evidence)
   evidence,
 })
 
-/** What one page breaks, next to the first one of the same list. */
+/** Compares one page with the first page of its list. */
 export function pageViolations<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Proof[] {
   const { pageSize, total } = first
   const due = Math.max(0, Math.min(pageSize, total - (asked - 1) * pageSize))
@@ -39,7 +39,7 @@ export function pageViolations<Row>(asked: number, page: PageOf<Row>, first: Pag
     })
 }
 
-/** The first row that comes twice on the pages of one list. */
+/** The first row that is on two pages. */
 export function findDuplicate(pages: readonly PageOf<{ readonly id: string }>[]): Proof[] {
   const seen = new Map<string, PageOf<unknown>>()
   for (const page of pages) {
@@ -53,7 +53,7 @@ export function findDuplicate(pages: readonly PageOf<{ readonly id: string }>[])
   return []
 }
 
-/** What the pages of a list that was read to its end break: where only the sum is wrong, the total is. */
+/** Compares all pages of a list. If only the sum differs, the total is wrong. */
 export function listViolations<Row extends { readonly id: string }>(
   pages: readonly PageOf<Row>[],
 ): Proof[] {

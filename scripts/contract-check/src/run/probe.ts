@@ -11,13 +11,13 @@ import type { Occurrence } from './results.ts'
 import { LACKING, requestsOf } from './requests.ts'
 import { CaseAborted, OperationAbsent } from './case-errors.ts'
 
-/** What a message shows when it was a program's own. */
+/** Signs of a stack trace or of a framework's own message. */
 const INTERNALS =
   /\bat \S+[:(]\d|\.(?:[jt]s|php|py|rb|java|go)\b|(?:Error|Exception)\b|SQLSTATE|Traceback|Cannot (?:GET|POST)/
 
 export type Probe = ReturnType<typeof probeFor>
 
-/** What a case asks the target with: every answer is judged, and `sink` takes what is found. */
+/** Sends the requests of a case, validates responses, and passes findings to `report`. */
 export function probeFor(
   context: Context,
   info: CaseInfo,
@@ -27,7 +27,7 @@ export function probeFor(
   const { options, results, observations, sources, broken: lastBroken } = context
   const { name: during, operation: caseOperation } = info
   const isMock = options.profile === 'mock'
-  /** Says under 'not looked at' that a comparison rests on a broken answer. */
+  /** Adds to "Not looked at" what a broken response prevents. */
   const skipComparison = (why: string) => results.note(caseOperation, during, why, 1)
 
   const requests = requestsOf(context, info, session, report)
@@ -39,9 +39,9 @@ export function probeFor(
     options,
     isMock,
     observations,
-    /** How many of something: at the mock server, and at a server in use. */
+    /** Sample sizes for the mock server and for a server in use. */
     amount: (mock: number, real: number) => (isMock ? mock : real),
-    /** Sends a request that is in order, and takes nothing but success for an answer. */
+    /** Sends a valid request, and expects success. */
     async ask<Op extends OperationId>(
       id: Op,
       asked: Input = {},
@@ -72,7 +72,6 @@ export function probeFor(
       return successful
     },
 
-    /** The same, for what it says alone. */
     async read<Op extends OperationId>(
       id: Op,
       asked: Input = {},
@@ -81,7 +80,7 @@ export function probeFor(
       return (await this.ask(id, asked, role)).body
     },
 
-    /** Sends a request that must be refused with one of these statuses, in the contract's words. */
+    /** Sends a request that must be refused with one of `statuses` and a problem. */
     async refused(
       id: OperationId,
       request: HttpRequest,
@@ -113,13 +112,13 @@ export function probeFor(
       return { status: answer.status, headers: answer.headers, message, errors, answer }
     },
 
-    /** Sends a request beside the contract's operations, and hands its answer back as it is. */
+    /** Sends a request as it is; its response is not validated. */
     async raw(id: OperationId, request: HttpRequest) {
       if (results.isAbsent(id)) throw new OperationAbsent(id)
       return (await exchange(id, request, false)).answer
     },
 
-    /** Whether an answer says that there is no such operation: then it is absent, and no more is asked of it. */
+    /** Whether the operation is absent, by a status that no other answer contradicts. */
     isLacking(id: OperationId, { status }: HttpResponse) {
       const lacks =
         operation(id).origin === 'project' && LACKING.has(status) && !results.hasAnswered(id)
@@ -129,7 +128,7 @@ export function probeFor(
 
     write,
 
-    /** Goes on after what is abandoned, or needs what is absent: the next try does not rest on it. */
+    /** Catches aborted comparisons, so that later ones run. */
     async attempt(what: () => Promise<unknown>) {
       try {
         await what()
@@ -138,13 +137,12 @@ export function probeFor(
       }
     },
 
-    /** Tries for each of several things. */
     async each<T>(things: Iterable<T>, what: (thing: T, at: number) => Promise<unknown>) {
       let at = 0
       for (const thing of things) await this.attempt(() => what(thing, at++))
     },
 
-    /** Takes an error that a broken answer explains, notes what was lost, and throws any other again. */
+    /** Notes what a broken response prevented; throws any other error. */
     handleError(error: unknown) {
       if (error instanceof CaseAborted) skipComparison(error.message)
       else if (error instanceof OperationAbsent) {

@@ -3,7 +3,7 @@ import { createHttpClient, NetworkError, type HttpResponse } from '../http/clien
 import type { Options } from './options.ts'
 import { TargetUnreachable } from './case-errors.ts'
 
-/** Addresses that every server has, that answer in JSON, and that need neither token nor query. */
+/** Reads of the specification without token and parameters. */
 const PLAIN = operations
   .filter(({ method, origin, auth }) => method === 'get' && origin === 'specification' && !auth)
   .filter(({ responses }) => responses.get(200)?.type === 'application/json')
@@ -24,7 +24,7 @@ const plainHref = ({ href }: URL) => href.replace(/\/$/, '')
 
 const HINT = 'Is --target the address in front of /api, without /api itself?'
 
-/** What all answers have in common, in a sentence that says what to do. */
+/** A sentence that explains what all responses have in common. */
 function sentenceFor({ target }: Options, answers: readonly HttpResponse[]) {
   const [first] = answers
   if (!first) return ''
@@ -44,10 +44,7 @@ function sentenceFor({ target }: Options, answers: readonly HttpResponse[]) {
   return `${asked} answer with ${status} ${typeOf(first)}, and not with JSON: that is no API of this contract. ${HINT}`
 }
 
-/**
- * Asks a few addresses that every server has, before anything is compared: one that answers in JSON is enough.
- * @throws Unreachable with a sentence for whoever gave the address
- */
+/** Sends plain reads until one returns JSON. @throws TargetUnreachable with a sentence */
 export async function recognise(options: Options): Promise<void> {
   const { target, timeout } = options
   const wire = createHttpClient(target, timeout)

@@ -11,18 +11,17 @@ import type { Occurrence } from './results.ts'
 import { linesOf, type Annotations } from './sequence.ts'
 import { CaseAborted, CaseSkipped } from './case-errors.ts'
 
-/** How a server says that it has no such operation. */
+/** Statuses of an absent operation. */
 export const LACKING = new Set([404, 405, 501])
 
 const SLOW_MS = 8000
 
-/** Why a comparison was not made. */
 export const brokenAnswer = ({ operation: id }: Exchange) =>
   `an answer of ${id} is not what the contract says: what rests on it was not compared`
 
 export type Requests = ReturnType<typeof requestsOf>
 
-/** What a case sends: every exchange is remembered, every answer judged, and `sink` takes what is found. */
+/** Requests of a case: stores exchanges, validates responses, passes findings to `report`. */
 export function requestsOf(
   context: Context,
   info: CaseInfo,
@@ -41,7 +40,7 @@ export function requestsOf(
   ): Occurrence {
     const { at: decidedBy = 0, request } = evidence.at(-1) ?? {}
     const lines = () => linesOf(evidence, past, options, where, says)
-    // What is found on the way to something else has the sentence of its own rule.
+    // A finding of another rule than the case's has that rule's sentence.
     const during = rule === info.rule ? info.name : RULES[rule].replace(/\.$/, '')
     const texts = {
       expected: escapeInvisible(expected),
@@ -53,19 +52,15 @@ export function requestsOf(
 
   const note = (...fault: Parameters<typeof occurrenceOf>) => report(occurrenceOf(...fault))
 
-  /** It happens when it happens: that it is seen once is enough. */
-  function validateBusy(id: OperationId, request: HttpRequest, busy: HttpResponse) {
+  /** A 429 comes at random: it is reported without a second try. */
+  function checkBusy(id: OperationId, request: HttpRequest, busy: HttpResponse) {
     const sent = remember(id, request, busy)
     results.checked(id)
     for (const fault of validateResponse(operation(id), busy).violations)
       results.found(occurrenceOf(id, [sent], { rule: 'form', ...fault }))
   }
 
-  function remember(
-    id: OperationId,
-    request: HttpRequest,
-    answer: HttpResponse | undefined,
-  ): Exchange {
+  function remember(id: OperationId, request: HttpRequest, answer?: HttpResponse): Exchange {
     const base = (id === 'getFile' && options.files) || options.target
     const at = context.next()
     const sent = { at, operation: id, base, request, answer, broken: new Set<string>() }
@@ -76,9 +71,7 @@ export function requestsOf(
 
   async function exchange(id: OperationId, request: HttpRequest, valid: boolean) {
     try {
-      const answer = await client.send(id, request, valid, (busy) =>
-        validateBusy(id, request, busy),
-      )
+      const answer = await client.send(id, request, valid, (busy) => checkBusy(id, request, busy))
       const sent = remember(id, request, answer)
       const { took } = answer
       const slowAfter = options.slowAfter ?? SLOW_MS
@@ -92,7 +85,7 @@ export function requestsOf(
       return { answer, sent }
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      const sent = remember(id, request, undefined)
+      const sent = remember(id, request)
       note(id, [sent], {
         rule: 'form',
         where: 'connection',
@@ -103,7 +96,7 @@ export function requestsOf(
     }
   }
 
-  /** Written as HTTP, with the token where the contract asks for one, and nowhere else. */
+  /** Encodes a request. The token goes only where the contract asks for one. */
   function write(id: OperationId, asked: Input, role: Role | undefined): HttpRequest {
     const headers: Record<string, string> = { ...asked.headers }
     if (operation(id).auth && role) headers.Authorization ??= `Bearer ${tokenFor(role, options)}`
@@ -111,7 +104,7 @@ export function requestsOf(
     return encode(operation(id), { ...asked, headers })
   }
 
-  /** An operation that was never there is asked for once, or at two addresses if it is of some thing. */
+  /** An absent operation is asked once; if it has an id, for two ids. */
   function assertThere(id: OperationId, { request, answer }: Exchange): boolean {
     if (!LACKING.has(answer?.status ?? 0)) return true
     const { origin, path } = operation(id)
@@ -123,7 +116,7 @@ export function requestsOf(
   }
 
   function assertAllowed(id: OperationId, status: number) {
-    // Who asks for what anybody may read is not refused for a token.
+    // Public reads are never skipped for a rejected token.
     if (options.profile === 'mock' || !operation(id).auth) return
     if (status !== 401 && status !== 403) return
     throw new CaseSkipped(

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../contract/operations.ts'
 import type { Rule } from '../rules.ts'
 
-/** One drift as it was found once. */
+/** One violation in one response. */
 export interface Occurrence {
   readonly operation: OperationId
   readonly rule: Rule
@@ -9,24 +9,24 @@ export interface Occurrence {
   readonly expected: string
   readonly got: string
   readonly during: string
-  /** Of a fault of one answer: its status, so that it can be said of how many answers. */
+  /** Status of the response, for the number of responses with that status. */
   readonly status?: number | undefined
-  /** The answer that decided it, by its place in the run, and what was asked for it. */
+  /** Number of the exchange that decided it, and its path. */
   readonly decidedBy: number
   readonly path: string
-  /** The requests that repeat it, as lines for a shell. */
+  /** Shell lines that repeat it. */
   readonly lines: () => readonly string[]
 }
 
-/** One drift of an operation: what broke one rule at one place in one way, however often. */
+/** Violations of one rule at one place for one reason. */
 export interface Finding extends Omit<Occurrence, 'operation' | 'decidedBy' | 'lines' | 'status'> {
   readonly requests: readonly string[]
   times: number
-  /** How often that place was compared. */
+  /** Comparisons of that place. */
   of: number
-  /** Findings of one number have one cause, as far as can be seen from outside. */
+  /** Findings with the same number have one cause. */
   cause: number
-  /** A few of the other places. */
+  /** Up to three other places. */
   readonly others: (Pick<Occurrence, 'expected' | 'got'> & { readonly place: string })[]
 }
 
@@ -38,15 +38,14 @@ export interface OperationReport {
   readonly path: string
   readonly origin: 'specification' | 'project'
   readonly verdict: Outcome
-  /** It succeeded at least once; if not, only its refusals and headers were looked at. */
+  /** At least one request succeeded; if not, only refusals and headers were compared. */
   readonly answered: boolean
-  /** Requests sent, and things looked at in the answers and between them. */
   readonly requests: number
   readonly checks: number
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds. */
   readonly slowest: number
   readonly findings: readonly Finding[]
-  /** Why it, or a part of it, was not run. */
+  /** Why cases or comparisons were skipped. */
   readonly notes: readonly string[]
 }
 
@@ -54,7 +53,7 @@ export interface SkippedCases {
   readonly why: string
   readonly operations: readonly OperationId[]
   readonly cases: readonly string[]
-  /** Comparisons that were left out, as far as they can be counted. */
+  /** Comparisons that were skipped, as far as counted. */
   readonly times: number
 }
 
@@ -72,19 +71,19 @@ const blank = () => ({
   answered: false,
   lacking: new Set<string>(),
   findings: new Map<string, Noted>(),
-  /** How often a place was compared, or an answer of a status judged. */
+  /** Comparisons by rule and place, or by status. */
   compared: new Map<string, number>(),
 })
 
 const MAX_OTHERS = 3
-/** Ways of being wrong at one place that are told apart. */
-const MAX_VARIANTS = 5
+/** Findings per place; further ones are merged. */
+const MAX_KINDS = 5
 
-/** A finding met on every row of a list is one finding. */
+/** Replaces indexes: a violation in every row is one finding. */
 export const placeOf = ({ rule, where }: Pick<Occurrence, 'rule' | 'where'>) =>
   `${rule} ${where.replace(/\/-?\d+(?=\/|$)/g, '/*')}`
 
-/** What was expected, without the values and who says so: two sentences about one place have two causes. */
+/** The expected text without values: another text at the same place is another finding. */
 const expectationKey = ({ expected }: Pick<Occurrence, 'expected'>) =>
   expected
     .replace(/"(?:[^"\\]|\\.)*["…]|\[.*?[\]…]|\{.*?[}…]/g, '"')
@@ -105,7 +104,7 @@ function outcomeOf({ findings, absent, answered, checks }: ReturnType<typeof bla
 
 const FILTER = /^(?:channel|category|year|decade|from|to)$/
 
-/** The filters that a list, or a count of it, was asked for with; none where anything else was asked for. */
+/** Filters of a request for a list or count; empty if it has other parameters. */
 function filtersOf({ rule, path }: Finding): readonly string[] {
   if (!/^(?:filter|combine|count)$/.test(rule)) return []
   const names = [...new URLSearchParams(path.split('?')[1]).keys()]
@@ -114,8 +113,8 @@ function filtersOf({ rule, path }: Finding): readonly string[] {
 }
 
 /**
- * Findings of one way at one place, in whatever operation, those that one answer decided, those of one order of one
- * operation, and those of a filter that is wrong by itself, wherever it is combined or counted, have one cause.
+ * Findings have one cause if they share the place and expectation, the deciding response, the order
+ * of a list, or a filter that is wrong by itself.
  */
 function assignCauses(pages: ReadonlyMap<OperationId, ReturnType<typeof blank>>) {
   const causes = new Map<string, number>()
@@ -142,7 +141,6 @@ function assignCauses(pages: ReadonlyMap<OperationId, ReturnType<typeof blank>>)
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
-/** Keeps what is learnt of each operation while the cases run. */
 export function createResultStore() {
   const pages = new Map(operations.map(({ id }) => [id, blank()]))
   const page = (id: OperationId) => pages.get(id) ?? blank()
@@ -160,17 +158,16 @@ export function createResultStore() {
       own.requests++
       own.slowest = Math.max(own.slowest, Math.round(took))
     },
-    /** A place was compared, whatever came of it. */
+    /** Counts a comparison. */
     checked: (id: OperationId, at?: Pick<Occurrence, 'rule' | 'where'>) =>
       count(id, at && placeOf(at)),
-    /** An answer was held to the form of its status. */
+    /** Counts a validated response. */
     validated: (id: OperationId, status: number) => count(id, `status ${status}`),
-    /** It succeeded once: it is there. */
     answered: (id: OperationId) => void (page(id).answered = true),
     hasAnswered: (id: OperationId) => page(id).answered,
     absent: (id: OperationId) => void (page(id).absent = true),
     isAbsent: (id: OperationId) => page(id).absent,
-    /** It is lacking at so many addresses, and never was there. */
+    /** @returns the number of paths that were not found, 0 once the operation succeeded */
     lackingAt(id: OperationId, path: string) {
       const { lacking, answered } = page(id)
       return answered ? 0 : lacking.add(path).size
@@ -180,10 +177,9 @@ export function createResultStore() {
     found({ operation, decidedBy, lines, status, ...occurrence }: Occurrence) {
       const { findings } = page(operation)
       const start = `${placeOf(occurrence)}\n`
-      const variants = [...findings.keys()].filter((key) => key.startsWith(start))
+      const kinds = [...findings.keys()].filter((key) => key.startsWith(start))
       const exact = start + expectationKey(occurrence)
-      const key =
-        findings.has(exact) || variants.length < MAX_VARIANTS ? exact : (variants[0] ?? exact)
+      const key = findings.has(exact) || kinds.length < MAX_KINDS ? exact : (kinds[0] ?? exact)
       const noted = findings.get(key)
       if (!noted) {
         const counts = { times: 1, of: 1, cause: 0, others: [] }

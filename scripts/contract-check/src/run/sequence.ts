@@ -4,16 +4,16 @@ import { isRead } from '../http/client.ts'
 import type { Exchange } from './exchange.ts'
 import type { Options } from './options.ts'
 
-/** What answers say that contradict each other. */
+/** Comments for shell lines, by exchange. */
 export type Annotations = ReadonlyMap<Exchange, string | undefined>
 
 const SESSION = 'X-Mock-Session'
-/** Stands for a session of their own, which the first line makes anew. */
+/** Placeholder for a session that the first line creates. */
 const FRESH = 'fresh-session'
 
 const isWrite = ({ request }: Exchange) => !isRead(request.method)
 
-/** What a write made, as later requests name it: an id, a token, a file. */
+/** The id, token or file of a write's response, which later requests name. */
 function createdBy({ answer }: Exchange): readonly string[] {
   if (!answer || answer.status >= 300) return []
   try {
@@ -24,7 +24,7 @@ function createdBy({ answer }: Exchange): readonly string[] {
   }
 }
 
-function mentions({ request: { path, headers, body } }: Exchange, value: string) {
+function uses({ request: { path, headers, body } }: Exchange, value: string) {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const text = [path, headers.Authorization, typeof body === 'string' ? body : ''].join('\n')
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text)
@@ -33,15 +33,15 @@ function mentions({ request: { path, headers, body } }: Exchange, value: string)
 const sameRequest = ({ request: a }: Exchange, { request: b }: Exchange) =>
   a.method === b.method && a.path === b.path && a.headers.Authorization === b.headers.Authorization
 
-/** Longer, a sequence is not repeated by hand. */
+/** A longer sequence is not repeated by hand. */
 const MAX_LINES = 12
 
 const shows = ({ request, answer }: Exchange, value: string) =>
   isRead(request.method) && (answer?.body.includes(JSON.stringify(value)) ?? false)
 
 /**
- * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, and what
- * was read before it changed (a stale copy shows only to those who asked before).
+ * Adds the requests that a new session needs first: writes whose ids are used, and earlier reads,
+ * as a stale copy shows only after them.
  */
 function withPrerequisites(
   evidence: readonly Exchange[],
@@ -53,13 +53,13 @@ function withPrerequisites(
     const earlier = past.findLast((one) => one.at < firstWrite && sameRequest(one, read))
     if (earlier) all.add(earlier)
   }
-  // A set is walked to its end, with what is added on the way.
+  // A Set iterates over what is added meanwhile.
   for (const one of all) {
     const before = past.filter((other) => isWrite(other) && other.at < one.at)
     for (const write of before) {
-      if (createdBy(write).some((value) => mentions(one, value))) all.add(write)
+      if (createdBy(write).some((value) => uses(one, value))) all.add(write)
     }
-    // What a change leaves as it was had been changed before; what is gone had been deleted.
+    // An earlier change of the same thing decides what a later one leaves.
     const { path, method } = one.request
     const changed = before.findLast(
       ({ request: other }) => other.path === path && other.method !== 'POST',
@@ -67,12 +67,12 @@ function withPrerequisites(
     const isTaken = evidence.includes(one) && (one.answer?.status ?? 500) < 300
     if (changed && isTaken && isWrite(one) && method !== 'POST') all.add(changed)
   }
-  // What a list shows had been made before: as long as that is a short sequence.
+  // A list shows rows of earlier writes, which are added if the sequence stays short.
   const isShown = (write: Exchange, value: string) =>
     evidence.some((one) => one.at > write.at && shows(one, value))
   const others = past.filter((one) => isWrite(one) && !all.has(one))
   const shown = others.filter((write) => createdBy(write).some((value) => isShown(write, value)))
-  // A second page shows what it shows because of the rows before it: equal writes are one line.
+  // Equal writes fill pages, and become one line.
   const made = others.filter((write) => shown.some((one) => requestOf(one) === requestOf(write)))
   for (const write of all.size + runs(made).length <= MAX_LINES ? made : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)
@@ -80,7 +80,7 @@ function withPrerequisites(
 
 const pageOf = ({ request }: Exchange) => Number(/[?&]page=(\d+)/.exec(request.path)?.[1] ?? 1)
 
-/** A request but for its page. No two files that are sent are equal. */
+/** A request without its page, for comparison. Two uploads are never equal. */
 const requestOf = ({ at, request: { method, path, headers, body = '' } }: Exchange) =>
   JSON.stringify([
     method,
@@ -89,7 +89,7 @@ const requestOf = ({ at, request: { method, path, headers, body = '' } }: Exchan
     typeof body === 'string' ? body : at,
   ])
 
-/** `page=3`, `page=4`, `page=5` are one line, and so are draws from one address and equal writes. */
+/** Joins consecutive pages, repeated draws and equal writes. */
 function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...Exchange[]])[] {
   const joined: [Exchange, ...Exchange[]][] = []
   for (const one of exchanges) {
@@ -104,7 +104,7 @@ function runs(exchanges: readonly Exchange[]): readonly (readonly [Exchange, ...
   return joined
 }
 
-/** Where among the values of its name the one stands that a line must keep. */
+/** Stores a value of a response in a shell variable. */
 function captureAs(name: string, { answer }: Exchange, value: string) {
   const text = answer?.body.toString() ?? ''
   const found = [...text.matchAll(/"(id|access_token|video)"\s*:\s*"([^"]*)"/g)]
@@ -115,8 +115,8 @@ function captureAs(name: string, { answer }: Exchange, value: string) {
   return (line: string) => `${name}=$(${line} | tee /dev/stderr | ${cut})`
 }
 
-/** A terminal shows the head of a file, or its beginning where bytes are wrong, and never the whole. */
-function outputFilter({ answer, request }: Exchange, where: string) {
+/** Prints only the headers of a file, or its first bytes if the body differs. */
+function suffix({ answer, request }: Exchange, where: string) {
   if (request.path.startsWith('/__mock/')) return ' -o /dev/null'
   const { whole: isShort = true, headers = {} } = answer ?? {}
   if (isShort && /json|text|xml|^$/.test(headers['content-type'] ?? '')) return ''
@@ -124,7 +124,7 @@ function outputFilter({ answer, request }: Exchange, where: string) {
   return String.raw` -D - -o /dev/null -w '%{size_download} bytes\n'`
 }
 
-/** The lines for a shell that repeat what was found, in the order to be run, in a session of their own. */
+/** Shell lines that repeat a finding, in order, in a session of their own. */
 export function linesOf(
   evidence: readonly Exchange[],
   past: readonly Exchange[],
@@ -147,12 +147,10 @@ export function linesOf(
     const start = first === opening ? 'S=$(date +%s%N); ' : ''
     const end = exchanges.length > 1 && texts[0] ? `  # ${escapeInvisible(texts[0])}` : ''
     const onlyBody = where.startsWith('/')
-    const line =
-      curlOf(base, asked, { variables, bodies, paths, onlyBody }) + outputFilter(first, where)
+    const line = curlOf(base, asked, { variables, bodies, paths, onlyBody }) + suffix(first, where)
     const later = exchanges.filter(({ at }) => at > first.at)
     const captured = createdBy(first).find(
-      (value) =>
-        isWrite(first) && !variables.has(value) && later.some((one) => mentions(one, value)),
+      (value) => isWrite(first) && !variables.has(value) && later.some((one) => uses(one, value)),
     )
     if (captured === undefined) return start + line + end
     const name = `ID${++made}`

@@ -18,7 +18,7 @@ import { createThrottledClient } from './throttled-client.ts'
 import { CaseSkipped } from './case-errors.ts'
 
 export interface Report {
-  /** Of this shape: it grows with changes that break readers. */
+  /** Increases when a field changes its meaning or goes. */
   readonly version: 4
   readonly target: string
   readonly profile: Options['profile']
@@ -31,7 +31,6 @@ export interface Report {
   readonly requests: number
   readonly conforms: boolean
   readonly operations: readonly OperationReport[]
-  /** What was not looked at, and why. */
   readonly left: readonly SkippedCases[]
 }
 
@@ -40,7 +39,7 @@ function skipReason({ writes, mockOnly }: Case, { write, profile }: Options) {
   return writes && !write ? 'it changes something: allow it with --write' : undefined
 }
 
-/** Runs a case; a server in use may change between two requests: there, only what is found twice counts. */
+/** Runs a case. At a real server, findings of reads count only if a second run has them. */
 async function runCase(one: Case, context: Context, data: TestData, session: string) {
   const { results, options } = context
   const why = skipReason(one, options)
@@ -64,7 +63,7 @@ async function runCase(one: Case, context: Context, data: TestData, session: str
   if (occurrences.length > 0 && options.profile === 'real' && !one.writes) {
     await data.renew().catch(() => {})
     const repeated = new Set((await found()).map(driftKey))
-    // What is lacking is asked for no second time.
+    // An absent operation is not asked again.
     occurrences = occurrences.filter(
       (drift) => repeated.has(driftKey(drift)) || results.isAbsent(drift.operation),
     )
@@ -77,11 +76,9 @@ const isSelected = (one: Case, { only, rules, brief = false }: Options) =>
   (!only || [one.operation, ...(one.also ?? [])].some((id) => only.has(id))) &&
   (!rules || rules.has(one.rule))
 
-/** The cases that the options leave. */
 export const selectedCases = (options: Options): readonly Case[] =>
   cases.filter((one) => isSelected(one, options))
 
-/** Everything that cases share, and a first look at the target. */
 export function prepareRun(options: Options, session: string) {
   const results = createResultStore()
   const client = createThrottledClient(options)
@@ -102,7 +99,7 @@ export function prepareRun(options: Options, session: string) {
   return { context, probe, data: discoverTarget(probe, options.seed) }
 }
 
-/** Holds a target to the contract, a request at a time. @throws Unreachable when nobody answers */
+/** Runs the selected cases, one request at a time. @throws TargetUnreachable */
 export async function runSuite(options: Options): Promise<Report> {
   const started = performance.now()
   const run = randomBytes(6).toString('hex')
@@ -112,7 +109,7 @@ export async function runSuite(options: Options): Promise<Report> {
   const rows = () => results.rows().filter(({ id }) => options.only?.has(id) ?? true)
   const requests = () => results.rows().reduce((sum, row) => sum + row.requests, 0)
   try {
-    // On the mock server each case has a session, and so a world, of its own: all of it is thrown away.
+    // At the mock server, each case has its own session, and so its own world.
     for (const [at, one] of chosen.entries()) {
       options.progress?.({ cases: at, of: chosen.length, requests: requests(), name: one.name })
       await runCase(one, context, data, `${run}-${at}`)

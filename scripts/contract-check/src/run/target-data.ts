@@ -1,12 +1,12 @@
 import { SimpleFaker } from '@faker-js/faker'
 import type { components } from '#contract'
-import { isWhole, readInventory, type ArchiveInventory, type Row } from './archive-inventory.ts'
+import { isWhole, readInventory, type Inventory, type Row } from './archive-inventory.ts'
 import type { Probe } from './probe.ts'
 import { CaseSkipped } from './case-errors.ts'
 
 type S = components['schemas']
 
-/** Archives read whole, besides those at the edges. */
+/** Random archives that are read besides those of `edgesOf`. */
 const SAMPLE = 30
 
 function filled<T>(list: readonly T[], what: string): readonly [T, ...T[]] {
@@ -15,7 +15,7 @@ function filled<T>(list: readonly T[], what: string): readonly [T, ...T[]] {
   return [first, ...rest]
 }
 
-/** Rows that stand at an edge of something: where errors of one live. */
+/** Rows at minimum or maximum of a field, where off-by-one errors show. */
 function edgesOf(rows: readonly Row[]): readonly Row[] {
   const ends = (by: (row: Row) => number | string) => {
     const sorted = rows.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0))
@@ -40,15 +40,15 @@ function edgesOf(rows: readonly Row[]): readonly Row[] {
 
 export type TestData = ReturnType<typeof discoverTarget>
 
-/** Ids and values to ask with, found in the target's own lists when first needed; none is written down here. */
+/** Ids and values from the target's lists, read at first use. */
 export function discoverTarget(probe: Probe, seed: number) {
   const rng = new SimpleFaker({ seed })
-  /** So many of a list, each at most once, in the order drawn. */
+  /** Random entries, each at most once. */
   const pick = <T>(list: readonly T[], count: number): readonly T[] =>
     rng.helpers.arrayElements(list, count)
   const resets = new Set<() => void>()
 
-  /** Remembers what worked; a failure is met again by whoever asks again. */
+  /** Caches a success; after an error, the next call loads again. */
   function once<T>(load: () => Promise<T>): () => Promise<T> {
     let found: Promise<T> | undefined
     resets.add(() => (found = undefined))
@@ -77,13 +77,12 @@ export function discoverTarget(probe: Probe, seed: number) {
   const inventory = once(() => readInventory(probe, (rows) => pick(rows, 1)[0]))
   const page = once(async () => (await probe.ask('listArchives')).body)
   const archives = once(async () => filled((await page()).items, 'archive'))
-  /** Archives from the edges of the collection and from anywhere in it, whole. */
+  /** Archives of `edgesOf` and random ones. */
   const details = once(async (): Promise<readonly S['Archive'][]> => {
     const { rows } = await inventory()
     const picked = pick(rows, SAMPLE)
     return readWhole(new Set([...picked, ...edgesOf(rows)].map(({ id }) => id)))
   })
-  /** A few archives from anywhere in the first page, whole. */
   const samples = once(async () => {
     const picked = pick((await archives()).filter(isWhole), 4)
     return readWhole(picked.map(({ id }) => id))
@@ -91,9 +90,9 @@ export function discoverTarget(probe: Probe, seed: number) {
   const archive = once(async () => filled(await samples(), 'archive')[0])
   return {
     pick,
-    /** Draws from here on do not depend on those before: each case has its own, each time it is run. */
+    /** Gives each case its own random sequence, equal in every run. */
     restart: (turn: number) => void rng.seed([seed, turn]),
-    /** @throws NotRun where there is nothing */
+    /** @throws CaseSkipped if the list is empty */
     filled,
     inventory,
     page,
@@ -105,7 +104,7 @@ export function discoverTarget(probe: Probe, seed: number) {
     channels: once(async () => filled((await probe.ask('listChannels')).body, 'channel')),
     categories: once(async () => filled((await probe.ask('listCategories')).body, 'category')),
     collections: once(async () => filled((await probe.ask('listCollections')).body, 'collection')),
-    /** Everybody who added one of the archives read whole. */
+    /** Authors of `details`. */
     authors: once(async () => {
       const all = (await details()).flatMap(({ postedBy }) => postedBy ?? [])
       return filled(
@@ -117,7 +116,7 @@ export function discoverTarget(probe: Probe, seed: number) {
       const all = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
       return filled(all, 'archive with an author')[0]
     }),
-    /** The longest word of a title: rare enough to filter with. */
+    /** The longest word of a title: rare enough to filter by. */
     word: once(async () => {
       const words = (await archive()).title.match(/\p{L}+/gu) ?? []
       return filled(
@@ -125,9 +124,9 @@ export function discoverTarget(probe: Probe, seed: number) {
         'title with words',
       )[0]
     }),
-    /** Looks again, where the target may have changed meanwhile. */
+    /** Forgets everything if the list of archives has changed. */
     async renew() {
-      const before: ArchiveInventory | undefined = await inventory().catch(() => undefined)
+      const before: Inventory | undefined = await inventory().catch(() => undefined)
       const { total } = (await probe.ask('listArchives', { query: { ...before?.base } })).body
       const isUnchanged = before?.total === total && before.isExact
       for (const forget of resets) if (!isUnchanged) forget()

@@ -13,7 +13,7 @@ import { CaseSkipped, TargetUnreachable } from './case-errors.ts'
 const MAX_RETRY_AFTER_S = 30
 const TRIES = 3
 
-/** Returns what to await before each request, to spare a server in use; 0: no wait. */
+/** @returns a function that waits to keep the rate; 0: no wait */
 function rateLimit(perSecond: number): () => Promise<void> {
   const gap = perSecond > 0 ? 1000 / perSecond : 0
   let next = 0
@@ -25,7 +25,7 @@ function rateLimit(perSecond: number): () => Promise<void> {
   }
 }
 
-/** The one door to the target: read-only unless told otherwise, at the pace asked for, patient with a 429. */
+/** All requests pass here: refuses writes without --write, limits the rate, obeys Retry-After. */
 export function createThrottledClient(options: Options) {
   const api = createHttpClient(options.target, options.timeout)
   const files = options.files && createHttpClient(options.files, options.timeout)
@@ -47,7 +47,7 @@ export function createThrottledClient(options: Options) {
   }
 
   return {
-    /** @throws Unreachable, WireError, or NotRun when the target keeps asking for patience */
+    /** @throws TargetUnreachable, NetworkError, or CaseSkipped after several 429 */
     async send(
       id: OperationId,
       request: HttpRequest,

@@ -1,20 +1,20 @@
 import { validationErrors } from '../contract/validator.ts'
-import type { DocumentedResponse, Operation } from '../contract/operations.ts'
+import type { Documented, Operation } from '../contract/operations.ts'
 import type { HttpResponse } from '../http/client.ts'
 import { format, type Violation } from './violation.ts'
 import { schemaViolations } from './schema-violations.ts'
 
 export interface ValidationResult {
   readonly violations: readonly Violation[]
-  /** The JSON of the body, if that is what the contract has and it can be worked with. */
+  /** The parsed JSON; undefined if the contract has none or parsing fails. */
   readonly body: unknown
-  /** False: the answer is too far from the contract to look at what it says. */
+  /** False: comparisons of the body are impossible. */
   readonly readable: boolean
-  /** Names of the fields that are missing or of another type: what needs them cannot be compared. */
+  /** Fields that are missing or of another type. */
   readonly broken: readonly string[]
 }
 
-function headerViolations({ headers }: DocumentedResponse, answer: HttpResponse): Violation[] {
+function checkHeaders({ headers }: Documented, answer: HttpResponse): Violation[] {
   return Object.entries(headers).flatMap(([name, schema]) => {
     const given = answer.headers[name.toLowerCase()]
     const where = `header ${name}`
@@ -30,10 +30,7 @@ function headerViolations({ headers }: DocumentedResponse, answer: HttpResponse)
   })
 }
 
-function typeViolations(
-  { type }: DocumentedResponse,
-  { headers, body }: HttpResponse,
-): Violation[] {
+function checkType({ type }: Documented, { headers, body }: HttpResponse): Violation[] {
   const given = headers['content-type']
   const where = 'header Content-Type'
   if (type === undefined) {
@@ -50,7 +47,7 @@ function typeViolations(
   return [{ where, expected: isType ? `${type} in UTF-8` : type, got: format(given) }]
 }
 
-/** A body as it came: a mark of byte order is no JSON. */
+/** A byte order mark is no JSON (RFC 8259 §8.1). */
 function parse(body: Buffer): { value: unknown } | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
@@ -60,7 +57,7 @@ function parse(body: Buffer): { value: unknown } | undefined {
   }
 }
 
-/** Holds one answer to the contract: status, content type, headers, and the body to the letter. */
+/** Validates status, headers, content type and body. */
 export function validateResponse(operation: Operation, answer: HttpResponse): ValidationResult {
   const unread = { body: undefined, readable: false, broken: [] }
   const documented = operation.responses.get(answer.status)
@@ -68,10 +65,7 @@ export function validateResponse(operation: Operation, answer: HttpResponse): Va
     const expected = `one of ${[...operation.responses.keys()].join(', ')}`
     return { ...unread, violations: [{ where: 'status', expected, got: String(answer.status) }] }
   }
-  const violations = [
-    ...headerViolations(documented, answer),
-    ...typeViolations(documented, answer),
-  ]
+  const violations = [...checkHeaders(documented, answer), ...checkType(documented, answer)]
   const { type, schema } = documented
   if (type !== 'application/json' || !schema) return { ...unread, violations, readable: true }
   const json = parse(answer.body)

@@ -29,7 +29,7 @@ function violationOf({ keyword, instancePath, params, data, message = '' }: Erro
   return { where: where || '/', expected, got: format(got) } satisfies Violation
 }
 
-/** "An object or null" fails twice and once more as a whole: the branch that is not null says it best. */
+/** Ajv reports each branch of "object or null": keeps the errors of the object. */
 function withoutDuplicates(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf')
   return errors.filter((error) => {
@@ -39,7 +39,7 @@ function withoutDuplicates(errors: readonly ErrorObject[]): readonly ErrorObject
   })
 }
 
-/** What a body breaks in its schema; `broken`: fields that cannot be compared; `readable`: the rest can. */
+/** Validates a body; `broken`: fields that cannot be compared; `readable`: the others can. */
 export function schemaViolations(schema: Schema, body: unknown) {
   const errors = withoutDuplicates(validationErrors(schema, body))
   const violations: readonly Violation[] = errors.map(violationOf)

@@ -1,21 +1,21 @@
 import type { Rule } from '../rules.ts'
 
-/** One way in which an answer is not what the contract says. */
+/** One difference between a response and the contract. */
 export interface Violation {
   /** JSON pointer into the body, `status`, `body` or `header Name`. */
   readonly where: string
   readonly expected: string
   readonly got: string
-  /** The rule that it breaks, where that is not the rule of the case. */
+  /** If it is not the rule of the case. */
   readonly rule?: Rule
 }
 
 const MAX_LENGTH = 120
 
-/** Whether two values say the same, to their ends: what `show` prints may be cut. */
+/** Compares whole values: `format` shortens them. */
 export const isDeepEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Marks above letters, blanks other than U+0020, and what has no width. */
+/** Combining marks, blanks other than U+0020, and characters without width. */
 const INVISIBLE =
   /[\u0300-\u036F\p{Cf}\p{Co}\p{Cn}\uFE00-\uFE0F\u115F\u1160\u3164\uFFA0]|(?! )\p{Z}/gu
 
@@ -24,7 +24,7 @@ const codePoint = (letter: string) => {
   return String.raw`\u` + (hex.length > 4 ? `{${hex}}` : hex)
 }
 
-/** Letters that look like others, such as U+212B for Å, and marks that do not show, as code points. */
+/** Prints invisible and look-alike characters, such as U+212B for Å, as code points. */
 export const escapeInvisible = (text: string) =>
   text
     .replace(INVISIBLE, codePoint)
@@ -33,13 +33,13 @@ export const escapeInvisible = (text: string) =>
 const print = (value: unknown) =>
   value === undefined ? 'nothing' : escapeInvisible(JSON.stringify(value))
 
-/** A value in few characters, as a report prints it. */
+/** A value of at most 120 characters, for reports. */
 export function format(value: unknown): string {
   const text = print(value)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text
 }
 
-/** Two values in few characters each, from a little before they differ. */
+/** Two values, each shortened to start just before the difference. */
 export function formatDifference(a: unknown, b: unknown): readonly [string, string] {
   const [one, other] = [print(a), print(b)]
   if (one.length <= MAX_LENGTH && other.length <= MAX_LENGTH) return [one, other]
@@ -53,7 +53,7 @@ export function formatDifference(a: unknown, b: unknown): readonly [string, stri
   return [cut(one), cut(other)]
 }
 
-/** The first place out of order; `whereOf` is the JSON pointer of an index, `shown` for reports. */
+/** The first value out of order; `whereOf`: JSON pointer of an index; `describe`: for reports. */
 export function unordered<T>(
   values: readonly T[],
   inOrder: (before: T, after: T) => boolean,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Sent {
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -17,24 +17,23 @@ export interface Answered {
   readonly body: Buffer
 }
 
-/** What the true server answers at another address, in the same session. */
+/** Reads another path of the real server, in the same session. */
 export type Ask = (path: string) => Promise<Answered>
 
-/** One way of breaking the contract, put between the suite and a server that keeps it. */
+/** Changes requests or responses between the check and a conforming server. */
 export interface Bug {
   readonly send?: (sent: Sent) => Sent
   readonly answer?: (answered: Answered, sent: Sent, ask: Ask) => Answered | Promise<Answered>
 }
 
-/** What belongs to one connection and not to the answer. */
+/** Headers of the connection (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** A film that is announced and never sent. */
 const omitsBody = ({ headers }: Pick<Sent, 'headers'>) => headers['content-length'] === '400000000'
 
 async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered> {
   const { connection: _hop, ...rest } = sent.headers
-  // Only what may be sent again goes over a kept connection: it may be closed meanwhile.
+  // A pooled connection may be closed: only repeatable requests use it.
   const pool = sent.method === 'GET' ? agent : false
   const options = { agent: pool, method: sent.method, headers: { ...rest, host: target.host } }
   const answer = await new Promise<IncomingMessage>((done, fail) => {
@@ -46,7 +45,7 @@ async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered>
   return { status, headers, body: await buffer(answer) }
 }
 
-/** A server that does what `target` does, but for its bug. */
+/** A proxy of `target` with a bug. */
 export async function driftingServer(
   target: string | ((sent: Sent) => string),
   bug: () => Bug = () => ({}),
@@ -60,7 +59,7 @@ export async function driftingServer(
     const body = omitsBody(req) ? Buffer.alloc(0) : await buffer(req)
     const sent = { method, path, headers: asked, body }
     const given = await forward(agent, serverOf(sent), send(sent))
-    // Bugs change JSON, and so its length: none is better than a wrong one.
+    // A bug may change the length of JSON, and HEAD has no body to measure.
     const isJson = /json/.test(given.headers['content-type'] ?? '')
     if (method === 'HEAD' && isJson) delete given.headers['content-length']
     const ask: Ask = (other) =>

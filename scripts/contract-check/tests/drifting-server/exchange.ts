@@ -16,7 +16,7 @@ const patterns = new Map(
   }),
 )
 
-/** Whether it is a request of this operation; HEAD and OPTIONS are of none. */
+/** HEAD and OPTIONS belong to no operation. */
 export function isOf(operation: OperationId | 'any', { method, path }: Sent): boolean {
   if (operation === 'any') return true
   const pattern = patterns.get(operation)
@@ -42,7 +42,6 @@ export const withBody = (sent: Sent, text: string): Sent => {
   return { ...setHeaders(sent, { 'content-length': String(body.length) }), body }
 }
 
-/** An answer of its own, in JSON. */
 export const instead = (
   status: number,
   body: unknown = { error: 'bad_request', message: 'No.' },
@@ -58,7 +57,7 @@ export const HTML: Answered = {
   body: Buffer.from('<!doctype html><title>Cannot GET</title>'),
 }
 
-/** The fields of a form or a JSON object; none where it is neither. */
+/** @returns an empty object for other bodies */
 export function fieldsOf({ headers, body }: Sent): Readonly<Record<string, unknown>> {
   if (String(headers['content-type']).includes('urlencoded')) {
     return Object.fromEntries(new URLSearchParams(body.toString()))
@@ -70,7 +69,7 @@ export function fieldsOf({ headers, body }: Sent): Readonly<Record<string, unkno
   }
 }
 
-/** A text of its form or JSON; empty where it has none. */
+/** @returns '' for a missing field */
 export function textIn(sent: Sent, field: string): string {
   const text = fieldsOf(sent)[field]
   return typeof text === 'string' ? text : ''
@@ -79,7 +78,6 @@ export function textIn(sent: Sent, field: string): string {
 export const otherDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
-/** The rows of every page of a list. */
 export async function everyRow(ask: Ask, path: string, pairs: URLSearchParams): Promise<Summary[]> {
   const wanted = new URLSearchParams(pairs)
   const rows: Summary[] = []

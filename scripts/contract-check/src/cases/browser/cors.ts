@@ -9,7 +9,7 @@ import { UNKNOWN } from '../lists/filters.ts'
 import { isOnOtherHost, isPopup, inputFor } from '../reads.ts'
 import { checkHeaders } from './headers.ts'
 
-/** Where the site is when it is developed: a server on the same machine lets it in. */
+/** Origin of `npm run dev`; a server on this machine is expected to allow it. */
 const DEVELOPMENT = 'http://localhost:5173'
 const FOREIGN = 'https://contract-check.invalid'
 
@@ -31,7 +31,7 @@ const from = (request: HttpRequest, origin: string): HttpRequest => ({
   headers: { ...request.headers, Origin: origin },
 })
 
-/** @returns whether the site may read the answer */
+/** @returns whether a page of the site may read the response */
 function checkAllowed(probe: Probe, id: OperationId, answer: Headed, origin: string) {
   const allowed = allowedBy(answer)
   const open = allowed === origin
@@ -71,7 +71,7 @@ function preflight(
   return { method: 'OPTIONS', path, headers: asked }
 }
 
-/** @returns whether there is such an operation at all */
+/** @returns whether the server has the operation */
 async function checkPreflight(
   probe: Probe,
   operation: Operation,
@@ -99,7 +99,7 @@ async function checkPreflight(
   return true
 }
 
-/** Origins that only look like the site's: longer at either end, at another port, or none. */
+/** Origins that a sloppy comparison with the site's origin lets through. */
 function lookalikes(origin: string): readonly string[] {
   const { protocol, hostname, port, host } = new URL(origin)
   return [
@@ -126,7 +126,7 @@ async function checkCors(probe: Probe, data: TestData, operation: Operation) {
   const request = probe.write(id, { ...asked, maxBytes: 64 * 1024 }, undefined)
   if (!(await checkPreflight(probe, operation, request, origin))) return
   const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
-  // A site that nobody named must not read what belongs to a member, nor be told that it may.
+  // A foreign site may neither read a member's data nor learn from a preflight that it may.
   await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
     const answer = await probe.raw(id, from(asking, foreign))
     const allowed = allowedBy(answer)
@@ -139,16 +139,17 @@ async function checkCors(probe: Probe, data: TestData, operation: Operation) {
       await checkReadable(probe, id, probe.write(id, missing, undefined), origin)
     return
   }
-  // Nobody's request, for what does not exist: a server that takes it has nothing to change.
+  // Without a token and for an unknown id: a server that accepts it changes nothing.
   await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
     const answer = await probe.raw(id, from(request, foreign))
-    // Nothing has that name. Where nothing else is sent, 404 also says that there is no such operation.
+    // The id is unknown, so 404 is right, too. Without --write, 404 is the sign of an absent
+    // operation.
     if (answer.status === 404 && probe.options.write) return
     if (!probe.isLacking(id, answer)) probe.status(id, answer, 403, ` for ${foreign}`)
   })
 }
 
-/** The page that changed something reads the answer, under the same protection. */
+/** Responses to writes need the same CORS and security headers as reads. */
 async function checkReadableWrites(probe: Probe, data: TestData) {
   const origin = originOf(probe)
   if (origin === undefined) return

@@ -11,7 +11,7 @@ const codingOf = ({ headers }: HttpResponse) =>
   headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
 
 function isZipped({ body, whole }: HttpResponse) {
-  // Of a body that was not read to its end, only the beginning can be told.
+  // A truncated body cannot be unzipped: only its first two bytes are compared.
   if (!whole) return body[0] === 0x1f && body[1] === 0x8b
   try {
     return body.length === 0 || gunzipSync(body).length >= 0

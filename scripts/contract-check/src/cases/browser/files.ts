@@ -22,7 +22,6 @@ function sizeOf(probe: Probe, whole: Success<'getFile'>): number | undefined {
   return isThere ? size : undefined
 }
 
-/** Each edge: the first byte, the last one, one beyond, the whole as a range, more than there is. */
 const edges = (size: number): [range: string, from: number, to: number][] => [
   [`bytes=0-${START - 1}`, 0, START - 1],
   ['bytes=0-0', 0, 0],
@@ -57,7 +56,7 @@ async function checkRanges(probe: Probe, path: string) {
     const expected = `the bytes from ${from} to ${to}`
     probe.check(ID, evidence, bytes.equals(due), 'body', expected, 'others')
   })
-  // The first byte after the end, the last bytes, none of them, and all that is further away.
+  // Ranges that RFC 9110 §14.1.2 calls unsatisfiable.
   const outside = [`bytes=${size}-`, 'bytes=-0', `bytes=${size + 1000}-${size + 2000}`]
   await probe.each(outside, async (Range) => {
     const why = `Range: ${Range} of ${size} bytes`

@@ -6,7 +6,7 @@ import type { HttpResponse, HttpRequest } from '../../http/client.ts'
 import { UNKNOWN } from '../lists/filters.ts'
 import { isOnOtherHost, isPopup, inputFor, reading, readRole } from '../reads.ts'
 
-/** What has another answer: what does not exist, a name that nobody knows, nobody's request, a range. */
+/** Requests that the server refuses: an unknown parameter, an unknown id, no token. */
 function otherRequests(probe: Probe, { id, auth, parameters }: Operation, asked: Input) {
   const nonsense = { ...asked, query: { ...asked.query, nonsense: '1' } }
   const requests = [probe.write(id, nonsense, readRole(id))]
@@ -54,7 +54,7 @@ async function checkHead(probe: Probe, data: TestData, operation: Operation) {
   const [get, head] = await both(plain)
   if (head.status === get.status) {
     const names = ['content-type', 'etag', 'accept-ranges', 'cache-control', 'last-modified']
-    // A draw differs from time to time, and so do its tag and its length.
+    // Two draws differ, and so do their ETag and Content-Length.
     const isDraw = id === 'getZapping'
     const [length, whole] = [head, get].map(({ headers }) => headers['content-length'])
     if (length !== undefined && whole !== undefined) names.push('content-length')
@@ -64,7 +64,6 @@ async function checkHead(probe: Probe, data: TestData, operation: Operation) {
   await probe.each(otherRequests(probe, operation, asked), both)
 }
 
-/** What belongs to a member is for nobody else's eyes, and for no store. */
 const checkNoStore = (probe: Probe, _data: TestData, { id }: Operation) =>
   probe.each(
     [readRole(id), undefined, ...(probe.isMock ? (['stranger'] as const) : [])],

@@ -9,7 +9,7 @@ const MAX_LIMIT = 50
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** The first rows of the list that a shelf is cut from. */
+/** The rows that the list of archives begins with, in the order of the operation. */
 async function listed(probe: Probe, id: TopListId, count: number) {
   const rows: Row[] = []
   for (let page = 1; rows.length < count; page++) {
@@ -29,7 +29,7 @@ async function checkTopList(probe: Probe, id: TopListId) {
     const body = await probe.read(id, { query: { limit } })
     const count = Math.min(limit ?? DEFAULT_LIMIT, due.length)
     const why = ` rows for ${limit === undefined ? 'no limit' : `limit=${limit}`}`
-    // What was asked before may be what is answered now.
+    // Another limit was asked for just before: a cached response would have its length.
     probe.equal(id, [fullList, body], '/', body.length, count, why, 'limit')
     const at = body.findIndex((row, index) => row.id !== due[index]?.id)
     const evidence = [due.slice(0, body.length), body]
@@ -37,7 +37,7 @@ async function checkTopList(probe: Probe, id: TopListId) {
   }
 }
 
-const topListCase = (id: TopListId, name: string) =>
+const topCase = (id: TopListId, name: string) =>
   caseFor(id, 'agree', name, (probe) => checkTopList(probe, id))
 
 async function checkHome(probe: Probe, data: TestData) {
@@ -60,7 +60,7 @@ async function checkHome(probe: Probe, data: TestData) {
   probe.equal('getHome', [home, collections], '/featured', idsOf(home.featured), due, why)
 }
 
-async function checkChannelOrder(probe: Probe, data: TestData) {
+async function checkChannels(probe: Probe, data: TestData) {
   const channels = await data.channels()
   const numbers = channels.map(({ number = 1000 }) => number)
   const where = (at: number) => `/${at}/number`
@@ -98,18 +98,10 @@ const FEATURED = 'Featured collections come first, then the newest'
 const COUNTED = 'A collection has as many archives as it says, each once'
 
 export const latestAndPopularCases: readonly Case[] = [
-  topListCase(
-    'listLatestArchives',
-    'The latest additions are the first of the list sorted by addition',
-  ),
-  topListCase('listPopularArchives', 'The most viewed are the first of the list sorted by views'),
+  topCase('listLatestArchives', 'The latest additions are the first rows of the list by addition'),
+  topCase('listPopularArchives', 'The most viewed are the first rows of the list by views'),
   caseFor('getHome', 'agree', HOME, checkHome),
-  caseFor(
-    'listChannels',
-    'order',
-    'Channels come in the order of their numbers',
-    checkChannelOrder,
-  ),
+  caseFor('listChannels', 'order', 'Channels come in the order of their numbers', checkChannels),
   caseFor('listCollections', 'order', FEATURED, checkCollectionOrder),
   caseFor('getCollection', 'count', COUNTED, async (probe, data) => {
     const some = data.pick(await data.collections(), probe.amount(Infinity, 10))

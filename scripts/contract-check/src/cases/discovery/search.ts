@@ -3,7 +3,7 @@ import { fold, hasAllWords, queryWords, wordsOf } from '../../contract/text-matc
 import { unordered, format } from '../../validate/violation.ts'
 import { caseFor, type Case, type TestData, type Probe, type Row } from '../../run/case.ts'
 import { canCount, isWhole, select } from '../../run/archive-inventory.ts'
-import { rowsWithoutWords } from '../lists/expect-list.ts'
+import { rowsLacking } from '../lists/expect-list.ts'
 import { spellingVariants, longWords, spellingRows } from '../lists/queries.ts'
 
 const ID = 'search'
@@ -19,7 +19,7 @@ const search = (probe: Probe, query: string, limit?: number) =>
 
 const finds = (found: Found) => KINDS.some((kind) => found[kind].length > 0)
 
-/** What one kind must find: `due` tells it row by row, `total` how many; `list` is the answer that says so. */
+/** Compares one kind of results: `due` lists the rows, `total` counts, `list` is the source. */
 function checkKind(
   probe: Probe,
   kind: (typeof KINDS)[number],
@@ -42,7 +42,7 @@ function checkKind(
   probe.check(ID, evidence, ids.length === count, `/${kind}`, expected, `${ids.length} rows`)
 }
 
-/** How well one word fits a row: in its title, around it, or in its description alone; there, whole and begun are not told apart. */
+/** Rank of a row: word in the title 4, begun 3; in channel, category or year 2, 1; else 0. */
 function gradeOf({ title, channel, category, year }: Row, word: string): number {
   const titles = wordsOf(title)
   const around = [channel.name, category.name, String(year)].flatMap(wordsOf)
@@ -53,7 +53,7 @@ function gradeOf({ title, channel, category, year }: Row, word: string): number 
   return around.some(begun) ? 1 : 0
 }
 
-/** Best first: by how well the one word fits, then the most viewed, then by id. */
+/** Expects the best rank first, then the most viewed, then the lower id. */
 function checkOrder(probe: Probe, rows: readonly Row[], query: string) {
   const [word, ...others] = queryWords(query)
   if (word === undefined || others.length > 0 || !rows.every(isWhole)) return
@@ -61,7 +61,7 @@ function checkOrder(probe: Probe, rows: readonly Row[], query: string) {
   const found = unordered(
     graded,
     (a, b) => {
-      // What is found by its description alone has an order that summaries do not tell.
+      // Summaries have no description, which alone decides the order of these rows.
       if (a.grade === 0 && b.grade === 0) return true
       const gap = a.grade - b.grade || a.views - b.views
       return gap > 0 || (gap === 0 && a.id < b.id)
@@ -104,9 +104,9 @@ async function checkSearch(probe: Probe, data: TestData, query: string) {
   probe.verify(ID, found, more.length === 0 ? worse && { ...worse, rule: 'search' } : undefined)
 
   const inventory = await data.inventory()
-  const { described, wrong } = await rowsWithoutWords(data, found.archives.filter(isWhole), query)
+  const { described, wrong } = await rowsLacking(data, found.archives.filter(isWhole), query)
   for (const { row } of wrong) described.delete(row.id)
-  // How many tell of it in their description alone, only the list knows.
+  // Matches in descriptions are missing in summaries: `listArchives` has the total.
   const list = await probe.read('listArchives', { query: { query } })
   const due = [...select(inventory, { query }, undefined, described)]
   if (canCount(probe, inventory, true))
@@ -135,7 +135,7 @@ async function checkLimits(probe: Probe, data: TestData) {
 
 const LETTERS = 7
 
-/** A long word of a title without its third letter, as people leave one out. */
+/** Long words of titles without their third letter: a usual typing error. */
 async function misspelt(data: TestData, count: number) {
   const { rows } = await data.inventory()
   const words = data.pick(rows, count).flatMap(({ title }) => title.match(/\p{L}+/gu) ?? [])
@@ -143,7 +143,7 @@ async function misspelt(data: TestData, count: number) {
   return new Set(long.map((word) => `${word.slice(0, 2)}${word.slice(3)}`))
 }
 
-/** What is proposed is another query, and finds something; who proposes once does so each time. */
+/** Expects each proposal to find something, and one for every misspelt word if there is any. */
 async function checkProposals(probe: Probe, data: TestData) {
   const silent: { query: string; body: Found }[] = []
   const proposals: Found[] = []

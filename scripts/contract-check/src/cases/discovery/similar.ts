@@ -6,7 +6,6 @@ import { canCount, isWhole } from '../../run/archive-inventory.ts'
 
 const ID = 'listSimilarArchives'
 const MAX_LIMIT = 50
-/** In words, from the furthest to the closest. */
 const CLOSENESS = [
   'nothing in common',
   'the same channel or kind',
@@ -15,7 +14,7 @@ const CLOSENESS = [
 ]
 type Whole = components['schemas']['Archive']
 
-/** How close two archives are: of one programme, of one channel and kind, of one of them, of none. */
+/** 3: same programme; 2: same channel and category; 1: one of both; 0: neither. */
 const closeness = (a: Whole, b: Row): number =>
   programmeOf(a.title) === programmeOf(b.title)
     ? 3
@@ -38,7 +37,7 @@ function checkRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
   if (own < 0) probe.verify(ID, [whole, rows], found && { ...found, rule: 'similar' })
 }
 
-/** As many of each closeness as there are, until the list is full: nothing further away while something nearer is left. */
+/** Expects no archive while a closer one is missing. */
 async function checkClosest(probe: Probe, data: TestData, whole: Whole, rows: readonly Row[]) {
   const inventory = await data.inventory()
   if (!canCount(probe, inventory, true)) return
@@ -77,7 +76,7 @@ async function checkSimilar(probe: Probe, data: TestData, whole: Whole) {
   }
 }
 
-/** Archives with others of their programme, few enough that others come behind them. */
+/** Archives of programmes small enough that the list must go on with other archives. */
 async function ofProgrammes(data: TestData) {
   const { rows } = await data.inventory()
   const sizes = new Map<string, number>()
@@ -87,7 +86,7 @@ async function ofProgrammes(data: TestData) {
     const size = sizes.get(programmeOf(title)) ?? 0
     return size > 1 && size < MAX_LIMIT
   })
-  // Of each sign that ends a programme's name.
+  // Programme names end at a colon or at a dash.
   return [/^[^—]*:/u, /^[^:]*—/u].flatMap((sign) =>
     data
       .pick(mates, mates.length)

@@ -27,19 +27,16 @@ async function checkChannel(probe: Probe, data: TestData) {
   probe.equal(ID, body, '/archive', body.archive, null, ': there is no such channel')
 }
 
-/** Draws enough to see that the better of two is taken each time, and few enough for a server in use. */
+/** 360 draws reveal a server that takes the better of two, and spare one in use. */
 const TURNS = 360
 
-/**
- * A fair draw fails each of at most 40 comparisons once in 10^11 runs, so any of them less than once in 10^9.
- * What is compared has a probability that does not depend on the draws: so many in one part of the collection.
- */
+/** Logarithm of a probability: with at most 40 comparisons, a fair server fails once in 10⁹ runs. */
 const RARE = Math.log(1e-11)
 
-/** How likely it is (its logarithm, at most) that all draws come from a part of that size. */
+/** Logarithm of the upper bound that all draws come from `part` of the rows. */
 const allWithin = (part: number, count: number) => count * Math.log(Math.min(1, part))
 
-/** The same for any of the choices of groups that were never drawn. */
+/** Groups without a draw, and the bound of that for any choice of groups. */
 function unseenGroups(rows: readonly Row[], picked: readonly Row[], keyOf: (row: Row) => string) {
   const groups = new Set(rows.map(keyOf))
   const seen = new Set(picked.map(keyOf))
@@ -48,7 +45,7 @@ function unseenGroups(rows: readonly Row[], picked: readonly Row[], keyOf: (row:
   return { unseen, likely: groups.size * Math.log(2) + allWithin(part, picked.length) }
 }
 
-/** How likely it is that so many draws show so few archives: any such few of all, each time. */
+/** Bound for so few distinct archives in `count` draws, for any choice of them. */
 function repeated(distinct: number, count: number, total: number) {
   let choices = 0
   for (let at = 0; at < distinct; at++) choices += Math.log((total - at) / (at + 1))
@@ -56,8 +53,8 @@ function repeated(distinct: number, count: number, total: number) {
 }
 
 /**
- * How unevenly draws are spread along an order of all rows: the largest distance of their share up to a row from the
- * share of rows up to it (Kolmogorov, Smirnov), and how likely it is at most (Dvoretzky, Kiefer, Wolfowitz; Massart).
+ * Largest distance between the distributions of draws and rows along an order (Kolmogorov–Smirnov),
+ * with its bound (Dvoretzky–Kiefer–Wolfowitz–Massart).
  */
 function spread(rows: readonly Row[], picked: readonly Row[], compare: (a: Row, b: Row) => number) {
   const share = (of: readonly Row[], includes: (order: number) => boolean, row: Row) =>
@@ -88,7 +85,6 @@ const GROUPS: Readonly<Record<string, (row: Row) => string>> = {
 
 const percent = (part: number) => `${Math.round(part * 100)} %`
 
-/** Every archive may be drawn: not only those of one end of it, of some channels or years, or a few. */
 async function checkFairDraws(probe: Probe, data: TestData) {
   const inventory = await data.inventory()
   const { rows } = inventory
@@ -106,11 +102,7 @@ async function checkFairDraws(probe: Probe, data: TestData) {
   check(few, `draws from ${rows.length} archives`, `only ${distinct} of them`)
   for (const [how, compare] of Object.entries(POSITIONS)) {
     const { share, due, likely } = spread(rows, picked, compare)
-    check(
-      likely,
-      'each archive as often',
-      `${percent(share)} from the first ${percent(due)} ${how}`,
-    )
+    check(likely, 'each archive alike', `${percent(share)} from the first ${percent(due)} ${how}`)
   }
   for (const [name, keyOf] of Object.entries(GROUPS)) {
     const { unseen, likely } = unseenGroups(rows, picked, keyOf)
@@ -119,7 +111,7 @@ async function checkFairDraws(probe: Probe, data: TestData) {
   await checkDrawsByAge(probe, all)
 }
 
-/** By addition, which only whole archives tell: how many are newer than one in the middle, as far as times tell. */
+/** Splits draws at the middle of the list sorted by `-createdAt`, which summaries lack. */
 async function checkDrawsByAge(probe: Probe, all: readonly Draw[]) {
   const listed = (page: number) =>
     probe.read('listArchives', { query: { sort: '-createdAt', page } })
@@ -134,14 +126,14 @@ async function checkDrawsByAge(probe: Probe, all: readonly Draw[]) {
   const due = ((page - 1) * pageSize) / total
   const newer = times.filter((time) => time > border).length / times.length
   const older = times.filter((time) => time < border).length / times.length
-  // Of equal times, the list alone knows the order.
+  // The order of equal times is unknown: they count for neither side.
   const distance = Math.max(0, newer - due, due - (1 - older))
   const likely = Math.log(2) - 2 * times.length * distance ** 2
   const got = `${percent(newer)} from the newest ${percent(due)} in ${times.length} draws`
   probe.check(ID, [items, archive, ...all], likely > RARE, '/archive/id', 'any archive', got)
 }
 
-/** Draws from a channel with all of it but one excluded, or all: that one is left, or nothing, in each spelling. */
+/** Excludes all of a channel, then all but one, in each spelling of the parameter. */
 async function checkExcluded(probe: Probe, data: TestData) {
   const { rows, base } = await data.inventory()
   const filled = (await data.channels()).filter(({ archiveCount }) => archiveCount > 0)
@@ -171,7 +163,6 @@ async function checkExcluded(probe: Probe, data: TestData) {
   })
 }
 
-/** A channel is drawn from as a whole too. */
 async function checkVariety(probe: Probe, data: TestData) {
   const [largest] = (await data.channels()).toSorted((a, b) => b.archiveCount - a.archiveCount)
   if (!largest || largest.archiveCount < 5) return

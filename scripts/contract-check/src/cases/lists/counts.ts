@@ -17,7 +17,7 @@ async function checkCounts(probe: Probe, data: TestData, id: keyof typeof NAME) 
   if (!canCount(probe, inventory, true)) return
   for (const [at, { id: one, archiveCount }] of rows.entries()) {
     const due = inventory.rows.filter((row) => of(row) === one).length
-    // One request that shows the number, in place of all pages.
+    // Shows the number with one request in place of all pages.
     const query = { [name]: one }
     const list = due === archiveCount ? rows : await probe.read('listArchives', { query })
     const why = ` for ${format(one)}, as listArchives has rows`
@@ -25,7 +25,7 @@ async function checkCounts(probe: Probe, data: TestData, id: keyof typeof NAME) 
   }
 }
 
-/** Others watch while the list is read: the sum of views lies between what was told before and after. */
+/** Views increase while the list is read, so their sum lies between two readings of `getHome`. */
 async function checkStats(probe: Probe, data: TestData) {
   const before = (await probe.read('getHome')).stats
   const inventory = await data.inventory()
@@ -41,16 +41,9 @@ async function checkStats(probe: Probe, data: TestData) {
   const sum = inventory.rows.reduce((total, { views }) => total + views, 0)
   const slack = probe.isMock ? 0 : Math.max(20, sum / 500)
   const [low, high] = [before.views, stats.views].toSorted((a, b) => a - b)
-  const isBetween = sum >= (low ?? 0) - slack && sum <= (high ?? 0) + slack
+  const fits = sum >= (low ?? 0) - slack && sum <= (high ?? 0) + slack
   const expected = `${sum}, the views of all archives`
-  probe.check(
-    'getHome',
-    [...inventory.rows, stats],
-    isBetween,
-    '/stats/views',
-    expected,
-    stats.views,
-  )
+  probe.check('getHome', [...inventory.rows, stats], fits, '/stats/views', expected, stats.views)
 }
 
 export const countCases: readonly Case[] = [

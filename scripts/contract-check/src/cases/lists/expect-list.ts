@@ -8,7 +8,7 @@ import {
   ORDERS,
   select,
 } from '../../run/archive-inventory.ts'
-import type { ArchiveInventory, ListQuery, Sort } from '../../run/archive-inventory.ts'
+import type { Inventory, ListQuery, Sort } from '../../run/archive-inventory.ts'
 import type { TestData, Probe, Row } from '../../run/case.ts'
 import { pageViolations, findDuplicate, type Proof, type PageOf } from '../../run/pages.ts'
 import type { Rule } from '../../rules.ts'
@@ -19,7 +19,7 @@ const ID = 'listArchives'
 type Order = keyof typeof ORDERS
 export type SortedQuery = ListQuery & { readonly sort?: Sort }
 
-/** Which rule a list breaks that is not what its filters leave. */
+/** The rule for a wrong total or order, by the number of filters. */
 function ruleOf(query: ListQuery): Rule {
   const given = filterNames.filter((name) => query[name] !== undefined)
   if (given.length > 1) return 'combine'
@@ -31,7 +31,7 @@ const queryText = (query: Query) =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join('&') || 'no filter'
 
-/** The first row of a page that its filters leave out. */
+/** The first row that does not pass the filters. */
 function stranger(page: PageOf<Row>, query: ListQuery): Proof | undefined {
   const failed = failedFilter(query)
   for (const [at, row] of page.items.entries()) {
@@ -46,7 +46,7 @@ function stranger(page: PageOf<Row>, query: ListQuery): Proof | undefined {
   return undefined
 }
 
-/** Where rows of one page stand against where they must; of what differs, the reason. */
+/** The first row of a page in a wrong place, and the likely reason. */
 function misplaced(page: PageOf<Row>, due: readonly Row[], sort: Order): Proof | undefined {
   const { field, compare } = ORDERS[sort]
   const start = (page.page - 1) * page.pageSize
@@ -66,7 +66,7 @@ function misplaced(page: PageOf<Row>, due: readonly Row[], sort: Order): Proof |
   return { violation, evidence: [wanted, page] }
 }
 
-/** Pages that tell most: the first, the second, the last, and some between. */
+/** Pages at both ends and `more` random ones. */
 export function pagesOf(count: number, data: TestData, more: number) {
   const all = Array.from({ length: count }, (_, at) => at + 1)
   return [...new Set([1, 2, count - 1, count, ...data.pick(all, more)])]
@@ -74,15 +74,11 @@ export function pagesOf(count: number, data: TestData, more: number) {
     .toSorted((a, b) => a - b)
 }
 
-/** Archives read whole to see what their descriptions say, for one query. */
+/** Archives read per query to see their descriptions. */
 const MAX_READ = 4
 
-/** Rows whose summaries lack words of the query: their descriptions must have them. */
-export async function rowsWithoutWords(
-  data: TestData,
-  rows: readonly Row[],
-  query: string | undefined,
-) {
+/** Rows whose summary lacks words of the query; `wrong`: their description lacks them, too. */
+export async function rowsLacking(data: TestData, rows: readonly Row[], query: string | undefined) {
   const lacking = query === undefined ? [] : rows.filter((row) => failedFilter({ query })(row))
   const wrong: { row: Row; archive: object }[] = []
   for (const row of data.pick(lacking, MAX_READ)) {
@@ -97,14 +93,14 @@ async function contentViolations(
   data: TestData,
   pages: readonly [PageOf<Row>, ...PageOf<Row>[]],
   query: SortedQuery,
-  inventory: ArchiveInventory,
+  inventory: Inventory,
 ): Promise<Proof[]> {
   const { sort = '-broadcastDate', ...filters } = query
   const strangers = pages.flatMap((page) => stranger(page, filters) ?? [])
   if (strangers.length > 0) return strangers
   const rows = pages.flatMap(({ items }) => items)
   const rule = ruleOf(filters)
-  const { described, wrong } = await rowsWithoutWords(data, rows.filter(isWhole), filters.query)
+  const { described, wrong } = await rowsLacking(data, rows.filter(isWhole), filters.query)
   const [first] = pages
   if (wrong[0]) {
     const { row, archive } = wrong[0]
@@ -117,7 +113,7 @@ async function contentViolations(
   if (!rows.every(isWhole) || !canCount(probe, inventory)) return []
   const due = select(inventory, filters, order, described)
   const isRead = pages.length >= first.pageCount
-  // What is on pages that were not read may be found by its description.
+  // Unread pages may have rows that match by their description.
   const isAll = filters.query === undefined || isRead
   if (isAll ? first.total !== due.length : first.total < due.length) {
     const ids = new Set(rows.map(({ id }) => id))
@@ -133,7 +129,7 @@ async function contentViolations(
   )
 }
 
-/** Where a page is not in its order, whatever else is on others. */
+/** Checks the order within one page. */
 function unsorted(page: PageOf<Row>, sort: Order): Proof | undefined {
   const { field, compare } = ORDERS[sort]
   const violation = unordered(
@@ -146,7 +142,7 @@ function unsorted(page: PageOf<Row>, sort: Order): Proof | undefined {
   return violation && { violation, evidence: page }
 }
 
-/** Holds a list to what the whole one says belongs there; `numbers`: pages besides the first. */
+/** Compares a list with the inventory; `numbers`: pages to read besides the first. */
 export async function checkList(
   probe: Probe,
   data: TestData,
@@ -159,7 +155,7 @@ export async function checkList(
     probe.read(ID, { query: page > 1 ? { ...asked, page } : asked })
   const first = await read(1)
   const pages: [PageOf<Row>, ...PageOf<Row>[]] = [first]
-  // Short answers to a query are read whole: what their descriptions add then counts.
+  // Up to four pages of a query are read, so that matches in descriptions are counted.
   const near = query.query !== undefined && first.pageCount <= 4 ? [2, 3, 4] : []
   const wanted = [...numbers(first.pageCount), ...near].filter((page) => page <= first.pageCount)
   for (const page of new Set(wanted)) if (page > 1) pages.push(await read(page))
@@ -177,6 +173,5 @@ export async function checkList(
   return pages
 }
 
-/** Holds several lists, each by itself. */
 export const checkLists = (probe: Probe, data: TestData, queries: readonly SortedQuery[]) =>
   probe.each(queries, (query) => checkList(probe, data, query))

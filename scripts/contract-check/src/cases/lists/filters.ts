@@ -6,7 +6,7 @@ const ID = 'listArchives'
 
 export const UNKNOWN = 'contract-check-nobody'
 
-/** Ids that only look like one that exists: in capitals, with something around it, or a cast of it. */
+/** Ids that a lenient database takes for an existing one: other case, blanks, casts, wildcards. */
 export const similarIds = (id: string): readonly string[] =>
   [
     id.toUpperCase(),
@@ -22,7 +22,7 @@ export const similarIds = (id: string): readonly string[] =>
 export const decadeOf = (year: number) => year - (year % 10)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Filters that leave a row, filters that leave it out, and every two that each take away what the other leaves. */
+/** Filters that keep a row, filters that exclude it, and each pair of filters. */
 export function combinations({ channel, category, year, title }: Row): ListQuery[] {
   const [query = title] = title.match(/\p{L}{4,}/gu) ?? []
   const decade = decadeOf(year)
@@ -32,7 +32,7 @@ export function combinations({ channel, category, year, title }: Row): ListQuery
     category: category.id,
     year,
     decade,
-    // A range that cuts the decade at either side, and keeps the year.
+    // Ends inside the decade, with the year in it.
     from: Math.max(year - 1, decade + 1),
     to: Math.min(year + 1, decade + 8),
   }
@@ -40,7 +40,7 @@ export function combinations({ channel, category, year, title }: Row): ListQuery
   const pairs = filterNames.flatMap((one, at) =>
     filterNames.slice(at + 1).flatMap((other) => {
       const pair = { [one]: values[one], [other]: values[other] }
-      // An open range on the other side of the year.
+      // An open range that excludes the year.
       if (other === 'from') return [pair, { ...pair, from: year + 1 }]
       return other === 'to' && one !== 'from' ? [pair, { ...pair, to: year - 1 }] : [pair]
     }),
@@ -50,13 +50,13 @@ export function combinations({ channel, category, year, title }: Row): ListQuery
 
 const SOME_ORDERS = ['title', undefined, '-views', 'broadcastDate'] as const
 
-/** Each of many questions in one order or another: filters keep to all of them. */
+/** Adds one of several orders: filters must work in each. */
 const inSomeOrder = (asked: SortedQuery, at: number): SortedQuery => {
   const sort = SOME_ORDERS[at % SOME_ORDERS.length]
   return sort === undefined ? asked : { ...asked, sort }
 }
 
-async function checkEach(probe: Probe, data: TestData) {
+async function checkIds(probe: Probe, data: TestData) {
   const { rows } = await data.inventory()
   const channels = distinct(rows.map(({ channel }) => channel.id))
   const categories = distinct(rows.map(({ category }) => category.id))
@@ -66,12 +66,12 @@ async function checkEach(probe: Probe, data: TestData) {
   ])
 }
 
-async function checkYearFilters(probe: Probe, data: TestData) {
+async function checkSpans(probe: Probe, data: TestData) {
   const { rows } = await data.inventory()
   const years = distinct(rows.map(({ year }) => year))
   const edges = years.filter((year) => year % 10 === 9 || year % 10 === 0)
   const some = data.pick(years, probe.amount(25, 6))
-  // What a wrong time zone moves to another year.
+  // Days that a wrong time zone moves to another year.
   const ends = rows.filter(({ broadcastDate }) => /-(?:01-01|12-31)$/.test(broadcastDate ?? ''))
   const all = [...data.pick(edges, 6), ...some, ...ends.slice(0, 3).map(({ year }) => year)]
   await checkLists(probe, data, [
@@ -93,7 +93,7 @@ async function checkNothing(probe: Probe, data: TestData) {
   const without = [1900, 2100, 1935].filter((year) => !years.has(year))
   const names = (['channel', 'category'] as const).flatMap((filter): SortedQuery[] => {
     const { id, name } = row?.[filter] ?? { id: UNKNOWN, name: UNKNOWN }
-    // A name is no id, but where it is somebody's.
+    // A name is no id, except where an id is spelled like it.
     const near = [UNKNOWN, ...similarIds(id), name]
     const wrong = near.filter((one) => !rows.some((other) => other[filter].id === one))
     return wrong.map((one) => ({ [filter]: one }))
@@ -114,18 +114,8 @@ async function checkPages(probe: Probe, data: TestData) {
 }
 
 export const filterCases: readonly Case[] = [
-  caseFor(
-    ID,
-    'filter',
-    'Each channel and each category leaves exactly its own archives',
-    checkEach,
-  ),
-  caseFor(
-    ID,
-    'filter',
-    'Each decade has its ten years, from the first to the last',
-    checkYearFilters,
-  ),
+  caseFor(ID, 'filter', 'Each channel and each category leaves exactly its own archives', checkIds),
+  caseFor(ID, 'filter', 'Each decade has its ten years, from the first to the last', checkSpans),
   caseFor(ID, 'combine', 'Filters combine and commute', checkCombined),
   caseFor(ID, 'filter', 'A filter that nothing passes leaves nothing', checkNothing),
   caseFor(ID, 'filter', 'Filters hold on every page, in every order', checkPages),

@@ -1,6 +1,6 @@
 import { unordered, format } from '../../validate/violation.ts'
 import { caseFor, type Case, type TestData, type Probe, type Row } from '../../run/case.ts'
-import { canCount, ORDERS, select, type ArchiveInventory } from '../../run/archive-inventory.ts'
+import { canCount, ORDERS, select, type Inventory } from '../../run/archive-inventory.ts'
 import { checkOldestFirst } from './years.ts'
 
 const ID = 'listOnThisDay'
@@ -12,14 +12,14 @@ interface Day {
   readonly year?: number
 }
 
-/** The day of a broadcast; undefined: unknown. */
+/** @returns undefined for an unknown day */
 export function dayOf({ broadcastDate }: Row): Required<Day> | undefined {
   const [year, month, day] = (broadcastDate ?? '').split('-').map(Number)
   return year && month && day ? { year, month, day } : undefined
 }
 
-/** What the list has of a day, by year, the most viewed first. */
-function dueOn(inventory: ArchiveInventory, asked: Day) {
+/** Rows of the inventory on a day, by year, the most viewed first. */
+function dueOn(inventory: Inventory, asked: Day) {
   const years = new Map<number, Row[]>()
   for (const row of select(inventory, {}, '-views')) {
     const found = dayOf(row)
@@ -35,7 +35,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 const inOrder = (a: Row, b: Row) =>
   ORDERS['-views'].compare(a, b) < 0 || (a.views === b.views && a.id < b.id)
 
-async function checkDay(probe: Probe, inventory: ArchiveInventory, asked: Day, limit?: number) {
+async function checkDay(probe: Probe, inventory: Inventory, asked: Day, limit?: number) {
   const body = await probe.read(ID, { query: { ...inventory.base, ...asked, limit } })
   const places = checkOldestFirst(probe, ID, body)
   const due = canCount(probe, inventory) ? dueOn(inventory, asked) : undefined
@@ -60,7 +60,7 @@ async function checkDay(probe: Probe, inventory: ArchiveInventory, asked: Day, l
   return body
 }
 
-async function checkLimits(probe: Probe, inventory: ArchiveInventory, asked: Day) {
+async function checkLimits(probe: Probe, inventory: Inventory, asked: Day) {
   const long = await checkDay(probe, inventory, asked, MAX_LIMIT)
   for (const limit of [1, 2]) {
     const short = await checkDay(probe, inventory, asked, limit)
@@ -72,7 +72,7 @@ async function checkLimits(probe: Probe, inventory: ArchiveInventory, asked: Day
   }
 }
 
-/** The first and the last day of a year, one that comes every fourth year, one that never comes. */
+/** First and last day of a year, a leap day, and a day that never exists. */
 const EDGES = [
   { month: 1, day: 1 },
   { month: 12, day: 31 },
@@ -83,12 +83,12 @@ const EDGES = [
 async function checkDays(probe: Probe, data: TestData) {
   const inventory = await data.inventory()
   const dated = inventory.rows.flatMap((row) => dayOf(row) ?? [])
-  // The day with the most beside some by chance: where an order can be wrong.
+  // Only a day with many archives reveals a wrong order.
   const sizes = new Map<string, number>()
   for (const date of dated) sizes.set(format(date), (sizes.get(format(date)) ?? 0) + 1)
   const size = (date: object) => sizes.get(format(date)) ?? 0
   const fullest = dated.toSorted((a, b) => size(b) - size(a)).slice(0, 1)
-  // Some of each quarter: a wrong time zone shows in one half of the year only.
+  // Days of each quarter: a wrong time zone may show in one half of the year only.
   const picked = [1, 4, 7, 10].flatMap((first) => {
     const quarter = dated.filter(({ month }) => month >= first && month < first + 3)
     return data.pick(quarter, probe.amount(2, 1))

@@ -7,7 +7,7 @@ type S = components['schemas']
 type Rows = { listProfileArchives: S['ArchiveSummary']; listComments: S['Thread'] }
 type PagedId = keyof Rows
 
-/** Reads a list to its end, or as far as `most` pages and its last ones, and far behind them. */
+/** Reads up to `max` pages, the last one, and two beyond the end. */
 export async function readPages<Id extends keyof Rows>(
   probe: Probe,
   id: Id,

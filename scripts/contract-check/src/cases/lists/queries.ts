@@ -6,13 +6,12 @@ const MAX_LENGTH = 100
 
 const accented = (text: string) => fold(text) !== text.toLowerCase()
 
-/** Words of some length, the longest first. */
 export const longWords = (text: string): readonly string[] =>
   (text.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length)
 
 const hasLigature = (text: string) => /[œæßø]/i.test(text)
 
-/** Rows with something to spell: accents, ligatures, apostrophes, hyphens, figures; and any others. */
+/** Random rows of each kind of spelling, and `count` of any kind. */
 export function spellingRows(rows: readonly Row[], data: TestData, count: number): readonly Row[] {
   const kinds: ((title: string) => boolean)[] = [
     accented,
@@ -22,14 +21,12 @@ export function spellingRows(rows: readonly Row[], data: TestData, count: number
     (title) => /\d/.test(title),
     () => true,
   ]
-  const shuffled = data.pick(rows, rows.length)
-  const chosen = kinds.flatMap((fits) =>
-    shuffled.filter(({ title }) => fits(title)).slice(0, count),
-  )
+  const mixed = data.pick(rows, rows.length)
+  const chosen = kinds.flatMap((fits) => mixed.filter(({ title }) => fits(title)).slice(0, count))
   return [...new Set(chosen)]
 }
 
-/** The longest word of a title, and one with an accent, in every case and form. */
+/** The longest word and one with an accent, in each case and Unicode form. */
 export function spellingVariants(title: string): readonly string[] {
   const words = longWords(title)
   const marked = words.find(hasLigature) ?? words.find(accented)
@@ -63,7 +60,7 @@ function aroundQueries({ title, channel, category, year }: Row): readonly string
   ]
 }
 
-/** What search engines and databases take for an order; the contract takes it for what stands between words. */
+/** Operators of search engines and databases; the contract reads them as word separators. */
 const SIGNS = [
   '-A B',
   '!A B',
@@ -83,7 +80,7 @@ const SIGNS = [
 ]
 
 const ODD = [
-  // Of many words, the last one counts too: most years begin with 1, and nothing has the last.
+  // Every word counts: most years begin with 1, and nothing matches the last word.
   `${'1 '.repeat(40)}xqzjwv`,
   'é'.repeat(MAX_LENGTH),
   '📺'.repeat(MAX_LENGTH),
@@ -104,7 +101,7 @@ const apostrophes = (rows: readonly Row[]) =>
     .slice(0, 4)
     .flatMap((text) => [text.replace(/['’]/, "'"), text.replace(/['’]/, '’')])
 
-/** Words that an index may leave out, cut or join: short ones, frequent ones, and those that others nearly are. */
+/** Words that an index often drops, truncates or stems. */
 function weakWords(rows: readonly Row[], data: TestData, count: number): readonly string[] {
   const times = new Map<string, number>()
   for (const word of rows.flatMap(({ title }) => wordsOf(title)))
@@ -127,10 +124,8 @@ const queryCase = (
   caseFor('listArchives', 'query', name, async (probe, data) => {
     const { rows } = await data.inventory()
     const distinct = [...new Set(queries(rows, data, probe))]
-    const fitting = distinct.filter(
-      (query) => query !== '' && Array.from(query).length <= MAX_LENGTH,
-    )
-    const asked = fitting.map((query) => ({ query }))
+    const valid = distinct.filter((query) => query !== '' && Array.from(query).length <= MAX_LENGTH)
+    const asked = valid.map((query) => ({ query }))
     await checkLists(probe, data, asked)
   })
 

@@ -8,14 +8,13 @@ import { checkYears } from './years.ts'
 
 const ID = 'listArchives'
 
-/** Whether the target takes what it may lack; where it refuses it, the case is left, and says so. */
+/** Whether the target has a feature of origin `project`; if not, the case is skipped. */
 async function supports(probe: Probe, query: Query, what: string) {
   const { status } = await probe.ask(ID, { query }, 'member', [200, 400])
   if (status === 400) probe.skip(`the server has no ${what}`)
   return status === 200
 }
 
-/** Ranges over one year, a decade, edges of the collection, all of it and nothing. */
 async function checkRanges(probe: Probe, data: TestData) {
   const { rows } = await data.inventory()
   const years = [...new Set(rows.map(({ year }) => year))]
@@ -36,12 +35,8 @@ async function checkRanges(probe: Probe, data: TestData) {
   await probe.each(queries, (query) => checkYears(probe, data, query))
 }
 
-/** A word that an archive says in its description alone. */
-const describedWord = (archive: {
-  title: string
-  description: string
-  channel: { name: string }
-}) => {
+/** A word that only the description has. */
+const rareWord = (archive: { title: string; description: string; channel: { name: string } }) => {
   const named = wordsOf(`${archive.title} ${archive.channel.name}`)
   return wordsOf(archive.description)
     .filter((word) => word.length > 4 && !named.some((one) => one.startsWith(word)))
@@ -50,7 +45,7 @@ const describedWord = (archive: {
 
 const checkDescriptions = async (probe: Probe, data: TestData) =>
   probe.each(data.pick(await data.details(), 6), async (archive) => {
-    const query = describedWord(archive)
+    const query = rareWord(archive)
     if (query === undefined || !matchesQuery(archive, query)) return
     const asked = { query, channel: archive.channel.id, year: archive.year }
     const pages = await checkList(probe, data, asked)
@@ -60,7 +55,6 @@ const checkDescriptions = async (probe: Probe, data: TestData) =>
     probe.check(ID, [archive, pages], isThere, '/items', expected, 'it is not among them')
   })
 
-/** Without a query, the most relevant are the most viewed. */
 async function checkViewOrder(probe: Probe, page: number) {
   const read = (sort: 'relevance' | '-views') => probe.read(ID, { query: { sort, page } })
   const [got, due] = [await read('relevance'), await read('-views')]
@@ -84,7 +78,6 @@ async function checkRelevance(probe: Probe, data: TestData) {
   })
 }
 
-/** What a query finds beyond summaries, and what a server may lack: ranges and relevance. */
 export const searchExtensionCases: readonly Case[] = [
   caseFor(ID, 'query', 'A query finds what only a description says', checkDescriptions),
   caseFor(

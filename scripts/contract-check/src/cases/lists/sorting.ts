@@ -6,7 +6,7 @@ import { checkList, pagesOf } from './expect-list.ts'
 const ID = 'listArchives'
 type SummaryOrder = keyof typeof ORDERS
 
-/** Pages that tell most, and some where equal keys meet: there, only the id decides. */
+/** Reads pages at both ends, and some with equal keys, which the id must order. */
 async function checkSorted(probe: Probe, data: TestData, sort: SummaryOrder) {
   const inventory = await data.inventory()
   const rows = select(inventory, {}, sort)
@@ -23,7 +23,7 @@ async function checkSorted(probe: Probe, data: TestData, sort: SummaryOrder) {
   ])
 }
 
-/** Summaries do not say when they were added: rows are read whole, a few together and all along. */
+/** Summaries lack `createdAt`, so a sample of rows is read with `getArchive`. */
 export async function newestFirst(probe: Probe, id: OperationId, rows: readonly Row[]) {
   const step = Math.max(1, Math.floor(rows.length / 12))
   const chosen = rows.filter((_, at) => at < 4 || at % step === 0)

@@ -12,7 +12,6 @@ export const yearsIn = (rows: readonly Row[]) => {
   return counts
 }
 
-/** Both lists of years begin with the oldest, and have each once. */
 export function checkOldestFirst(probe: Probe, id: OperationId, rows: readonly { year: number }[]) {
   const years = rows.map(({ year }) => year)
   const where = (at: number) => `/${at}/year`
@@ -28,7 +27,7 @@ export async function checkYears(probe: Probe, data: TestData, query: ListQuery)
   const years = checkOldestFirst(probe, ID, body)
   const why = ` for ${format(asked)}, as listArchives has`
   if (query.query !== undefined) {
-    // What summaries do not tell, descriptions may: counts are those of the list itself.
+    // A query matches descriptions, which summaries lack: the total of the list is the reference.
     const sum = body.reduce((all, { count }) => all + count, 0)
     const list = await probe.read('listArchives', { query: asked })
     probe.equal(ID, [body, list], '/', sum, list.total, ` in all${why}`)

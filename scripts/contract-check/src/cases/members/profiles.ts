@@ -34,7 +34,7 @@ async function checkProfile(probe: Probe, data: TestData, id: string) {
   probe.check(ID, [lost ?? [], pages], !lost, '/items', missing, 'not there', 'filter')
 }
 
-async function checkOwnProfile(probe: Probe, role: Role, others: { readonly id: string }[]) {
+async function checkOwn(probe: Probe, role: Role, others: { readonly id: string }[]) {
   const me = await probe.read('getCurrentUser', {}, role)
   const isOther = others.every(({ id }) => id !== me.id)
   const another = `another account than those who asked before: ${role}`
@@ -56,7 +56,7 @@ async function checkOwnProfile(probe: Probe, role: Role, others: { readonly id: 
   }
 }
 
-/** Members who are named by what they wrote: most have added nothing. */
+/** Authors of comments: most of them have added no archive. */
 async function writersOf(probe: Probe, data: TestData) {
   const writers = new Set([(await probe.read('getCurrentUser')).id])
   await probe.each(await data.samples(), async ({ id }) => {
@@ -91,9 +91,7 @@ async function checkProfiles(probe: Probe, data: TestData) {
 function checkOwnProfiles(probe: Probe) {
   const all = ['member', 'archivist', 'staff'] as const
   const others: { id: string }[] = []
-  return probe.each(all.slice(0, probe.amount(3, 1)), (role) =>
-    checkOwnProfile(probe, role, others),
-  )
+  return probe.each(all.slice(0, probe.amount(3, 1)), (role) => checkOwn(probe, role, others))
 }
 
 const COUNTED = 'A profile counts what its list has: archives of that member, the newest first'

@@ -7,7 +7,7 @@ import { readPages } from '../lists/paging.ts'
 const ID = 'listComments'
 type Thread = components['schemas']['Thread']
 
-/** A list in order of time. */
+/** Compares neighbours by time; 1: the oldest first. */
 const timed = (sign: 1 | -1) => (a: { createdAt: string }, b: { createdAt: string }) =>
   sign * (Date.parse(b.createdAt) - Date.parse(a.createdAt)) >= 0
 

@@ -6,7 +6,7 @@ import { isOnOtherHost, isPopup, inputFor, reading, readRole } from '../reads.ts
 
 type Headers = Readonly<Record<string, string>>
 
-/** Ways of asking for the same: the contract lets none of them change what an answer says. */
+/** Request headers of various clients, none of which may change the response. */
 const CLIENT_HEADERS: readonly Headers[] = [
   { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
   { Accept: 'application/xml, text/xml;q=0.9' },
@@ -23,19 +23,20 @@ const CLIENT_HEADERS: readonly Headers[] = [
   { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
 ]
 
-/** Files take these, and say so; they have cases of their own. */
+/** Files support these headers; JSON must ignore them. */
 const OF_JSON: readonly Headers[] = [
   { Range: 'bytes=0-9' },
   { 'If-None-Match': '"contract-check"' },
   { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
 ]
 
-/** Everybody is answered alike: the type and the words of an answer do not follow who asks how. */
+/** Expects the same response for every client. */
 async function checkSameForClients(probe: Probe, data: TestData, { id, auth }: Operation) {
   const asked = await inputFor(id, data)
   if (isOnOtherHost(asked)) return
   const isFile = id === 'getFile'
-  // A window may hold something made for once, and a draw is another each time: only their form stays.
+  // Popups contain values for one use, and draws are random: only their status and type are
+  // compared.
   const onlyForm = isFile || id === 'getZapping' || isPopup(id)
   const ask = async (headers: Headers) => {
     const role = readRole(id)
@@ -51,7 +52,7 @@ async function checkSameForClients(probe: Probe, data: TestData, { id, auth }: O
   }
   const plain = await ask({})
   const where = onlyForm ? 'header Content-Type' : 'body'
-  // The name of a scheme has no case (RFC 9110).
+  // The name of a scheme is case-insensitive (RFC 9110 §11.1).
   const small = () => ({ Authorization: `bearer ${tokenFor(readRole(id), probe.options)}` })
   const variants = [...CLIENT_HEADERS, ...(isFile ? [] : OF_JSON), ...(auth ? [small()] : [])]
   await probe.each(variants, async (headers) => {
@@ -62,7 +63,7 @@ async function checkSameForClients(probe: Probe, data: TestData, { id, auth }: O
   })
 }
 
-/** What anybody may read says the same with a token as without one. */
+/** Expects a public response to be the same with each token. */
 export async function checkSameWithToken(
   probe: Probe,
   id: OperationId,

@@ -13,9 +13,8 @@ export interface Resource {
 
 interface Seen {
   readonly body: unknown
-  /** The answer that said it. */
   readonly response: object
-  /** What a store asks with again. */
+  /** Conditional headers of a cache that revalidates. */
   readonly tags: Readonly<Record<string, string>>
 }
 
@@ -23,7 +22,7 @@ export type Snapshot = ReadonlyMap<Resource, Seen>
 
 export interface Change {
   readonly view: Resource
-  /** Rows are named by their ids. */
+  /** JSON pointer in which ids stand in place of indexes. */
   readonly path: string
   readonly was: unknown
   readonly is: unknown
@@ -42,7 +41,7 @@ const PLAIN = [
   'listCollections',
 ] as const
 
-/** Everything that tells of two archives, of those who take part, and of all together. */
+/** Every read that involves two archives, three members, or totals. */
 export async function affectedResources(probe: Probe, data: TestData, here: string, there: string) {
   const views: Resource[] = PLAIN.map((id) => view(id, id))
   for (const [name, id] of Object.entries({ here, there })) {
@@ -78,7 +77,7 @@ export async function snapshot(probe: Probe, views: readonly Resource[]): Promis
   await probe.each(views, async (one) => {
     const { id, input, role } = one
     if (one.name.startsWith('stranger')) {
-      // An account that a change may take away.
+      // The account may be deleted by a write.
       const answer = await probe.raw(id, probe.write(id, input, role))
       const isGone = answer.status === 401 || answer.status === 404
       if (isGone) seen.set(one, { body: undefined, response: answer, tags: {} })
@@ -95,7 +94,7 @@ export async function snapshot(probe: Probe, views: readonly Resource[]): Promis
   return seen
 }
 
-/** A thing by its fields, a list by the ids of its rows. */
+/** Fields of an object, or rows of a list by their id. */
 function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return value as Record<string, unknown>
@@ -103,7 +102,7 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
   return Object.fromEntries(rows.map((row, at) => [row.id ?? at, row]))
 }
 
-/** What differs between two readings: of rows that are the same, their order. */
+/** Differences of two bodies; of lists with the same rows, their order. */
 export function differences(was: unknown, is: unknown, path = ''): readonly Omit<Change, 'view'>[] {
   if (isDeepEqual(was, is)) return []
   const [before, after] = [partsOf(was), partsOf(is)]
@@ -115,7 +114,7 @@ export function differences(was: unknown, is: unknown, path = ''): readonly Omit
   return found.length > 0 ? found : [{ path, was, is }]
 }
 
-/** All that is another than before, with who says it; what cannot be read any more is one change. */
+/** Changes between two snapshots. A resource that is gone is not compared any more. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly Change[] =>
   [...before].flatMap(([one, was]) =>
     was.body === undefined

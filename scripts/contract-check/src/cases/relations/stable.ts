@@ -3,10 +3,10 @@ import { casesFor, type Case, type TestData, type Probe } from '../../run/case.t
 import { isOnOtherHost, inputFor, reading, readRole } from '../reads.ts'
 import { differences } from './snapshot.ts'
 
-/** What others may move while a server in use is read. */
+/** Fields that other visitors change while the check runs. */
 const MOVING = new Set(['views', 'total', 'pageCount', 'archiveCount', 'lastLogin'])
 
-/** Asked twice, with something else in between: what a server answers last is not what it answers now. */
+/** Asks three times, with another request between: a server may repeat its last response. */
 async function checkStable(probe: Probe, data: TestData, { id }: Operation) {
   const asked = await inputFor(id, data)
   if (isOnOtherHost(asked)) return
@@ -30,7 +30,7 @@ const written = (pairs: Pairs, encode: (text: string) => string) =>
 const everyByte = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-/** Ways of writing the same query (URL Standard, RFC 3986). */
+/** Equivalent spellings of one query (URL Standard, RFC 3986). */
 const SPELLINGS: readonly (readonly [how: string, spell: (pairs: Pairs) => string])[] = [
   ['in the other order', (pairs) => written(pairs.toReversed(), encodeURIComponent)],
   [

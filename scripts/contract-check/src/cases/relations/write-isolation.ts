@@ -8,14 +8,14 @@ import { readIds } from '../reads.ts'
 import { changesBetween, describeChange, snapshot, affectedResources } from './snapshot.ts'
 import type { Change, Snapshot } from './snapshot.ts'
 
-/** What it breaks to take what must be refused. */
+/** The rule that an accepted write breaks, by the status that is due. */
 const RULE_OF: Readonly<Record<number, Rule>> = { 401: 'access', 403: 'access', 404: 'missing' }
 
 const NOTHING = /^$/
-/** A thread more or less, and the one that it moves from the page or onto it. */
+/** One thread more or fewer, and the one that it moves to another page. */
 const THREADS = /^here: comments \/(?:total|pageCount|items\/[^/]+)$/
 
-/** The views of one archive, wherever they are told or counted, and the places that follow from them. */
+/** The views of one archive, in every list and total, and the ranks that depend on them. */
 const viewsOfOne = (id: string) =>
   new RegExp(
     [
@@ -27,7 +27,7 @@ const viewsOfOne = (id: string) =>
     ].join('|'),
   )
 
-/** Where a report says that it is: rows by no id, so that one cause is one finding. */
+/** Replaces ids, so that one cause is one finding. */
 const placeOf = ({ path }: Change) =>
   (path || '/').replace(/\/(items|replies|archives|latest|popular)\/[^/]+/g, '/$1/0')
 
@@ -37,7 +37,7 @@ interface WriteStep {
   readonly sent: object
 }
 
-/** A store that asks whether what it has still holds is given what is new. */
+/** Expects a cache that revalidates after a write to receive the new content. */
 async function checkFreshEtags(
   probe: Probe,
   { does, sent }: WriteStep,
@@ -53,7 +53,7 @@ async function checkFreshEtags(
   probe.check(id, [seen.response, sent, answer], isNew, 'status', expected, '304', 'cache')
 }
 
-/** Reads everything after each step: what is another than before must be what the step may change. */
+/** Takes a snapshot after each step, and compares it with what the step may change (`may`). */
 async function createSteps(probe: Probe, data: TestData, here: string, there: string) {
   const views = await affectedResources(probe, data, here, there)
   let before = await snapshot(probe, views)
@@ -66,7 +66,7 @@ async function createSteps(probe: Probe, data: TestData, here: string, there: st
       const [was, is] = [before, after].map((one) => one.get(view)?.response ?? [])
       const evidence = [was ?? [], step.sent, is ?? []]
       const expected = `nothing else after ${step.does}`
-      // Which of the two is wrong, the change or the reading, cannot be seen from here.
+      // Either the write or the read is wrong; the report names both.
       for (const one of [step.id, view.id])
         probe.check(one, evidence, false, placeOf(change), expected, describeChange(change))
     }
@@ -82,7 +82,6 @@ async function createSteps(probe: Probe, data: TestData, here: string, there: st
     for (const sent of answers) await compare({ id, does, sent }, may, after)
     before = after
   }
-  /** What is refused changes nothing. */
   const refused = (id: WriteId, why: string, status: number, asked: Input, role?: Role) =>
     step(id, why, NOTHING, async () => {
       const request = probe.write(id, asked, role)

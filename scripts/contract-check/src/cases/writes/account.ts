@@ -12,7 +12,7 @@ async function leaveSite(probe: Probe, data: TestData) {
   const { id } = await probe.read('createComment', { path, body }, 'archivist')
   const reply = { path, body: { text: 'Déjà ?', replyTo: id } }
   const answer = await probe.read('createComment', reply)
-  // What a server keeps of an answer is that of before: all is read once.
+  // Fills caches of the server, so that stale copies show later.
   await probe.ask('getProfile', own)
   await probe.ask('listComments', { path })
   const [first] = (await probe.read('listProfileArchives', own)).items
@@ -73,7 +73,7 @@ async function checkSingleUse(probe: Probe) {
   await probe.refused(CODE, unknown, [400], { valid: true, why: 'nobody issued the code' })
 }
 
-/** The contract names no age at which a token ends, and none at which a used code is forgotten. */
+/** The contract names no lifetime of tokens, and none of used codes. */
 async function waitWithToken(probe: Probe) {
   probe.skip(
     'that a signature of the chat platform’s proxy expires: only the chat platform can sign',

@@ -1,16 +1,16 @@
 import type { OperationId, Probe } from '../../run/case.ts'
 import { CaseSkipped } from '../../run/case-errors.ts'
 
-/** Where the clock of a session starts: the same each time, so that the lines of a finding set it too. */
+/** A fixed start, so that the lines of a finding can set the clock, too. */
 export const START = Date.parse('2026-01-01T20:00:00Z')
 
-/** Of cases that would take as long as what they look at. */
+/** For cases that wait 30 minutes or more. */
 export const TIMED = {
   writes: true,
   mockOnly: 'it would take as long: only the mock server’s clock can be moved',
 } as const
 
-/** Sets the clock of the case's session by the control API of the mock server (docs/mock-server.md). */
+/** Sets the clock of the case's session (`POST /__mock/clock`, docs/mock-server.md). */
 export async function setClock(probe: Probe, id: OperationId, minutes: number) {
   const { headers } = probe.write(id, {}, undefined)
   const answer = await probe.raw(id, {

@@ -6,7 +6,7 @@ import { startConversation, type Line } from './conversation.ts'
 
 type Conversation = Awaited<ReturnType<typeof startConversation>>
 
-/** What is written for a case is taken away again, whatever it finds. */
+/** Deletes what a case wrote, even if it fails. */
 const inConversation =
   (run: (conversation: Conversation, probe: Probe, data: TestData) => Promise<void>) =>
   async (probe: Probe, data: TestData) => {
@@ -18,7 +18,7 @@ const inConversation =
     }
   }
 
-/** Answers stand by age, whatever they answer. */
+/** Expects replies in the order of their age, whatever they reply to. */
 async function checkConversation(
   { archive, post, edit, expect }: Conversation,
   probe: Probe,
@@ -45,7 +45,7 @@ async function checkConversation(
 
 const tombstone = (line: Line): Line => ({ ...line, text: null, edited: false })
 
-/** The first comment of a thread, then one within: few requests, so that few lines repeat what is found. */
+/** Two short threads, so that few lines repeat a finding. */
 async function checkTombstones({ post, remove, expect }: Conversation) {
   const opener = await post('Qui présentait ?')
   const reply = await post('Elle.', opener.id)
@@ -65,7 +65,7 @@ async function checkTombstones({ post, remove, expect }: Conversation) {
 const LINES = ['un\ndeux\n\n  trois', '- un\n- deux\t- trois']
 const MAX_LENGTH = 2000
 
-/** Writes each text, then the next one over it, and sees both. */
+/** Posts each text, edits it into the next one, and reads it back. */
 async function checkTexts({ archive, post, edit }: Conversation, probe: Probe) {
   const texts = [...textsOf(MAX_LENGTH), ...LINES]
   await probe.each(texts, async (text, at) => {
@@ -77,7 +77,7 @@ async function checkTexts({ archive, post, edit }: Conversation, probe: Probe) {
   })
 }
 
-/** More threads than a page has: seams between pages. */
+/** Fills more than one page. */
 async function checkPageSeams({ archive, post }: Conversation, probe: Probe) {
   const path = { id: archive }
   const { pageSize } = await probe.read('listComments', { path })

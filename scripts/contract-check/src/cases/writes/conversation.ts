@@ -5,7 +5,7 @@ import { checkThread } from '../members/threads.ts'
 
 type Comment = components['schemas']['Comment']
 
-/** A comment as it must be read back: one that was deleted, as a tombstone without a text. */
+/** A comment as it must be read back; of a deleted one, the tombstone. */
 export type Line = Pick<Comment, 'id' | 'text' | 'createdAt'> & {
   readonly edited: boolean
   readonly replyTo: string | null
@@ -18,22 +18,17 @@ const lineOf = ({ id, text, createdAt, updatedAt, replyTo }: Omit<Comment, 'arch
 
 const MAX_GAP_MS = 1_200_000
 
-/** Comments that are written under one archive, read back, and taken away again. */
+/** Writes comments on one archive; `clear` deletes them. */
 export async function startConversation(probe: Probe, data: TestData) {
   const { id: archive } = await data.archive()
   const path = { id: archive }
   const before = await probe.read('listComments', { path })
   const me = await probe.read('getCurrentUser')
   const made: Comment[] = []
-  /** The answers to what was changed since the list was last read, and that reading. */
+  /** Responses to writes since the last reading of the list, and that reading. */
   let since: object[] = [before]
 
-  function checkIsNow(
-    id: OperationId,
-    comment: Comment,
-    name: 'createdAt' | 'updatedAt',
-    date = '',
-  ) {
+  function checkNow(id: OperationId, comment: Comment, name: 'createdAt' | 'updatedAt', date = '') {
     const time = comment[name]
     const gap = Math.abs(Date.parse(time ?? '') - Date.parse(date))
     const isNow = time !== null && !(gap > MAX_GAP_MS)
@@ -52,7 +47,7 @@ export async function startConversation(probe: Probe, data: TestData) {
     probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
     probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
-    checkIsNow('createComment', comment, 'createdAt', response.headers.date)
+    checkNow('createComment', comment, 'createdAt', response.headers.date)
     return lineOf(comment)
   }
 
@@ -62,7 +57,7 @@ export async function startConversation(probe: Probe, data: TestData) {
     since.push(body)
     const due = { text: text.trim(), createdAt }
     probe.fields('updateComment', body, body, due, ', as written')
-    checkIsNow('updateComment', body, 'updatedAt', response.headers.date)
+    checkNow('updateComment', body, 'updatedAt', response.headers.date)
     return { ...lineOf(body), createdAt }
   }
 
@@ -70,12 +65,12 @@ export async function startConversation(probe: Probe, data: TestData) {
     since.push(await probe.ask('deleteComment', { path: { id } }))
   }
 
-  /** Holds a thread to what is left of it; `after`: the operation that changed it. */
+  /** Expects a thread as `due`; `after`: the operation that changed it. */
   async function expect(after: OperationId, opener: Line, due: readonly Line[]) {
     const body = await probe.read('listComments', { path })
     const evidence = [...since, body]
     since = [body]
-    // Others write on a server in use.
+    // The total of a server in use may change by other writers.
     const total = before.total + (due.length > 0 ? 1 : 0)
     if (probe.isMock) probe.equal('listComments', evidence, '/total', body.total, total)
     for (const [row, one] of body.items.entries()) checkThread(probe, archive, one, row, evidence)
@@ -88,7 +83,7 @@ export async function startConversation(probe: Probe, data: TestData) {
       probe.equal(id, evidence, where, seen[at], due[at], why)
   }
 
-  /** Replies before what they answer: nothing, not even a tombstone, is left. */
+  /** Replies first: a deleted comment with replies would stay as a tombstone. */
   async function clear() {
     for (const { id } of made.toReversed())
       await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))

@@ -5,7 +5,7 @@ type User = components['schemas']['User']
 type Fields = { motto?: string; pronouns?: string }
 type Read = Pick<User, 'motto' | 'pronouns'>
 
-/** Texts that escaping, casting, trimming, counting and old character sets spoil. */
+/** Texts that escaping, casting, trimming, counting and legacy encodings break. */
 const FRAGILE_TEXTS = [
   '0',
   '1e3',
@@ -20,23 +20,23 @@ const FRAGILE_TEXTS = [
   '=SUM(A1) -- ; DROP TABLE comments; {{x}} ${y} %s',
 ]
 
-/** Letters of one, two, three and four bytes: a length counts letters. */
+/** One to four bytes in UTF-8: a maximum length counts characters. */
 const LETTERS = ['x', 'é', '電', '📺']
 
-/** Texts that must be read back as they were written, of any length that the contract allows. */
+/** Texts of every kind and of the maximum length. */
 export const textsOf = (max: number): readonly string[] => [
   ...FRAGILE_TEXTS,
   ...LETTERS.map((letter) => letter.repeat(max)),
 ]
 
-/** Whether what was written is what the answer says, and what is read afterwards, here and in public. */
+/** Compares a change with the response, the account and the public profile. */
 async function writeAndRead(probe: Probe, before: User, change: Fields): Promise<User> {
   const answered = await probe.read('updateProfile', { body: change })
   const after = await probe.read('getCurrentUser')
   const seen = await probe.read('getProfile', { path: { id: before.id } })
   for (const name of ['motto', 'pronouns'] as const) {
     const due = change[name] === undefined ? (before[name] ?? null) : change[name].trim() || null
-    // What was not sent, or was cleared, is another fault than a text that was changed.
+    // A field that was cleared or not sent is another cause than a changed text.
     const written = due === null ? ', cleared' : ', as written'
     const what = change[name] === undefined ? ', as before' : written
     const check = (id: 'updateProfile' | 'getProfile', read: Read, how: string) =>
@@ -44,7 +44,7 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
     check('updateProfile', answered, 'in the answer')
     check('updateProfile', after, 'when it is read back')
     check('updateProfile', seen, 'in the public profile')
-    // What the member sees is right: the page that others see is behind.
+    // The account is right: only the public profile is stale.
     if ((after[name] ?? null) === due) check('getProfile', seen, 'in the public profile')
   }
   return after

@@ -15,7 +15,7 @@ type Counted = readonly { id: string; archiveCount: number }[]
 
 const SENT = {
   title: 'Soirée du contrôle – « à l’antenne »',
-  // Of all the letters that it may have.
+  // 5,000 characters, the maximum.
   description: 'Une mire 📺, puis <b>plus</b> rien & c’est  tout. '.padEnd(5001, 'é'),
   copyright: 'Domaine public',
   year: 1984,
@@ -23,17 +23,17 @@ const SENT = {
   resolution: '720x576',
 } as const
 
-/** What an archive says that was not sent, or otherwise. */
+/** Values that the server sets or derives. */
 const MADE = { duration: 19, views: 0, music: { title: 'Générique', url: 'https://example.org/g' } }
 
-/** A film is judged by its bytes, whatever name and type it comes under. */
+/** The server must look at the bytes, not at the name and type. */
 const FILM = {
   name: '../soiree du 31 déc.MP4.html',
   type: 'application/octet-stream',
   bytes: readFileSync(new URL('./clip.mp4', import.meta.url)),
 }
 
-/** Every number that an archive more must move by one, with the answer that says it. */
+/** Every count that a new archive increases by one, with its source. */
 async function countsOf(probe: Probe, channel: string, category: string, author: string) {
   const count = (rows: Counted, id: string) => rows.find((row) => row.id === id)?.archiveCount ?? 0
   const home = await probe.read('getHome')
@@ -85,14 +85,13 @@ async function checkShown(probe: Probe, made: Archive, author: string) {
   }
 }
 
-/** The film with some bytes changed in place. */
 const changed = (change: (film: Buffer) => void) => {
   const film = Buffer.from(FILM.bytes)
   change(film)
   return film
 }
 
-/** A turn by a quarter: the first two columns of the matrix in the track's header. */
+/** Rotates by 90°: the first two columns of the matrix in `tkhd` (ISO/IEC 14496-12). */
 const turn = (film: Buffer) => {
   for (const [at, value] of [0, 1, 0, -1, 0].entries())
     film.writeInt32BE(value * 65536, film.indexOf('tkhd') + 44 + 4 * at)
@@ -107,7 +106,6 @@ const INVALID_FILES: Readonly<Record<string, Buffer>> = {
   turned: changed(turn),
 }
 
-/** What is wrong with a field of an upload is refused. */
 const refuse = (probe: Probe, field: string, name: string, body: object, file: File = FILM) =>
   checkRefusal(probe, ID, probe.write(ID, { body, file }, 'archivist'), {
     statuses: [400],
@@ -153,7 +151,7 @@ async function upload(probe: Probe, data: TestData) {
     const none = { description: '', broadcastDate: null, music: null }
     probe.fields<object>(ID, bare, bare, none, ', where none is sent')
   })
-  // To who added it as to everybody else.
+  // Caches for anonymous callers and for the author must be equal.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await checkSameWithToken(probe, id, {}, [tokenFor('archivist', probe.options)])
   const played = await probe.ask('getFile', { path: { path: made.video } })
@@ -168,7 +166,7 @@ async function upload(probe: Probe, data: TestData) {
   await refuse(probe, 'resolution', 'another size', { ...body, resolution: '1920x1080' })
 }
 
-/** Fields that each may be, and not together, or that no calendar has. */
+/** Fields that are valid alone and invalid together, and impossible days. */
 const TOGETHER: readonly [field: string, fields: Readonly<Record<string, string>>][] = [
   ['broadcastDate', { broadcastDate: '1984-02-30' }],
   ['broadcastDate', { broadcastDate: '1984-13-01' }],

@@ -4,7 +4,7 @@ import { setClock, TIMED } from './clock.ts'
 
 type Shown = [operation: OperationId, where: string, views: number | undefined, response: object]
 
-/** Every place that tells how often an archive was watched, and all of them together. */
+/** Every place that shows the views of an archive or their total. */
 async function placesOf(probe: Probe, id: string, title: string): Promise<readonly Shown[]> {
   const viewsIn = (rows: readonly { id: string; views: number }[]) =>
     rows.find((one) => one.id === id)?.views
@@ -35,24 +35,23 @@ async function watch(probe: Probe, { id, title }: { id: string; title: string })
   const before = await placesOf(probe, id, title)
   const sent = await probe.ask('recordView', { path: { id } })
   const after = await placesOf(probe, id, title)
-  // The most viewed may be others by now.
+  // The archive may have left a list of the most viewed.
   for (const [at, [operation, where, was, shown]] of before.entries()) {
     const [, , is, now] = after[at] ?? [operation, where, was, shown]
     if (was === undefined || is === undefined) continue
     const evidence = [shown, sent, now]
-    // Others watch a server in use; and the suite may have been here within the half hour.
+    // A real server has other viewers, and may have counted this one within 30 minutes.
     if (probe.isMock) probe.equal(operation, evidence, where, is, was + 1, ' after one more')
     else if (operation === 'recordView')
       probe.check(operation, evidence, is >= was, where, `${was} at least after a view`, is)
   }
 }
 
-/** Minutes at which one visitor watches an archive, and how many of these views count. */
 const VISITS: readonly (readonly [minutes: readonly number[], counted: number])[] = [
   [[0, 1], 1],
   [[0, 29.9], 1],
   [[0, 30.1], 2],
-  // A view that does not count changes nothing: it starts no half hour of its own.
+  // A view that does not count must not restart the 30 minutes.
   [[0, 20, 30.1], 2],
 ]
 

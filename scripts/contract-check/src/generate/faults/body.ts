@@ -30,7 +30,6 @@ function inFields(schema: Schema, json: boolean): RequestFault[] {
   ]
 }
 
-/** A body that is sent as it stands here. */
 const asBytes = (how: string, body: string, statuses?: number[], field?: string) =>
   fault(
     `body: ${how}`,

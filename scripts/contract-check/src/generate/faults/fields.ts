@@ -18,7 +18,7 @@ function inQuery({ name, required = false, schema }: Parameter): RequestFault[] 
     })
   return [
     ...invalidTextValues(schema).map(([how, value]) => given(how, value)),
-    // A list may come under its name again and again.
+    // A repeated list parameter is valid.
     ...(schema.type === 'array' ? [] : [raw('given twice', `${name}=1&${name}=1`)]),
     raw('cut-off percent sequence', `${name}=%E0%A4%A`),
     raw('percent sequence that is none', `${name}=%zz`),
@@ -43,7 +43,7 @@ const BROKEN_PATH = fault('path: cut-off percent sequence', undefined, (asked, w
   return { ...request, path: request.path.replace(/(?=\?|$)/, '%E0%A4%A') }
 })
 
-/** Faults of path and query; an operation that documents no 400 does not look at them. */
+/** Faults in path and query; none if the operation documents no 400. */
 export function fieldFaults({ parameters, responses }: Operation): readonly RequestFault[] {
   if (!responses.has(400)) return []
   const paths = parameters.filter((one) => one.in === 'path')

@@ -6,7 +6,7 @@ export type InvalidValue = readonly [how: string, value: unknown]
 
 const CANDIDATES = ['   ', '!', 'x', '0', 'a/b/c/', '\u0007']
 
-/** Texts that show nothing, though no blank is in them: of zero-width characters, and of a filler. */
+/** Invisible texts without a blank: zero-width characters and a Hangul filler. */
 const INVISIBLE = ['\u200B\u2060\u00AD', '\u3164']
 
 function invalidTexts(schema: Schema): InvalidValue[] {
@@ -26,10 +26,10 @@ function invalidTexts(schema: Schema): InvalidValue[] {
   return values
 }
 
-/** What languages and databases take for numbers, and the contract does not. */
+/** Texts that languages and databases parse as numbers, and the contract does not. */
 const ODD_NUMBERS = ['abc', '', '1.5', '1e3', '0x10', ' 7', '１', 'NaN', '99999999999999999999']
 
-/** Values one step outside a schema, as a query, a form or a path writes them. */
+/** Invalid values as a query, a form or a path writes them. */
 export function invalidTextValues(schema: Schema): readonly InvalidValue[] {
   const found = resolve<Schema>(schema)
   if (found.type === 'string') return invalidTexts(found)
@@ -54,7 +54,7 @@ export function invalidTextValues(schema: Schema): readonly InvalidValue[] {
   ]
 }
 
-/** Values one step outside a schema, as JSON writes them: other types too. */
+/** Invalid values as JSON writes them, other types included. */
 export const invalidJsonValues = (schema: Schema): readonly InvalidValue[] => [
   ...invalidTexts(resolve<Schema>(schema)),
   ...[1, true, null, [], {}].map((value): InvalidValue => [`${format(value)} for a text`, value]),

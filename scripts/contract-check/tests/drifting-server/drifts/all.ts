@@ -8,7 +8,7 @@ import { cacheDrifts } from './caches.ts'
 import { refusalDrifts } from './refusals.ts'
 import { writeDrifts } from './writes.ts'
 
-/** Each is a fault that real servers have, and that no other row shows. */
+/** Each is a fault of real servers that no other row covers. */
 export const drifts: readonly Drift[] = [
   ...listDrifts,
   ...textDrifts,

@@ -8,13 +8,11 @@ const withoutName = (answered: Answered, header: string, name: string) => ({
     .filter((one) => one.toLowerCase() !== name)
     .join(', '),
 })
-/** Answers below /api, of whatever method. */
 const api = (operation: OperationId, change: Parameters<typeof inHeaders>[1]) =>
   inHeaders(
     [operation, 'any'],
     (answered, sent) => sent.path.startsWith('/api/') && change(answered, sent),
   )
-/** What a browser needs, and what protects it. */
 export const browserDrifts: readonly Drift[] = [
   ...driftsOf('cors', {
     'a page may not read ranges': inHeaders('getFile', () => ({

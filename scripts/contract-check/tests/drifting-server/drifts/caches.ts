@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import { NOTHING, setHeaders, withHeaders } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inHeaders, inRequest, usual } from './drift.ts'
 
-/** What a cache, a CDN or a file server makes of tags, ages, codings, HEAD and ranges. */
 export const cacheDrifts: readonly Drift[] = [
   ...driftsOf('cache', {
     'one tag for all pages': usual(inHeaders('listArchives', () => ({ etag: '"v1"' }))),

@@ -14,13 +14,11 @@ import {
 type Thread = S['Thread']
 type Place = Parameters<typeof inBody<'listComments'>>[0]
 
-/** Every thread of a page of comments is another one. */
 const threads = (place: Place, change: (thread: Thread) => object) =>
   inBody<'listComments'>(place, (body) => ({
     items: body.items.map(change),
   }))
 
-/** Comments, their replies, and what becomes of both. */
 export const commentDrifts: readonly Drift[] = [
   ...driftsOf('write', {
     'a comment is by somebody else': inBody('createComment', (body) => ({

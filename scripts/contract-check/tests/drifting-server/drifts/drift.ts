@@ -20,30 +20,28 @@ import {
   type Summary,
 } from '../exchange.ts'
 
-/** A way in which real servers drift, and what a report must call it. */
+/** A bug of real servers, with the operation and rule that the report must name. */
 export interface Drift extends Bug {
   readonly name: string
   readonly operation: OperationId
   readonly rule: Rule
-  /** It shows only after something was written, or to members. */
+  /** Shows only with --write. */
   readonly writes?: true
-  /** Tried before every commit, though it is not the first of its rule. */
+  /** Runs by default, besides the first of each rule. */
   readonly usual?: true
 }
 
-/** The operation that is named, and where it is another one: the one whose exchanges change. */
+/** The operation that the report names; in a pair, followed by the one whose exchanges change. */
 type Place<Op extends OperationId | 'any' = OperationId | 'any'> =
   | Exclude<Op, 'any'>
   | readonly [named: OperationId, touched: Op]
 
 type Body<Op extends OperationId | 'any'> = Op extends OperationId ? Success<Op>['body'] : never
 
-/** What a kind of drift makes; its rule and its name stand where it is listed. */
 type Seeded = Omit<Drift, 'name' | 'rule'>
 type Headers = Record<string, string | undefined>
 type Changed<To> = (answered: Answered, sent: Sent) => To
 
-/** Drifts of one rule, by their names. */
 export const driftsOf = (rule: Rule, seeded: Record<string, Seeded>): readonly Drift[] =>
   Object.entries(seeded).map(([name, bug]) => ({ ...bug, name, rule }))
 
@@ -59,7 +57,7 @@ function seed(place: Place, { send, answer }: Bug): Seeded {
   }
 }
 
-/** The answer is another one, whatever its status; `undefined` leaves it as it is. */
+/** Changes a response of any status; undefined keeps it. */
 export const inAnswer = (
   place: Place,
   change: (
@@ -71,7 +69,7 @@ export const inAnswer = (
   })
 type Unchanged = undefined | false | '' | null
 
-/** What a success says is changed: the fields that are named, or a whole list. */
+/** Changes the body of a success: some fields, or a whole list. */
 export const inBody = <Op extends OperationId | 'any'>(
   place: Place<Op>,
   change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
@@ -85,34 +83,32 @@ export const inBody = <Op extends OperationId | 'any'>(
     return withJson(answered, isPart ? { ...(body as object), ...changed } : changed)
   })
 
-/** Headers of the answer are others; `undefined` leaves one out, or all as they are. */
+/** Changes headers; undefined removes one. */
 export const inHeaders = (place: Place, change: Changed<Headers | Unchanged>) =>
   inAnswer(place, (answered, sent) => withHeaders(answered, change(answered, sent) || {}))
 
-/** What the contract allows is refused. */
+/** Refuses valid requests. */
 export const refused = (place: Place, when: (sent: Sent, pairs: URLSearchParams) => boolean) =>
   inAnswer(place, ({ status }, sent) => status < 300 && when(sent, queryOf(sent)) && instead(400))
 
-/** What is refused, or fails, with one status is answered with something else. */
+/** Replaces responses of one status. */
 export const insteadOf = (status: number, place: Place, other: Answered) =>
   inAnswer(place, (answered) => answered.status === status && other)
 
-/** The server understands another request. */
 export const inRequest = (place: Place, send: (sent: Sent) => Sent) => seed(place, { send })
 
-/** The server understands other parameters of the query. */
 export const inQuery = (place: Place, change: (pairs: URLSearchParams) => void) =>
   inRequest(place, (sent) => {
     const pairs = queryOf(sent)
     const before = String(pairs)
     change(pairs)
-    // What is not changed goes on as it was written.
+    // Keeps the original spelling of an unchanged query.
     if (String(pairs) === before) return sent
     const query = pairs.size > 0 ? `?${String(pairs)}` : ''
     return { ...sent, path: `${sent.path.split('?')[0]}${query}` }
   })
 
-/** The server stores other texts than those of a form or a comment. */
+/** Changes the texts of a form or a comment. */
 export const stored = (place: Place, change: (text: string) => string) =>
   inRequest(place, (sent) => {
     const fields = Object.entries(fieldsOf(sent)).map(([field, value]) => [
@@ -125,7 +121,7 @@ export const stored = (place: Place, change: (text: string) => string) =>
     return fields.length > 0 ? withBody(sent, isForm ? form() : json()) : sent
   })
 
-/** The list of archives is another one, where `when` is asked for: its pages are cut from what becomes of all rows. */
+/** Changes rows of the list for a parameter, `name` or `name=value`, across its pages. */
 export function inList(
   when: string,
   change: (
@@ -156,7 +152,7 @@ export function inList(
   })
 }
 
-/** A cache that forgets nothing: what an address said first in a session, for ever. */
+/** Repeats the first response of each session and path. */
 export function stale<Op extends OperationId>(place: Place<Op>) {
   const first = new Map<string, Body<Op>>()
   return inBody(place, (body: Body<Op>, sent) => {
@@ -166,7 +162,7 @@ export function stale<Op extends OperationId>(place: Place<Op>) {
   })
 }
 
-/** Once an operation was called in a session, another says something else there. */
+/** Changes a response once the session has called another operation. */
 export function sideEffect<Op extends OperationId>(
   cause: OperationId,
   touched: Op,
@@ -182,7 +178,7 @@ export function sideEffect<Op extends OperationId>(
   })
 }
 
-/** The server understands other requests, by the minutes that the clock of the session has gone on. */
+/** Changes requests by the minutes that the session's clock was moved. */
 export function inTime(place: Place, change: (sent: Sent, minutes: number) => Sent) {
   const [named, touched] = typeof place === 'string' ? [place, place] : place
   const clocks = new Map<string, number>()
@@ -193,7 +189,7 @@ export function inTime(place: Place, change: (sent: Sent, minutes: number) => Se
   })
 }
 
-/** Taken, answered, and written nowhere. */
+/** Accepts a write without storing it. */
 export const lost = (place: Place) =>
   inRequest(place, (sent) => setHeaders(sent, { 'x-mock-session': 'elsewhere' }))
 

@@ -1,6 +1,5 @@
 import { HTML, instead, withHeaders } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inHeaders, usual } from './drift.ts'
-/** The form of an answer: what ORMs, JSON encoders and middleware make of it. */
 export const formDrifts: readonly Drift[] = [
   ...driftsOf('form', {
     'a field is missing': inBody('getArchive', () => ({ copyright: undefined })),

@@ -4,7 +4,6 @@ import { type Drift, driftsOf, inBody, inList, inQuery, usual } from './drift.ts
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const withoutUnknownDays = (rows: Summary[]) => rows.filter((row) => row.broadcastDate !== null)
 
-/** Filters, orders and pages of lists of archives: what a query of a database forgets or does beside. */
 export const listDrifts: readonly Drift[] = [
   ...driftsOf('filter', {
     'a decade without its last year': inList('decade', (rows) =>
@@ -96,7 +95,7 @@ export const listDrifts: readonly Drift[] = [
   }),
 ]
 
-/** Those that show only where a day of one year has several archives. */
+/** Drifts of a day with several archives in one year. */
 export const fullDayDrifts: readonly Drift[] = [
   ...driftsOf('count', {
     'a day counts what it shows only': inBody('listOnThisDay', (years) =>

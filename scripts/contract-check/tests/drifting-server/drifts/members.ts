@@ -19,14 +19,13 @@ const bearer = ({ headers }: Sent) =>
 
 const members = new Map<string, object>()
 const responses = new Map<string, Answered>()
-/** What was answered once is answered for ever, whoever asks with the same token. */
+/** Repeats the first response of each token. */
 const repeated = (answered: Answered, sent: Sent) => {
   const key = `${sessionOf(sent)} ${sent.path} ${bearer(sent)}`
   if (answered.status === 200) responses.set(key, answered)
   return responses.get(key) ?? answered
 }
 
-/** Members: what they change of themselves, who is let in, and what becomes of who leaves. */
 export const memberDrifts: readonly Drift[] = [
   ...driftsOf('write', {
     'a change that is written nowhere': lost('updateProfile'),

@@ -1,7 +1,7 @@
 import { HTML, type S, type Summary, otherDay, queryOf } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inQuery, inRequest, usual } from './drift.ts'
 
-/** Some rows are not as the others. */
+/** Selects about every seventh row. */
 const isOdd = (id: string) =>
   Array.from(id).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 7 === 0
 
@@ -12,7 +12,6 @@ const turned = (rows: Summary[]) => {
   return [...rows.slice(at), ...rows.slice(0, at)]
 }
 
-/** What reading operations say: a value that is another one elsewhere, and what only one operation has. */
 export const readDrifts: readonly Drift[] = [
   ...driftsOf('agree', {
     'a day of broadcast a day early': inBody('getArchive', (body) => ({

@@ -12,7 +12,6 @@ import {
 let turn = 0
 const TRACE = 'TypeError: x\n    at list (/srv/app/list.js:10:3)'
 
-/** What is wrong or missing, and answered as if it were not; and failures in other words. */
 export const refusalDrifts: readonly Drift[] = [
   ...driftsOf('missing', {
     'a framework’s own words for no address': inAnswer(

@@ -5,22 +5,21 @@ import { type Drift, driftsOf, inAnswer, inBody, inList, inQuery, refused } from
 const NOTHING_HAS = 'qzxwvkj'
 const asked = (pairs: URLSearchParams) => pairs.get('query') ?? ''
 
-/** The words that the index is asked for; without any, it finds nothing. */
+/** Changes the words of a query; with none left, nothing matches. */
 const indexes = (change: (words: string[]) => string[]) =>
   inQuery('listArchives', (pairs) => {
     if (!pairs.get('query') || asked(pairs).length > 100) return
     pairs.set('query', change(asked(pairs).split(' ').filter(Boolean)).join(' ') || NOTHING_HAS)
   })
 
-/** Rows that hold the words, and that this index finds only now and then. */
+/** Drops matches, as an incomplete index does. */
 const sieves = (includes: (row: Summary, words: readonly string[]) => boolean) =>
   inList('query', (rows, pairs) => rows.filter((row) => includes(row, wordsOf(asked(pairs)))))
 
-/** What the index or the database takes for its own language. */
+/** Fails at operators of the index or database. */
 const breaks = (pattern: RegExp) =>
   inAnswer('listArchives', (_answered, sent) => pattern.test(asked(queryOf(sent))) && instead(500))
 
-/** Queries and suggestions: how texts are folded, cut into words, indexed and found. */
 export const textDrifts: readonly Drift[] = [
   ...driftsOf('query', {
     'only titles are indexed': sieves(({ title }, words) =>

@@ -17,7 +17,7 @@ import {
   writing,
 } from './drift.ts'
 
-/** A field of an upload, as bytes: only what stands between its headers and the next part. */
+/** The value of a multipart field. */
 const fieldIn = (name: string) =>
   new RegExp(`(name="${name}"\\r\\n(?:[^\\r]+\\r\\n)*\\r\\n)([^\\r]*)`)
 const uploads = (field: string, change: (value: string) => string) =>
@@ -29,14 +29,13 @@ const uploads = (field: string, change: (value: string) => string) =>
     )
     return { ...setHeaders(sent, { 'content-length': String(body.length) }), body }
   })
-/** Another visitor watches. */
+/** The server takes the viewer for another one. */
 const watched = (sent: Sent) => setHeaders(sent, { authorization: 'Bearer mock_persona_vip' })
 const inOtherSession = (sent: Sent) => setHeaders(sent, { 'x-mock-session': 'elsewhere' })
 const visits = new Map<string, number>()
 
 const isUploaded = ({ id }: { id: string }) => id.startsWith('u')
 
-/** What changes something, and what else changes with it or does not. */
 export const writeDrifts: readonly Drift[] = writing([
   ...memberDrifts,
   ...driftsOf('write', {
