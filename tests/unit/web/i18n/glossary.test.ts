@@ -85,7 +85,7 @@ const glossary: Record<string, Notion> = {
       says: /subir la grabación/i,
       never: /\benví\w+ (?:la grabación|el vídeo)|envíos de grab/i,
     },
-    de: { says: /hochladen/i, never: /(?:Aufzeichnung|Video) (?:senden|wird gesendet)|Uploads?\b/ },
+    de: { says: /hochladen|Upload/i, never: /(?:Aufzeichnung|Video) (?:senden|wird gesendet)/ },
   },
   'a yes to statistics': {
     fr: { says: /accord|consentement/i },
@@ -103,7 +103,8 @@ const glossary: Record<string, Notion> = {
     fr: { says: /archivistes?/i },
     en: { says: /archivists?/i },
     es: { says: /archivistas?/i },
-    de: { says: /Archivteam/, never: /Archivar(?:s|e|in|\b)/ },
+    // The team, and the badge of one member.
+    de: { says: /Archivteam/, never: /Archivar(?!\/in)/ },
   },
 }
 
