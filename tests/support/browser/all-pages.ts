@@ -150,7 +150,7 @@ export const pageVisits: Record<
   upload: {
     path: '/archivist/upload',
     full: 'main form',
-    head: headOf('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
+    head: headOf('Ajouter une archive', 'Ajoutez une archive à la collection.'),
     by: { archivist: {} },
   },
   nowhere: {

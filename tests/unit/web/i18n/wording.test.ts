@@ -57,6 +57,13 @@ test('no comma separates two German orders', () => {
   expect(textsIn('de').filter((text) => separated.test(text))).toEqual([])
 })
 
+test('German names people by neutral words, pairs or a slash', () => {
+  // Legal roles, which companies have too, keep their names: Herausgeber, Urheber, Rechteinhaber.
+  const masculine =
+    /(?<!\p{L}innen und )\b(?:Besucher|Benutzer|Entwickler|Freund|Interpret|Leser|Moderator|Nachbar|Nutzer|Produzent|Verfasser|Zuschauer)(?:en?|[ns])?\b(?!\/in)/u
+  expect(textsIn('de').filter((text) => masculine.test(text))).toEqual([])
+})
+
 /** Familiar forms of address: the site uses vous, usted and Sie. */
 const familiar: Partial<Record<Language, RegExp>> = {
   fr: /(?:^|[\s(«])(?:tu|toi|tes|peux-tu|t’)(?=[\s.,;!?)]|$)/i,
