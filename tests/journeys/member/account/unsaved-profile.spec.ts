@@ -85,7 +85,7 @@ test('a session that ends in another tab keeps the input @variant', async ({ pag
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
   const logInFirst =
-    'Your profile wasn’t saved; what you typed is still here. Log in again, then save it.'
+    'Your profile wasn’t saved, but what you typed is still here. Log in again, then save it.'
   await expect(page.getByText(`Not authenticated. ${logInFirst}`)).toBeVisible()
 
   await signInInOtherTab(page, 'member')
