@@ -78,7 +78,7 @@ test('an address can name a section @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
 
   const contents = page.getByRole('navigation', { name: 'Sommaire' })
-  await expect(contents.getByRole('link')).toHaveCount(9)
+  await expect(contents.getByRole('link')).toHaveCount(10)
   await contents.getByRole('link', { name: 'Ayants droit' }).click()
   await expect(page).toHaveURL('/legal#takedown')
   await expect(page.getByRole('heading', { name: 'Ayants droit' })).toBeInViewport()
