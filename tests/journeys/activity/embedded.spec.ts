@@ -52,7 +52,7 @@ for (const platform of ['desktop', 'mobile'] as const) {
     const { badge, panel, card, site } = opened
     await expect(badge).toHaveText('Discord: Lou')
     await badge.click()
-    await expect(panel).toContainText('Connecté à Discord : Lou.')
+    await expect(panel).toContainText('Connexion à Discord établie : Lou.')
     await expect(card).toContainText('Navigue sur +2Télé')
     // The full text that other members see.
     for (const place of [card, panel])
@@ -136,7 +136,7 @@ test.describe('a visit from the handshake to a reload', () => {
       const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou')
       await badge.click()
-      await expect(panel).toContainText('Connecté à Discord : Lou.')
+      await expect(panel).toContainText('Connexion à Discord établie : Lou.')
       await expect(card).toContainText('Navigue sur +2Télé')
       await expectNothingWrong(page)
       // Until it is rendered, the footer moves while it is clicked.

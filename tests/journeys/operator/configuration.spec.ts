@@ -36,7 +36,9 @@ test('the legal page names publisher, host and retention periods', async ({ page
 test('missing facts of an installation are marked as missing @variant', async ({ page }) => {
   await configure(page, { publisher: {}, hosting: null, retention: 7, social: {} })
   await page.goto('/legal')
-  await expect(page.getByRole('article')).toContainText('(non renseigné)')
+  const legal = page.getByRole('article')
+  await expect(legal).toContainText(/Éditeur\s: \(non renseigné\)/)
+  await expect(legal).toContainText('La durée de conservation n’est pas indiquée.')
   await expect(page.getByRole('contentinfo')).toContainText('2022')
   await expect(page.getByRole('contentinfo').locator('a[target="_blank"]')).toHaveCount(0)
   await page.goto('/archivist')

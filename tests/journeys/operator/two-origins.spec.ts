@@ -98,7 +98,7 @@ test('a member signs in, comments and signs out across origins [AP-48]', async (
   await page.getByLabel('Details').scrollIntoViewIfNeeded()
   const section = page.getByRole('region', { name: 'Comments' })
   await section.getByRole('textbox').first().fill('Seen from elsewhere.')
-  await section.getByRole('button', { name: 'Publish' }).click()
+  await section.getByRole('button', { name: 'Post' }).click()
   const published = section.getByRole('article').first()
   await expect(published).toContainText('Seen from elsewhere.')
   // It is shown before the server has it; a pending comment cannot be deleted.
@@ -122,7 +122,7 @@ test('an archivist uploads to another origin [AP-48]', async ({ page, context, o
   const token = await signIn(page, /^Sam/)
   await openMenu(page, 'Sam')
   await page.getByRole('link', { name: 'Archivist space' }).click()
-  await page.getByRole('link', { name: 'Add an archive' }).click()
+  await page.getByRole('link', { name: 'Add a recording' }).click()
   await page.getByLabel('Title', { exact: true }).fill('From elsewhere')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Channel').selectOption('tele-une')
@@ -134,8 +134,8 @@ test('an archivist uploads to another origin [AP-48]', async ({ page, context, o
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
   // The preview of the file moves the button.
   await expect(page.getByLabel('Preview of the video')).toBeVisible()
-  await page.getByRole('button', { name: 'Upload the archive' }).click()
-  await page.getByRole('link', { name: 'Watch the archive' }).click()
+  await page.getByRole('button', { name: 'Upload the recording' }).click()
+  await page.getByRole('link', { name: 'Watch the recording' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From elsewhere')
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await expectTokenOnlyAt(origins.api, token, sent)

@@ -61,7 +61,7 @@ test('without consent nothing is sent to the statistics host [CO-01 CO-12 CO-13]
 
   await test.step('the same monitor sees all requests after consent', async () => {
     const code = new Set(seen.code)
-    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByRole('button', { name: 'Statistics settings' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => seen.hits).toEqual(['POST /__mock/analytics/matomo.php'])
     expect([...seen.code].filter((file) => !code.has(file)).length).toBeGreaterThan(0)

@@ -61,10 +61,10 @@ test('another language replaces and fetches only the text', async ({ page }) => 
   await page.getByText('Deutsch').click()
   // Behind the menu, which stays open and keeps the focus.
   const menu = page.getByRole('dialog', { name: 'Menü' })
-  await expect(page.locator('article h1')).toHaveText('Die Gemeinschaftsregeln')
+  await expect(page.locator('article h1')).toHaveText('Die Community-Regeln')
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeFocused()
   await expect(page.locator('article')).toHaveAttribute('lang', 'de')
-  await expect(page).toHaveTitle('Die Gemeinschaftsregeln · +2Télé')
+  await expect(page).toHaveTitle('Die Community-Regeln · +2Télé')
   const texts = await Promise.all(
     [...files].map(async (file) => (await page.request.get(file)).text()),
   )
@@ -78,7 +78,7 @@ test('an address can name a section @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
 
   const contents = page.getByRole('navigation', { name: 'Sommaire' })
-  await expect(contents.getByRole('link')).toHaveCount(9)
+  await expect(contents.getByRole('link')).toHaveCount(10)
   await contents.getByRole('link', { name: 'Ayants droit' }).click()
   await expect(page).toHaveURL('/legal#takedown')
   await expect(page.getByRole('heading', { name: 'Ayants droit' })).toBeInViewport()

@@ -98,9 +98,9 @@ export const pageVisits: Record<
   zapping: {
     path: '/zapping',
     full: '[data-programme]',
-    head: headOf('Zapping TV', /^Une chaîne au hasard, un programme au hasard/),
+    head: headOf('Zapping TV', /^Une chaîne au hasard, une émission au hasard/),
   },
-  changelog: document('/changelog', 'Nouveautés'),
+  changelog: document('/changelog', 'Nouveautés du site'),
   legal: document('/legal', 'Mentions légales et vie privée'),
   terms: document('/terms', 'Conditions d’utilisation'),
   credits: document('/credits', 'Crédits'),
@@ -150,7 +150,7 @@ export const pageVisits: Record<
   upload: {
     path: '/archivist/upload',
     full: 'main form',
-    head: headOf('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
+    head: headOf('Ajouter une archive', 'Ajoutez une archive à la collection.'),
     by: { archivist: {} },
   },
   nowhere: {
@@ -158,7 +158,7 @@ export const pageVisits: Record<
     full: 'main h1',
     head: headOf(
       'Page introuvable',
-      'Il n’y a aucune page à cette adresse. Choisissez où continuer.',
+      'Il n’y a aucune page à cette adresse. Choisissez par où continuer.',
     ),
   },
 }

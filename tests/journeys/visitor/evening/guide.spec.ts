@@ -99,7 +99,7 @@ test('the dial selects another year and its programme @variant', async ({ page }
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
   await expect(strip.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
-  await strip.getByRole('button', { name: 'Une année plus tôt' }).click()
+  await strip.getByRole('button', { name: 'Année précédente' }).click()
   await expect(strip).toContainText('mercredi 22 novembre 1995')
   await page.clock.runFor(300)
   await expect(strip.getByRole('grid', { name: 'Programme du 22 novembre 1995' })).toBeVisible()

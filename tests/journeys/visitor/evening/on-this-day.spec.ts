@@ -61,7 +61,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     if (request.url().includes('/api/')) asked.push(request.headers().authorization ?? '')
   })
   await page.goto('/')
-  const field = day(page).getByLabel('Et le jour de votre naissance')
+  const field = day(page).getByLabel('Votre date de naissance')
   await field.fill('2030-01-01')
   await day(page).getByRole('button', { name: 'Voir la soirée' }).click()
   await expect(day(page).getByRole('status').last()).toHaveText(
@@ -111,7 +111,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
       'mercredi 31 décembre 1975',
     )
-    await sheet(page).getByRole('button', { name: 'Fermer la soirée' }).click()
+    await sheet(page).getByRole('button', { name: 'Fermer la page de la soirée' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(page).toHaveURL('/terms')
   })
@@ -121,7 +121,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
 test('a link opens an evening over any page @variant', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
-    'Cette date n’est pas possible',
+    'Cette date n’est pas valable',
   )
   await expect(sheet(page).getByLabel('Une autre soirée')).toHaveValue('')
   await sheet(page).getByLabel('Une autre soirée').fill('1991-03-01')
@@ -150,7 +150,7 @@ test('home omits a list that the server lacks @variant', async ({ page }) => {
     status === 200 ? route.fallback() : route.fulfill({ status, json: { message: 'x' } }),
   )
   await page.goto('/')
-  await expect(day(page).getByLabel('Et le jour de votre naissance')).toBeVisible()
+  await expect(day(page).getByLabel('Votre date de naissance')).toBeVisible()
   await expect(page.locator('#timeline')).toBeVisible()
   await expect(day(page).getByRole('slider')).toHaveCount(0)
   await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)

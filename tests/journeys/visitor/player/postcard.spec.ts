@@ -167,7 +167,7 @@ test('a postcard that fails shows an error, and retry works @variant', async ({
     Object.assign(globalThis, { restore: () => Object.defineProperty(canvas, 'getContext', own) })
   })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(message(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
+  await expect(message(page, 'La carte n’a pas pu être créée.')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore())

@@ -70,7 +70,7 @@ test('the page shows the recording’s data, with links [XS-05]', async ({ page,
   const { id, channel, category, year, broadcastDate, postedBy, copyright, music } = archive
   await openPlayer(page, id)
   await expect(page.getByText(archive.description)).toBeVisible()
-  await expect(page.getByText(`Diffusé en ${year}`)).toHaveCount(
+  await expect(page.getByText(`Diffusée en ${year}`)).toHaveCount(
     new Date().getFullYear() - year >= 30 ? 1 : 0,
   )
   const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })

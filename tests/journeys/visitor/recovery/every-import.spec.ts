@@ -124,7 +124,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     }
     await expect(badge).toHaveText('Discord: Lou')
     await untilAll(frame(), losses)
-    await expect(site.getByRole('complementary', { name: 'Salon' })).toBeVisible()
+    await expect(site.getByRole('complementary', { name: 'Chaîne commune' })).toBeVisible()
   },
   'files that are chosen': async (page, losses) => {
     await signInAsArchivist(page, 'archivist')

@@ -15,7 +15,7 @@ const partsOf = (page: Page) => ({
   search: page.getByRole('button', { name: 'Rechercher', exact: true }),
   member: page.getByRole('button', { name: /^(?:Se connecter$|Compte\s:)/ }),
   page: page.getByRole('heading', { level: 1, name: 'Archives' }),
-  footer: page.getByRole('contentinfo').getByText('conserve et donne à voir'),
+  footer: page.getByRole('contentinfo').getByText('conserve et montre'),
   consent: banner(page),
   signIn: page.locator('dialog').filter({ hasText: 'Se connecter / s’inscrire' }),
   // The status element itself has no size: the text in it has.

@@ -153,10 +153,10 @@ test('the keyboard moves by year, by decade and to the ends @variant', async ({ 
 
   await page.goBack()
   await expect(page).toHaveURL('/archives?year=1978&sort=title')
-  await page.getByRole('button', { name: 'Suivant : 1979' }).click()
+  await page.getByRole('button', { name: 'Plus tard : 1979' }).click()
   await expect(page).toHaveURL('/archives?year=1979&sort=title')
   await expectEveryCard(page, /^1979/)
-  await page.getByRole('button', { name: 'Précédent : 1978' }).click()
+  await page.getByRole('button', { name: 'Plus tôt : 1978' }).click()
   await expectEveryCard(page, /^1978/)
   await page.goBack()
   await expect(page).toHaveURL('/archives?year=1979&sort=title')

@@ -52,7 +52,7 @@ describe('the Retry-After middleware', () => {
     answer = refusal(status, '30')
     const first = await failure()
     expect(first).toMatchObject({ name: 'Failure', status })
-    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
+    expect(remainingText()).toBe('Réessayez dans 30 secondes.')
     vi.advanceTimersByTime(29_001)
     expect(await failure()).toMatchObject({
       name: 'Failure',
@@ -60,7 +60,7 @@ describe('the Retry-After middleware', () => {
       code: (first as Error).message,
     })
     expect(asked).toEqual(['PATCH /api/@me'])
-    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
+    expect(remainingText()).toBe('Réessayez dans 1 seconde.')
     // Other operations are not blocked.
     expect(remainingText('deleteAccount')).toBe('')
     await api.DELETE('/api/deleteAccount').catch(() => {})
@@ -73,7 +73,7 @@ describe('the Retry-After middleware', () => {
 
   it.each([
     [429, 2, ''],
-    [503, 1, 'Le serveur demande d’attendre : réessayez dans 30 secondes.'],
+    [503, 1, 'Réessayez dans 30 secondes.'],
   ])('blocks one member, or with %i all', async (status, requests, said) => {
     const { failure, remainingText, become } = await page()
     answer = refusal(status, '30')

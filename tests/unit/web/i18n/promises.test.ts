@@ -55,7 +55,7 @@ test.each(languages)('the texts in %s say when the token is sent', (language) =>
 /** Words for a text that the member still has to send. */
 const toSend: Record<Language, RegExp> = {
   fr: /Vous pourrez l’envoyer/,
-  en: /You can send it/,
+  en: /You can post it/,
   es: /Podrá enviarlo/,
   de: /Sie können ihn .*senden/,
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
@@ -31,6 +32,36 @@ test('English texts have British spelling', () => {
     /\b(?:\w*color\w*|\w+iz(?:e[ds]?|ing|ation)|favorites?|centers?|theaters?|canceled|programs?|catalogs?|dialogs?|gray|movies?|license)\b/i
   const allowed = /\b(?:size[ds]?|sizes|prize|coloured|Open Font License|programmes?)\b/gi
   expect(textsIn('en').filter((text) => american.test(text.replaceAll(allowed, '')))).toEqual([])
+})
+
+/** A verb and its 'not', or a pronoun and its verb, in full. */
+const inFull =
+  /\b(?:are|is|was|were|do|does|did|has|have|had|could|would|should) not\b|\bcannot\b|(?<!(?:as|of) )\b(?:you are|we are|they are|it is)\b/i
+
+test('English contracts verbs in the interface, not in the legal texts', () => {
+  // The specification says 'cannot'.
+  const specified = /^account\.(?:motto|pronouns)TooLong$/
+  const contracting = [
+    ...interfaceTexts('en').flatMap(([key, text]) => (specified.test(key) ? [] : text)),
+    ...textsOutsideJson('en'),
+  ]
+  expect(contracting.filter((text) => inFull.test(text))).toEqual([])
+  for (const name of ['legal', 'terms']) {
+    const text = readFileSync(`web/src/features/documents/texts/en/${name}.md`, 'utf8')
+    expect(text.match(/\w+(?:n’t|’re|’ve|’ll)\b/g)).toBeNull()
+  }
+})
+
+test('no comma separates two German orders', () => {
+  const separated = /(?:^|[.:;] )\p{L}+en Sie [^,.:;]*, (?:und|oder) \p{L}+en Sie\b/u
+  expect(textsIn('de').filter((text) => separated.test(text))).toEqual([])
+})
+
+test('German names people by neutral words, pairs or a slash', () => {
+  // Legal roles, which companies have too, keep their names: Herausgeber, Urheber, Rechteinhaber.
+  const masculine =
+    /(?<!\p{L}innen und )\b(?:Besucher|Benutzer|Entwickler|Freund|Interpret|Leser|Moderator|Nachbar|Nutzer|Produzent|Verfasser|Zuschauer)(?:en?|[ns])?\b(?!\/in)/u
+  expect(textsIn('de').filter((text) => masculine.test(text))).toEqual([])
 })
 
 /** Familiar forms of address: the site uses vous, usted and Sie. */
@@ -187,7 +218,7 @@ test.each(languages)('a deleted account has the name of a heading in %s', (langu
 /** Words for the visitor's next step. */
 const nextStep: Record<Language, RegExp> = {
   fr: /choisissez|copiez|réessayez|continuez/i,
-  en: /\bchoose|\bcopy it|\btry again|\bkeep watching/i,
+  en: /\bchoose|\bcopy it|\btry again|\bcontinue watching/i,
   es: /\belija|\belegir|uelva a|\bsiga\b|nténtelo/i,
   de: /wählen Sie|kopieren oder|versuchen Sie|sehen Sie/i,
 }

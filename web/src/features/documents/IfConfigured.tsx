@@ -8,6 +8,8 @@ const has: Record<ConditionName, boolean> = {
   statsHost: config.statsHost !== '',
   platformClientId: config.platformClientId !== '',
   offline: supportsOffline(),
+  'retention.logDays': typeof config.retention.logDays === 'number',
+  'retention.statisticsMonths': typeof config.retention.statisticsMonths === 'number',
 }
 
 type IfConfiguredProps = ComponentProps<'template'> & { 'data-if'?: string }
