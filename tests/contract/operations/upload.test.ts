@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '../../support/server/clips.ts'
 import { countNewFiles, uploadedFiles } from '../../support/server/uploaded-files.ts'
@@ -161,3 +163,30 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\nConnection: close\r\n`))
   expect(countNewFiles(before)).toBe(0)
 })
+
+it('a body in chunks is refused at the limit, though more is to come', async () => {
+  const { port, visitor } = mock
+  const upload = request({
+    port,
+    path: '/api/archive',
+    method: 'POST',
+    headers: {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      Authorization: 'Bearer mock_persona_archivist',
+      'X-Mock-Session': visitor().session,
+    },
+  }).on('error', () => {})
+  const chunk = Buffer.alloc(1024 ** 2)
+  let sent = 0
+  const more = () => {
+    do sent += chunk.length
+    while (sent < limits.ArchiveUpload.video['x-maxBytes'] * 1.1 && upload.write(chunk))
+  }
+  upload.on('drain', more)
+  more()
+  const status = await new Promise((done) => {
+    upload.on('response', (response) => done(response.resume().statusCode))
+  })
+  upload.destroy()
+  expect(status).toBe(413)
+}, 30_000)
