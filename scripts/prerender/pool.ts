@@ -2,10 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** Pending API requests of one thread. */
+/** Pending API requests per thread. */
 const ASKING = 4
 
-/** Starts worker threads. Each has a few API requests pending and renders one page at a time. */
+/**
+ * Starts worker threads. Each has up to `ASKING` pending API requests and renders one page at a
+ * time.
+ */
 export function startPool(place: WorkerContext, threads: number) {
   const waiting = new Map<
     number,

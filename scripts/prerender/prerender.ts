@@ -8,7 +8,7 @@ import { plainPages } from './page/page-paths.ts'
 import { startPool, type Pool } from './pool.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** Of the latest archives, cards are painted where others show no picture of the API's: 0.1 s and 30 kB each. */
+/** Cards are painted for the latest archives only: each takes 0.1 s and 30 kB. */
 const MAX_CARDS = 2000
 
 /** A larger share of failures means that the API fails, not single pages. */
@@ -22,15 +22,18 @@ export type PrerenderSummary = {
 }
 
 type Options = {
-  /** Keeps the pages whose archive has not changed in the list. */
+  /** Keeps the pages of archives whose summary in the list has not changed. */
   isRefresh: boolean
   say: (sentence: string) => void
   threads?: number
-  /** Renders only that many archives, the latest. */
+  /** Renders at most this many archives, the latest first. */
   max?: number
 }
 
-/** All pages in all languages. @throws without the list, or when more than a few pages fail */
+/**
+ * Renders all pages in all languages. @throws if the list cannot be fetched, or if over 1 % of
+ * pages fail
+ */
 export async function prerender(
   place: WorkerContext,
   journal: Journal,

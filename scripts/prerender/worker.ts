@@ -17,14 +17,14 @@ import { extractStyleAttributes } from './page/extract-style-attributes.ts'
 
 export type WorkerContext = {
   config: SiteConfig
-  /** The file of the built program. */
+  /** Path of the built renderer. */
   program: string
-  /** The build's list of its own files, and the folder that they are in. */
+  /** Path of Vite's manifest, and the folder of the build. */
   manifest: string
   site: string
-  /** The page that every address is answered with, with its configuration in it. */
+  /** The built page with its configuration. */
   html: string
-  /** The folder that pages are written into, one folder a language in it. */
+  /** Output folder, with a folder per language. */
   out: string
 }
 
@@ -39,7 +39,7 @@ const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failu
   (await import(program)) as typeof Program
 
 let styles: ReturnType<typeof inlineStyles> | undefined
-/** Made when the first page is: an API that lists nothing is found out before that. */
+/** Built with the first page, so that an API without a list fails before. */
 const stylesOfPages = () =>
   (styles ??= inlineStyles({ manifest, site, html }, render).then((created) => {
     writeText(join(out, STYLES, created.later.name), created.later.sheet)
@@ -71,7 +71,7 @@ async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult
   return { kind: 'page', ...feedData(path, answers, image.url) }
 }
 
-/** What a page shows to those who show links to it. */
+/** Returns image and titles for a page's social card. */
 function pictured(answers: Answers) {
   const [key, data] = answers[0] ?? []
   if (key?.[1] !== 'one') return { picture: undefined, title: '' }
@@ -99,16 +99,15 @@ function feedData(path: string, answers: Answers, picture: string) {
   return { collection: { id, path, title, description: textOf(description), archives: paths } }
 }
 
-/** A description that is missing is none. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const named = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
-/** Pages of a list: more are an error of the API's, and would be asked for without end. */
+/** A page count above this is an error of the API. */
 const MAX_PAGES = 1_000_000
 
-/** A server may answer with anything: what has no page of its own must not cost all the others theirs. */
+/** An invalid item of the API must not break the pages of the others. */
 const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
 async function readList(number: number): Promise<JobResult> {
@@ -116,7 +115,7 @@ async function readList(number: number): Promise<JobResult> {
   if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MAX_PAGES)
     throw new Error(`it has ${pageCount} pages, by its own account.`)
   const rows = items.filter(hasId).map((item): [string, string] => {
-    // Views are counted all the time: that alone makes no page another one.
+    // The view count changes all the time; it alone does not change a page.
     const { views: _, ...summary } = item
     const sum = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
     return [pathOf(routes.player.path, item.id), sum.slice(0, 16)]

@@ -7,7 +7,7 @@ import type { Stage } from './stages.ts'
 import { createRunSummary } from './summary.ts'
 import { changedFiles } from './affected.ts'
 
-/** How often a line says what runs, in ms. */
+/** Interval of the progress line in ms. */
 const PROGRESS = 15_000
 
 const helpOn = (stages: readonly Stage[]): string =>
@@ -58,7 +58,7 @@ async function runAll(
   return story.totals.failed === 0 && story.totals.passed > 0
 }
 
-/** A signal ends every stage in good order, a second one at once; no process stays behind. */
+/** The first signal stops the stages, a second one kills them. No process is left behind. */
 function endWithSignals(): void {
   let isAsked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -71,7 +71,7 @@ function endWithSignals(): void {
   process.on('exit', killStages)
 }
 
-/** `npm test` with these stages: prints what happens, and sets the exit code. */
+/** Runs `npm test` with these stages: prints the results and sets the exit code. */
 export async function runTestStages(
   stages: readonly Stage[],
   words: readonly string[],

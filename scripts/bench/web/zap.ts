@@ -7,7 +7,7 @@ const ZAPS = 30
 const QUICK = 500
 const SETTLED_EVERY = 25
 
-/** Waits until the spare tube is warm: its picture is decoded and it does not move. */
+/** Waits until the second video element has preloaded the next channel: a decoded frame, paused. */
 const warm = (page: Page) =>
   page.waitForFunction(() => {
     const spare = document.querySelector<HTMLVideoElement>('video:not([data-live])')
@@ -18,9 +18,11 @@ const warm = (page: Page) =>
 
 type Zap = { picture: number; clear: number }
 
-/** From the key to the first frame of the new picture on the screen, and to the end of the snow, in ms. */
+/**
+ * Returns the ms from the key to the first frame of the new channel, and to the end of the static.
+ */
 async function zap(page: Page, key: string) {
-  // Two steps: the page has to listen before the key comes.
+  // A separate step, so that the page listens before the key is pressed.
   await page.evaluate(() => {
     const seen = globalThis as unknown as { zap: Promise<Zap> }
     seen.zap = new Promise((resolve) => {
@@ -43,7 +45,7 @@ async function zap(page: Page, key: string) {
   return page.evaluate(() => (globalThis as unknown as { zap: Promise<Zap> }).zap)
 }
 
-/** What a page without a spare tube does: ask, make a video, wait for its first frame, in ms. */
+/** Measures a channel change without preloading: request, new video element, first frame; in ms. */
 const coldZap = (page: Page) =>
   page.evaluate(async () => {
     const start = performance.now()
@@ -71,7 +73,7 @@ async function heapOf(page: Page) {
   return usedSize / 1_000_000
 }
 
-/** Many changes, most of them too quick to be carried out: what they leave behind. */
+/** Changes channel many times, mostly too fast to load; reports the memory afterwards. */
 async function manyZaps(page: Page): Promise<TableRow[]> {
   await warm(page)
   const before = await heapOf(page)
@@ -88,7 +90,10 @@ async function manyZaps(page: Page): Promise<TableRow[]> {
   ]
 }
 
-/** Changing channel on this machine, beside a video that nobody has warmed up. No slower processor. */
+/**
+ * Compares a channel change with one in a video element that was not preloaded, at full processor
+ * speed.
+ */
 export const zapping: Measure = async ({ browser, site }) => {
   const context = await visitor(browser, 'desk')
   try {

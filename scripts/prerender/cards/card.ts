@@ -7,7 +7,7 @@ export const CARD = { type: 'image/png', width: 1200, height: 630 } as const
 
 type Card = {
   title: string
-  /** What stands above it, if anything. */
+  /** A line above the title. */
   above?: string
   siteName: string
 }
@@ -17,7 +17,7 @@ const font = {
   fontFiles: [fileURLToPath(new URL('vt323.ttf', import.meta.url))],
   defaultFontFamily: 'VT323',
 }
-/** Of the typeface, whose letters are all as wide: a share of its size. */
+/** The width of each letter of this monospaced typeface, as a share of the font size. */
 const ADVANCE = 0.4
 const MARGIN = 80
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
@@ -27,7 +27,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" heigh
 const letters = new Set(LETTERS)
 const spelt = (text: string) => text.normalize().trim().replaceAll(/\s+/g, ' ')
 
-/** A picture of a page for those who show links to it, as PNG; undefined where the typeface lacks its letters. */
+/** Paints the social card of a page as PNG; undefined if the typeface lacks one of its letters. */
 export function paintCard({ title, above = '', siteName }: Card): Buffer | undefined {
   const texts = [title, above, siteName].map(spelt)
   if (texts.some((text) => Array.from(text).some((letter) => !letters.has(letter))))
@@ -52,7 +52,9 @@ export function paintCard({ title, above = '', siteName }: Card): Buffer | undef
   return new Resvg(svg.join(''), { font }).render().asPng()
 }
 
-/** The picture of pages that have none: the site's sign, and its name where the typeface has its letters. */
+/**
+ * Paints the default social card: the site's logo, and its name if the typeface has the letters.
+ */
 export function paintSite(siteName: string): Buffer {
   const name = spelt(siteName)
   const isSpelt = Array.from(name).every((letter) => letters.has(letter))
@@ -72,7 +74,7 @@ export function paintSite(siteName: string): Buffer {
   return new Resvg(svg.join(''), { font }).render().asPng()
 }
 
-/** The number of letters that fit on a line. */
+/** Returns the number of letters that fit on a line. */
 const widthOf = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
 
 const cut = (text: string, length: number) => {
@@ -85,7 +87,10 @@ const cut = (text: string, length: number) => {
     : text
 }
 
-/** As large as it may be on at most three lines; what is longer ends with dots. */
+/**
+ * Chooses the largest font size at which the title fits on three lines; a longer title ends with an
+ * ellipsis.
+ */
 function setTitle(title: string) {
   for (const size of [160, 128]) {
     const lines = linesOf(title, widthOf(size))
@@ -104,7 +109,7 @@ function linesOf(text: string, width: number) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${last} ${word}`
-    // A word without end is broken.
+    // Breaks a word that is longer than a line.
     else for (let at = 0; at < word.length; at += width) lines.push(word.slice(at, at + width))
   }
   return lines

@@ -27,7 +27,7 @@ type About = {
   siteUrl: string
   siteName: string
   mediaUrl: (path: string) => string
-  /** What others show beside a link to it. */
+  /** The image that other sites show beside a link to the page. */
   image: SharedImage
 }
 
@@ -38,7 +38,9 @@ const locales: Readonly<Record<string, string>> = {
   de: 'de_DE',
 } satisfies Record<Language, string>
 
-/** What others read of a page (search engines, chats that a link is pasted into), as tags for its head. */
+/**
+ * Returns the head's tags for search engines and link previews: Open Graph, canonical URL, JSON-LD.
+ */
 export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
@@ -75,7 +77,7 @@ export function sharedHead(about: About): string {
   ].join('')
 }
 
-/** Asks for the picture that a recording's page is opened for before its code. */
+/** Preloads the poster of the player page, which would otherwise wait for the code. */
 export function preloadLcpImage({
   answers,
   mediaUrl,
@@ -86,7 +88,7 @@ export function preloadLcpImage({
   return `    <link rel="preload" as="image" fetchpriority="high" href="${picture}">\n`
 }
 
-/** The feed of the site, and those of what the page is about. */
+/** Returns the site's feed, and the feeds of the page's channel or collection. */
 function feedsOf({ answers, siteName }: About) {
   const site = { title: siteName, address: FEED as string | undefined }
   const [key, data] = answers[0] ?? []
@@ -214,7 +216,7 @@ function archiveContent(
   }
 }
 
-/** Whole seconds as ISO 8601 says them: PT1H2M3S. */
+/** Returns an ISO 8601 duration, such as PT1H2M3S. */
 const isoLength = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`

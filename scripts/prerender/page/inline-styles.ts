@@ -16,7 +16,7 @@ import { sampleRecordings } from './sample-recordings.ts'
 import { sharedStylesheet, extractStyleAttributes } from './extract-style-attributes.ts'
 import { pageTemplate } from './template.ts'
 
-/** What was built: the list of its files, the folder, and the page that every address is answered with. */
+/** The build: its manifest file, its folder, and its HTML page. */
 type Build = Record<'manifest' | 'site' | 'html', string>
 
 type Styled = ReturnType<typeof extractStyleAttributes>
@@ -26,14 +26,17 @@ type PageParts = {
   language: Language
   prerendered: Program.PrerenderedPage
   styled: Styled
-  /** Tags of the head before and after the inline ones. */
+  /** Tags before and after the inlined elements of the head. */
   tags: { first: string; last: string }
 }
 
 const player = routes.player.path.replace(':id', '')
 const collection = routes.collection.path.replace(':id', '-')
 
-/** Disabled links: the bundler's loader finds the sheet, and the browser does not request it. */
+/**
+ * Disables stylesheet links. Vite's preload code finds them and does not load them again; the
+ * browser does not request them.
+ */
 const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
 
 const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
@@ -41,8 +44,9 @@ const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
 /**
- * Inlines CSS, so that prerendered pages paint without another request. The few plain pages get
- * whole sheets; player pages get the rules any of them may need, and load the sheets with the code.
+ * Inlines CSS, so that prerendered pages paint without another request. Pages without parameters
+ * get whole stylesheets. Player pages get the rules that any of them may need, and load the
+ * stylesheets with the code.
  */
 export async function inlineStyles({ manifest, site, html }: Build, render: typeof Program.render) {
   const { style, script } = inlineAssetsOf(html, site)
@@ -59,8 +63,8 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   for (const path of [...plainPages, collection])
     for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
 
-  // What is seen comes first: the code waits behind it, in a template, until it is painted
-  // (web/src/boot.ts), and so does the map of its sums.
+  // Moves the app's scripts and their import map into a template after the content. web/src/boot.ts
+  // runs them once the page has painted.
   const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
   const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
   const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
@@ -71,12 +75,12 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
     other: pageTemplate(withInlineTags(bare, script)),
   }
 
-  /** What stands where the sheet of every page is loaded. */
+  /** Inlines an element instead of the tag of the main stylesheet. */
   function withPreloadedTag(element: string) {
     return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
   }
 
-  /** The critical CSS that every player page shares. */
+  /** Returns the critical CSS of all player pages. */
   async function recordings() {
     const pages = await Promise.all(
       sampleRecordings.map((archive) =>
@@ -108,7 +112,7 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
       const inlined = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
       return fill.few(page, around(inlined + known(own.styles) + sheetTag(styled), ''))
     }
-    // One that shows what no other does is painted once all of its sheets are there.
+    // A page with other classes needs all of its stylesheets to paint.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
     if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
     const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
@@ -116,9 +120,9 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   }
 
   return {
-    /** How the policy lets each style through. */
+    /** Source expressions of the styles for the content security policy. */
     sources: [style, recording.inline, ...sheets.values()].map(({ source }) => source),
-    /** What the pages of recordings load with the code. */
+    /** The stylesheet that player pages load with the code. */
     later,
     fillPage,
   }

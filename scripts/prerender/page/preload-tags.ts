@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** The build's list of its own files, which no host serves. */
+/** Vite's manifest of the build, which no host serves. */
 export const MANIFEST = '.vite/manifest.json'
 
 /**
- * What a page needs beyond what every page loads, as tags for its head: asked for at once.
- * @param list the build's list of its own files, in the folder `site`
- * @param html the page for every address: what it loads is not asked for again
+ * Returns a function that lists a page's preload tags for its head.
+ * @param list path of Vite's manifest of the build in the folder `site`
+ * @param html the built page; what it already loads gets no tag
  */
 export function pageAssets(list: string, site: string, html: string) {
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
@@ -34,7 +34,7 @@ export function pageAssets(list: string, site: string, html: string) {
     }
   }
 
-  /** @param modules the files under web/ that the page is made of; those of the first load bring nothing */
+  /** @param modules source files of the page below web/; those of the first load need no tag */
   return (modules: readonly string[]) => {
     const key = modules.join(' ')
     const tags = known.get(key) ?? tagsOf(modules)
@@ -43,7 +43,7 @@ export function pageAssets(list: string, site: string, html: string) {
   }
 }
 
-/** A module's chunk, and those that it imports. */
+/** Returns a module's chunk and the chunks that it imports. */
 function chunksOf(manifest: Manifest, name: string, found = new Set<ManifestChunk>()) {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk)) return found

@@ -6,18 +6,21 @@ const PLACES =
 
 type Around = {
   language: string
-  /** As the browser's address has it. */
+  /** Path in the browser's URL. */
   path: string
-  /** What the head holds besides: styles of the page, links, what others read of it. */
+  /** Further tags of the head: styles, links, Open Graph. */
   extra: string
-  /** What stands behind all that is seen. */
+  /** Markup at the end of the body. */
   last: string
 }
 
-/** The social tags of the page that is not prerendered. */
+/** Social tags of the built page; each prerendered page has its own. */
 const SHARED = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
 
-/** `html`: the built page, configured. @throws a TypeError if it has no place for a page */
+/**
+ * Returns a function that fills a page into `html`, the built page with its configuration. @throws
+ * a TypeError if it lacks a place
+ */
 export function pageTemplate(html: string) {
   const parts = PLACES.exec(html.replaceAll(SHARED, ''))?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')

@@ -4,22 +4,25 @@ import { isPage } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../rules/url-patterns.ts'
 
 export interface OwnFile {
-  /** Below the site's root: `google123.html`. */
+  /** Path below the site's root: `google123.html`. */
   readonly name: string
   readonly content: Buffer
-  /** It is JSON without saying so in its name. */
+  /** True for JSON without the extension .json. */
   readonly isJson: boolean
 }
 
-/** What the release itself puts there. */
+/** Paths that the release itself writes. */
 const RELEASED =
   /^(?:(?:assets|pages|feeds|sitemaps|icons|cards)(?:\/|$)|(?:index|404|framed)\.html$|(?:robots|licences)\.txt$|sitemap\.xml$|feed\.atom$|version\.json$|manifest\.\w+\.json$|service-worker\.js$|\.well-known\/(?:acme-challenge\/|change-password$|security\.txt$))/
-/** What every host can serve, and no shell, pattern or header takes for something else. */
+/** File names that every web server and shell handles the same way. */
 const PLAIN = /^(?:\.well-known\/)?[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/
 const MAX_FILES = 100
 const MAX_BYTES = 1_000_000
 
-/** The operator's own files, which are served beside the release's: proofs for search consoles, say. @returns a fault where one cannot be */
+/**
+ * Reads the operator's own files, such as proofs for search consoles, which are served with the
+ * site. @returns an error message if one is invalid
+ */
 export function readOwnFiles(folder: string): OwnFile[] | string {
   try {
     return filesIn(folder)

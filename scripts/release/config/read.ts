@@ -12,7 +12,7 @@ const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(sc
 
 type Read = { config: SiteConfig } | { faults: readonly string[] }
 
-/** What no configuration needs; a wrong file is not read for minutes. */
+/** No configuration is larger; a wrong file is refused before it is parsed. */
 const MAX_SIZE = 65_536
 
 export function readConfigFile(file: string, surroundings: ReleaseEnvironment): Read {
@@ -33,7 +33,7 @@ export function readConfigFile(file: string, surroundings: ReleaseEnvironment): 
   }
 }
 
-/** `name` of the file is for the sentences: `site.json:5:14: apiHost …`. */
+/** Validates a configuration. `name` is the file name in messages: `site.json:5:14: apiHost …`. */
 export function readSiteConfig(name: string, text: string, surroundings: ReleaseEnvironment): Read {
   const { value, placeOf, textOf, faults } = parseJsonWithLocations(text)
   if (faults.length > 0)
@@ -41,7 +41,7 @@ export function readSiteConfig(name: string, text: string, surroundings: Release
 
   const sentences = (found: readonly (readonly [pointer: string, words: string])[]) => {
     const messages = new Map<string, string>()
-    // One sentence for each part of the file, the first one that was found.
+    // Reports the first error of each value.
     for (const [pointer, words] of found) if (!messages.has(pointer)) messages.set(pointer, words)
     return [...messages].map(
       ([pointer, words]) =>
@@ -50,7 +50,7 @@ export function readSiteConfig(name: string, text: string, surroundings: Release
   }
   if (!check(value)) {
     const found = (check.errors ?? []).map((error) => schemaErrorMessage(error, textOf))
-    // A list that is too long is said to be so; what stands in it is looked at when it is shorter.
+    // A list that is too long hides the errors of its items.
     const long = found.filter((fault) => fault.hides).map(({ pointer }) => `${pointer}/`)
     return {
       faults: sentences(

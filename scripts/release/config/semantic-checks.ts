@@ -3,7 +3,10 @@ import type { SiteConfig } from './site-config.ts'
 
 type Fault = readonly [pointer: string, sentence: string]
 
-/** What no schema can say: addresses that nobody else reaches, hosts that must differ, facts that are still the example's. */
+/**
+ * Reports what a schema cannot express: unreachable addresses, hosts that must differ, values still
+ * the example's.
+ */
 export function semanticErrors(
   config: SiteConfig,
   { isLocal, today }: ReleaseEnvironment,
@@ -25,9 +28,9 @@ export function semanticErrors(
 }
 
 export interface ReleaseEnvironment {
-  /** For this machine alone: addresses on it, and the example's facts, are taken. */
+  /** Allows addresses of this machine and values of the example. */
   readonly isLocal: boolean
-  /** Day of the release, as in 2026-11-22. */
+  /** Date of the release, such as 2026-11-22. */
   readonly today: string
 }
 
@@ -48,11 +51,11 @@ const addressesOf = (config: SiteConfig): Fault[] => {
   return found.flatMap(([pointer, address]): Fault[] => (address ? [[pointer, address]] : []))
 }
 
-/** An address of the web; of a mailbox, its domain's. */
+/** Returns the URL of an address; for an email address, the URL of its domain. */
 const urlOf = (address: string) =>
   new URL(address.includes('://') ? address : `https://${address.slice(address.indexOf('@') + 1)}`)
 
-/** What looks like a name and is none, such as https://xn--a.fr. */
+/** Reports an invalid host name, such as https://xn--a.fr. */
 function unwritable([pointer, address]: Fault): Fault[] {
   try {
     urlOf(address)
@@ -91,7 +94,10 @@ function leftovers(config: SiteConfig): Fault[] {
   return found
 }
 
-/** What is served as a file, or framed by the platform, must not run with the rights of another part. */
+/**
+ * Uploaded files and framed pages need hosts of their own, so that their scripts have no rights on
+ * the site.
+ */
 function sharedHosts(config: SiteConfig): Fault[] {
   const hostOf = (address: string) => new URL(address).host
   const same = (key: (typeof hostKeys)[number], other: 'siteUrl' | 'embeddedUrl'): Fault[] => {
@@ -132,7 +138,7 @@ function inconsistencies(config: SiteConfig): Fault[] {
 
 function overdue({ security: { expires } }: SiteConfig, today: string): Fault[] {
   const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  // 29 February of a year that has none is read as 1 March.
+  // Date reads 29 February of a common year as 1 March.
   if (new Date(expires).toISOString().slice(0, 10) !== expires)
     return [['/security/expires', 'is no day of the calendar.']]
   return expires <= today || expires > year
