@@ -4,7 +4,7 @@ import { operationRouter } from '../../../../mock-server/http/operation/operatio
 
 const list = () => ok([])
 
-/** Each of these is an error, or the type check finds that it is none. */
+/** Each of these must be a type error. */
 const mistakes = [
   // @ts-expect-error An operation is missing.
   () => operationRouter('categories', {}),
@@ -21,12 +21,12 @@ const mistakes = [
     }),
   () =>
     operationRouter('categories', {
-      // @ts-expect-error The body is another.
+      // The body has another shape.
       'GET /api/categories': () => ok([{ id: 1 }]),
     }),
   () =>
     operationRouter('search', {
-      // @ts-expect-error There is no such parameter.
+      // There is no such parameter.
       'GET /api/search': ({ query: { page }, world }) => ok(world.search(String(page), 1)),
     }),
 ]
