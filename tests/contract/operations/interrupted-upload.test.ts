@@ -73,7 +73,7 @@ describe('in the middle of an upload', () => {
     const client = mock.visitor()
     const before = uploadedFiles()
     for (let turn = 0; turn < 3; turn++) {
-      // A session has no room for three uploads at once, so the aborted one must free its room.
+      // Three uploads exceed the limit of a session, so the aborted one must not count any more.
       const { socket } = await halfSent(client.session)
       socket.destroy()
       await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
