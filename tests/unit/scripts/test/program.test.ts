@@ -18,8 +18,8 @@ const stage = (name: string, program: string, rest: Partial<Stage> = {}): Stage 
 
 /** Starts `npm test` with these stages as a child process. */
 function start(stages: readonly Stage[], words: readonly string[] = [], env: object = {}) {
-  const program = `import { runProgram } from './scripts/test/program.ts'
-    await runProgram(${JSON.stringify(stages)}, ${JSON.stringify(words)})`
+  const program = `import { runTestStages } from './scripts/test/program.ts'
+    await runTestStages(${JSON.stringify(stages)}, ${JSON.stringify(words)})`
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', program],
@@ -62,7 +62,7 @@ it('prints help, and rejects unknown arguments in one line', async () => {
   const unknown = start([], ['nothing'])
   const seed = start([], [], { SEED: 'x' })
   expect([await help.ended, await unknown.ended, await seed.ended]).toEqual([0, 1, 1])
-  expect(help.said()).toContain('npm test [-- all | stage …]')
+  expect(help.said()).toContain('npm test [-- all | stage … | path of a test file or folder …]')
   expect(help.said()).toMatch(/^ {2}rare \* +about rare$/m)
   expect(unknown.said()).toBe('No stage is called "nothing": see `npm test -- --help`.\n')
   expect(seed.said()).toBe('SEED must be a whole number, not "x".\n')
