@@ -97,13 +97,13 @@ async function main() {
       : undefined
     if (typeof prerendered === 'string') return quit(prerendered)
     if (prerendered) console.log(formatOutcome(prerendered.outcome))
-    const parts = softwareBillOfMaterials(root, manifest.name)
+    const billOfMaterials = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
       build: built,
       out: done,
       version,
-      parts,
+      billOfMaterials,
       pages: prerendered?.pages,
     })
     if (values.report) {

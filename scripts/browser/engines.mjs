@@ -45,8 +45,8 @@ const findWebKit = () => {
 }
 
 /**
- * @param {EngineName} name @returns {string | undefined} the browser's path, if all of its packages
- * are installed
+ * @param {EngineName} name
+ * @returns {string | undefined} the browser's path, if all of its packages are installed
  */
 export const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
 

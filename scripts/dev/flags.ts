@@ -14,8 +14,8 @@ const portOf = (name: string, text: string): number => {
 }
 
 /**
- * Reads the flags, then the environment. @throws a one-line Error if a port is invalid or used
- * twice
+ * Reads the flags, then the environment.
+ * @throws a one-line Error if a port is invalid or used twice
  */
 export function parseDevFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags {
   const { tokens, values } = parseArgs({

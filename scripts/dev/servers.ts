@@ -46,8 +46,8 @@ const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags)
 const grace = 5000
 
 /**
- * Runs both servers until one ends or a signal arrives. @returns the exit code: 0 after a signal,
- * else 1
+ * Runs both servers until one ends or a signal arrives.
+ * @returns the exit code: 0 after a signal, else 1
  */
 export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<number> {
   mkdirSync('.cache', { recursive: true })

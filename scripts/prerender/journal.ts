@@ -2,22 +2,22 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path'
 
 /** Hash of the archive's summary in the list when its page was rendered; '' for other pages. */
-type Seen = string
-type Row = [path: string, seen?: Seen] | 'whole'
+type SummaryHash = string
+type Row = [path: string, seen?: SummaryHash] | 'whole'
 
 /**
  * Records the rendered pages. An interrupted run continues, and a refresh renders only changes.
- * @param made hash of all inputs except API responses; another hash clears the journal
+ * @param inputsHash hash of all inputs except API responses; another hash clears the journal
  */
-export function openJournal(store: string, made: string) {
+export function openJournal(store: string, inputsHash: string) {
   const file = join(store, 'journal.jsonl')
-  const mark = join(store, 'made')
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== made) {
+  const hashFile = join(store, 'made')
+  if (!existsSync(hashFile) || readFileSync(hashFile, 'utf8') !== inputsHash) {
     rmSync(store, { recursive: true, force: true })
     mkdirSync(store, { recursive: true })
-    writeFileSync(mark, made)
+    writeFileSync(hashFile, inputsHash)
   }
-  const pages = new Map<string, Seen>()
+  const pages = new Map<string, SummaryHash>()
   let isWhole = false
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const row = rowOf(line)
@@ -32,7 +32,7 @@ export function openJournal(store: string, made: string) {
     store,
     pages,
     isWhole: () => isWhole,
-    write(path: string, seen: Seen) {
+    write(path: string, seen: SummaryHash) {
       pages.set(path, seen)
       appendFileSync(file, lineOf([path, seen]))
     },

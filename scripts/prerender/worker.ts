@@ -40,7 +40,7 @@ const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failu
 
 let styles: ReturnType<typeof inlineStyles> | undefined
 /** Built with the first page, so that an API without a list fails before. */
-const stylesOfPages = () =>
+const getInlineStyles = () =>
   (styles ??= inlineStyles({ manifest, site, html }, render).then((created) => {
     writeText(join(out, STYLES, created.later.name), created.later.sheet)
     return created
@@ -51,11 +51,11 @@ const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComp
 async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
-  const { fillPage } = await stylesOfPages()
+  const { fillPage } = await getInlineStyles()
   const answers = await prefetchPage(path)
   const { siteUrl, siteName } = config
   const image = await sharedImage(
-    { ...pictured(answers), name, mayHaveCard },
+    { ...cardContent(answers), name, mayHaveCard },
     { siteUrl, siteName, root: join(out, ROOT) },
   )
   for (const language of languages) {
@@ -72,7 +72,7 @@ async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult
 }
 
 /** Returns image and titles for a page's social card. */
-function pictured(answers: Answers) {
+function cardContent(answers: Answers) {
   const [key, data] = answers[0] ?? []
   if (key?.[1] !== 'one') return { picture: undefined, title: '' }
   if (key[0] === 'collections') {
@@ -85,14 +85,14 @@ function pictured(answers: Answers) {
 
 function feedData(path: string, answers: Answers, picture: string) {
   const [key, data] = answers[0] ?? []
-  if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }
+  if (key?.[0] === 'channels') return { channels: channelsWithArchives(data as Channel[]) }
   if (key?.[1] !== 'one') return {}
   if (key[0] === 'archives') {
     const { title, description, video, duration, createdAt, channel } = data as Archive
-    const film = mediaUrl(video)
+    const videoUrl = mediaUrl(video)
     const { id, name } = channel
     const about = { path, title, duration, createdAt, channel: { id, name } }
-    return { entry: { ...about, description: textOf(description), picture, video: film } }
+    return { entry: { ...about, description: textOf(description), picture, video: videoUrl } }
   }
   const { id, title, description, archives } = data as Collection
   const paths = archives.map((one) => pathOf(routes.player.path, one.id))
@@ -101,7 +101,7 @@ function feedData(path: string, answers: Answers, picture: string) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const named = (channels: readonly Channel[]) =>
+const channelsWithArchives = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
 /** A page count above this is an error of the API. */
@@ -117,17 +117,17 @@ async function readList(number: number): Promise<JobResult> {
   const rows = items.filter(hasId).map((item): [string, string] => {
     // The view count changes all the time; it alone does not change a page.
     const { views: _, ...summary } = item
-    const sum = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
-    return [pathOf(routes.player.path, item.id), sum.slice(0, 16)]
+    const hash = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
+    return [pathOf(routes.player.path, item.id), hash.slice(0, 16)]
   })
   return { kind: 'list', pageCount, rows }
 }
 
-async function carryOut(job: PrerenderJob): Promise<JobResult> {
+async function runJob(job: PrerenderJob): Promise<JobResult> {
   if (job.kind === 'page') return renderPage(job.path, job.mayHaveCard)
   if (job.kind === 'list') return readList(job.page)
   if (job.kind === 'inlineStyles')
-    return { kind: 'inlineStyles', sources: (await stylesOfPages()).sources }
+    return { kind: 'inlineStyles', sources: (await getInlineStyles()).sources }
   const collections = await listCollections()
   return {
     kind: 'collections',
@@ -135,9 +135,9 @@ async function carryOut(job: PrerenderJob): Promise<JobResult> {
   }
 }
 
-async function answer(job: PrerenderJob): Promise<JobResult> {
+async function resultOf(job: PrerenderJob): Promise<JobResult> {
   try {
-    return await carryOut(job)
+    return await runJob(job)
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return { kind: 'notFound' }
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
@@ -145,5 +145,5 @@ async function answer(job: PrerenderJob): Promise<JobResult> {
 }
 
 parentPort?.on('message', ({ id, ...job }: PrerenderJob & { id: number }) => {
-  void answer(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
+  void resultOf(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
 })

@@ -3,8 +3,8 @@ import { causeOf } from '../network/causes.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * Requests the first page of archives, as the prerenderer does. @returns a sentence with URL and
- * cause if that fails
+ * Requests the first page of archives, as the prerenderer does.
+ * @returns a sentence with URL and cause if that fails
  */
 export async function apiFault(apiHost: string, timeout = TIMEOUT_MS): Promise<string | undefined> {
   const address = `${apiHost}/api/archives`

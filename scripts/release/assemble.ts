@@ -21,7 +21,7 @@ import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, sumOf, writeChecksums } from './folder/file-tree.ts'
+import { linkFolder, hashOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
@@ -42,14 +42,14 @@ interface Sources {
   readonly out: string
   readonly version: Version
   /** The software bill of materials. */
-  readonly parts: string
+  readonly billOfMaterials: string
   /** The folder of prerendered pages, if there are any. */
   readonly pages?: string | undefined
 }
 
 /** Writes a release into a folder. The same build and configuration give the same bytes. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, parts, pages: prerendered } = sources
+  const { root, build, out, version, billOfMaterials, pages: prerendered } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
@@ -58,12 +58,12 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   }
   // Leaves out compressed files except those of assets, which a preview may have written;
   // compressFolder writes the rest.
-  const isLeftOut = (path: string) =>
+  const isOmitted = (path: string) =>
     /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !isLeftOut(relative(build, path)),
+    filter: (path) => !isOmitted(relative(build, path)),
   })
   const html = sitePage(build, config)
   write('site/index.html', html)
@@ -71,8 +71,8 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('site/404.html', html)
   if (config.playerFrames) write(`site${FRAMED_PAGE}`, framedPage(html))
   write(`site${DEFAULT_IMAGE}`, paintSite(config.siteName))
-  const worlds = readFileSync(join(build, 'licences.txt'), 'utf8')
-  write('site/licences.txt', licencesText(root, worlds))
+  const libraryLicences = readFileSync(join(build, 'licences.txt'), 'utf8')
+  write('site/licences.txt', licencesText(root, libraryLicences))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
 
   // Another configuration must change the service worker, so that browsers replace their cached
@@ -89,10 +89,10 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     write(`site/${name}`, `${JSON.stringify(named, undefined, 2)}\n`)
   }
 
-  const own = config.ownFiles === undefined ? [] : readOwnFiles(config.ownFiles)
-  if (typeof own === 'string') throw new Error(`ownFiles ${own}`)
-  for (const { name, content } of own) write(`site/${name}`, content)
-  const json = own.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
+  const operatorFiles = config.ownFiles === undefined ? [] : readOwnFiles(config.ownFiles)
+  if (typeof operatorFiles === 'string') throw new Error(`ownFiles ${operatorFiles}`)
+  for (const { name, content } of operatorFiles) write(`site/${name}`, content)
+  const jsonFiles = operatorFiles.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
 
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
   const files = filesIn(site)
@@ -118,7 +118,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       origin,
       rules,
       files,
-      json,
+      json: jsonFiles,
       changePassword: kind === 'site' ? config.changePassword : undefined,
       folder,
       certificate: nginx.certificate ?? `${certificates}/fullchain.pem`,
@@ -129,7 +129,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasPages: prerendered !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
-    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, json))
+    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, jsonFiles))
   }
   write('nginx/http.conf', nginxPlain({ hosts, folder, port: httpPort, hasIpv6 }))
   write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), httpPort, hasIpv6))
@@ -137,11 +137,11 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('logrotate.conf', logrotateFile(folder, config.retention.logDays))
   for (const name of ['upload.sh', 'serve.sh'])
     write(name, readFileSync(join(root, 'scripts/release/server', name)))
-  write('parts.cdx.json', parts)
+  write('parts.cdx.json', billOfMaterials)
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   // The id covers everything except prerendered pages, which a refresh changes.
-  write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
+  write('release-id', `${version.version}-${hashOf(out).slice(0, 10)}\n`)
   if (prerendered) installPages(prerendered, site)
   writeChecksums(out)
 }

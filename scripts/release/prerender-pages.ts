@@ -12,7 +12,7 @@ import { listFiles } from './folder/file-tree.ts'
 import { sitePage } from './site-page.ts'
 
 /** Files kept between runs, in a folder beside the release. */
-const places = (store: string) => ({
+const filesIn = (store: string) => ({
   program: join(store, 'program/static.mjs'),
   manifest: join(store, 'manifest.json'),
   made: join(store, 'made'),
@@ -32,7 +32,7 @@ export async function prerenderPages(
   build: string,
   store: string,
 ) {
-  const { program, manifest, made, output, pages } = places(store)
+  const { program, manifest, made, output, pages } = filesIn(store)
   await buildStatic(root, join(store, 'program'))
   cpSync(join(build, MANIFEST), manifest)
   const html = sitePage(build, config)
@@ -43,10 +43,11 @@ export async function prerenderPages(
 }
 
 /**
- * Renders the pages that have changed since the release in `out`. @returns a sentence if it cannot
+ * Renders the pages that have changed since the release in `out`.
+ * @returns a sentence if it cannot
  */
 export async function refreshPages(config: SiteConfig, out: string, store: string) {
-  const { program, manifest, made, output, pages } = places(store)
+  const { program, manifest, made, output, pages } = filesIn(store)
   const page = join(out, 'site/index.html')
   if (!existsSync(made) || !existsSync(page))
     return 'Nothing to refresh: release with --prerender first.'
@@ -60,16 +61,20 @@ export async function refreshPages(config: SiteConfig, out: string, store: strin
 }
 
 /** Source folders that also affect the pages, beside the built renderer. */
-const DRAWING = [
+const RENDERING_FOLDERS = [
   new URL('../prerender/', import.meta.url),
   new URL('./rules/', import.meta.url),
 ].map((folder) => fileURLToPath(folder))
 
 /** Returns a hash of everything that pages depend on except API responses. */
-export function inputsHash(program: string, html: string, drawing: readonly string[] = DRAWING) {
+export function inputsHash(
+  program: string,
+  html: string,
+  folders: readonly string[] = RENDERING_FOLDERS,
+) {
   const hash = createHash('sha256').update(readFileSync(program)).update(html)
   hash.update(String(new Date().getFullYear()))
-  for (const folder of drawing)
+  for (const folder of folders)
     for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }

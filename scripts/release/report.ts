@@ -17,8 +17,8 @@ type Release = {
 }
 
 /**
- * Audits a release of this build at local host names. @returns whether every goal is met, and
- * whether the report could be written
+ * Audits a release of this build at local host names.
+ * @returns whether every goal is met, and whether the report could be written
  */
 export async function auditRelease({ config, build, commit, work, to }: Release) {
   await ensureNginx()

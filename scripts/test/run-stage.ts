@@ -17,7 +17,7 @@ export interface StageResult extends Counts {
 }
 
 /** Time in ms in which a stopped stage may clean up. */
-const GRACE = 6000
+const GRACE_MS = 6000
 
 const running = new Set<ChildProcess>()
 
@@ -48,7 +48,7 @@ export function killStages(): void {
 /** Stops all stages with SIGINT, because browsers and servers clean up after themselves. */
 export async function endStages(): Promise<void> {
   const ended = [...running].map((child) => (child.kill('SIGINT'), once(child, 'exit')))
-  await Promise.race([Promise.all(ended), sleep(GRACE, undefined, { ref: false })])
+  await Promise.race([Promise.all(ended), sleep(GRACE_MS, undefined, { ref: false })])
   killStages()
 }
 
@@ -60,7 +60,7 @@ export function runStage(
   env: Readonly<Record<string, string>> = {},
   listen: (event: TestEvent) => void = () => {},
 ): Promise<StageResult> {
-  const { name, command, seconds, runner, env: own } = stage
+  const { name, command, seconds, runner, env: stageEnv } = stage
   const start = performance.now()
   return new Promise((resolve) => {
     let output = ''
@@ -70,7 +70,13 @@ export function runStage(
       // A process group of its own: the terminal's Ctrl-C must reach only this process, which stops
       // each stage once.
       detached: process.platform !== 'win32',
-      env: { ...process.env, ...env, ...own, PROGRESS_FD: '3', STAGE: `${process.pid}-${name}.` },
+      env: {
+        ...process.env,
+        ...env,
+        ...stageEnv,
+        PROGRESS_FD: '3',
+        STAGE: `${process.pid}-${name}.`,
+      },
     })
     running.add(child)
     const streamOf = (descriptor: number) => child.stdio[descriptor] as Readable

@@ -5,8 +5,8 @@ import { EVIL_ORIGIN, EMBEDDING_SITE } from './harness/hosts.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
 
 /**
- * Opens `address` in an iframe of a page at `framer`, sandboxed if requested. @returns the frame's
- * text
+ * Opens `address` in an iframe of a page at `framer`, sandboxed if requested.
+ * @returns the frame's text
  */
 async function framedBy(page: Page, framer: string, address: string, sandbox?: string) {
   await page.goto(framer)

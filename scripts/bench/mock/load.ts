@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 
 /**
- * Requests these paths in turn over keep-alive connections. @throws if a response is not successful
+ * Requests these paths in turn over keep-alive connections.
+ * @throws if a response is not successful
  */
 export async function load(
   port: number,

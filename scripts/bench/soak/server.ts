@@ -13,7 +13,8 @@ const READING = 2
 
 /**
  * Opens slow connections (slowloris) that send one header character a second and reconnect when the
- * server closes them. @returns stops them
+ * server closes them.
+ * @returns stops them
  */
 function slowSockets(port: number, count: number) {
   const sockets = new Set<Socket>()

@@ -48,11 +48,11 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
     settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
   }
   const seen = await page.evaluate(() => {
-    const { paint, largest, card, standing, shift, blocked } = (
+    const { paint, largest, card, cardInDom, shift, blocked } = (
       globalThis as unknown as { seen: PageMetrics }
     ).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const early = files.filter(({ startTime }) => startTime < standing)
+    const early = files.filter(({ startTime }) => startTime < cardInDom)
     const named = (ending: string) => early.filter(({ name }) => name.endsWith(ending))
     const weigh = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000

@@ -5,7 +5,7 @@ export type PageMetrics = {
   /** The paint of the first card. */
   card: number
   /** The first card is in the DOM; later requests did not delay it. */
-  standing: number
+  cardInDom: number
   shift: number
   /** Total blocking time: the time of each long task beyond 50 ms. */
   blocked: number
@@ -38,7 +38,7 @@ export function observe() {
   }
   const said = () =>
     Array.from(document.querySelectorAll('main [role=status]'), (one) => one.textContent).join('\n')
-  const none = { paint: 0, largest: 0, card: 0, standing: 0, shift: 0, blocked: 0, lastTask: 0 }
+  const none = { paint: 0, largest: 0, card: 0, cardInDom: 0, shift: 0, blocked: 0, lastTask: 0 }
   const seen: PageMetrics = { ...none, painted, until, said }
   Object.assign(globalThis, { seen })
 
@@ -63,11 +63,11 @@ export function observe() {
     const { width, height, top, bottom } = element.getBoundingClientRect()
     return width > 0 && height > 0 && top < innerHeight && bottom > 0
   }
-  const look = () => {
+  const checkForCard = () => {
     if ([...document.querySelectorAll('[data-card]')].slice(0, 8).some(inWindow)) {
-      seen.standing = performance.now()
+      seen.cardInDom = performance.now()
       void painted().then((at) => (seen.card = at))
-    } else requestAnimationFrame(look)
+    } else requestAnimationFrame(checkForCard)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkForCard)
 }

@@ -3,7 +3,7 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import type { Browser } from './browser.ts'
 import { proxyRequest } from './plain-page.ts'
 
-const DRAWING = /^\/files\/thumbnails\//
+const SVG_THUMBNAIL = /^\/files\/thumbnails\//
 
 /** Returns one of the site's thumbnails as a JPEG of 320 × 180. */
 async function photograph(browser: Browser, site: string): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function servePhotographs(browser: Browser, site: string) {
   const bytes = await photograph(browser, site)
   const host = proxyRequest(site)
   const server = createServer((request, response) => {
-    if (!DRAWING.test(request.url ?? '')) return host(request, response)
+    if (!SVG_THUMBNAIL.test(request.url ?? '')) return host(request, response)
     response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })
     response.end(bytes)
   })

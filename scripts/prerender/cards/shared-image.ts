@@ -44,8 +44,8 @@ type ImageMetadata = Pick<SharedImage, 'type' | 'width' | 'height'>
  * networks cannot show it.
  */
 export async function fetchImageMetadata(url: string): Promise<ImageMetadata | undefined> {
-  const byName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
-  if (failures >= MAX_FAILURES) return byName ? { type: byName } : undefined
+  const typeByName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
+  if (failures >= MAX_FAILURES) return typeByName ? { type: typeByName } : undefined
   try {
     const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -54,7 +54,7 @@ export async function fetchImageMetadata(url: string): Promise<ImageMetadata | u
     return readImageMetadata(await firstBytes(answer), answer.headers.get('content-type') ?? '')
   } catch {
     failures += 1
-    return byName ? { type: byName } : undefined
+    return typeByName ? { type: typeByName } : undefined
   }
 }
 

@@ -24,11 +24,11 @@ const MAX_BYTES = 45_000_000
  * Google's limits of a video entry: characters of title and description, seconds of duration. A
  * longer duration is omitted.
  */
-const TITLE = 100
-const DESCRIPTION = 2048
+const MAX_TITLE = 100
+const MAX_DESCRIPTION = 2048
 const MAX_DURATION = 28_800
 
-const cut = (text: string, length: number) => {
+const truncate = (text: string, length: number) => {
   const characters = Array.from(stripControlChars(text).trim())
   return characters.length > length
     ? `${characters.slice(0, length - 1).join('')}…`
@@ -39,9 +39,9 @@ export const sitemapItem = (siteUrl: string, entry: FeedEntry): SitemapItemLoose
   url: siteUrl + entry.path,
   video: {
     thumbnail_loc: entry.picture,
-    title: cut(entry.title, TITLE),
+    title: truncate(entry.title, MAX_TITLE),
     // Search engines require a description of each video.
-    description: cut(entry.description, DESCRIPTION) || cut(entry.title, TITLE),
+    description: truncate(entry.description, MAX_DESCRIPTION) || truncate(entry.title, MAX_TITLE),
     content_loc: entry.video,
     publication_date: entry.createdAt,
     ...(entry.duration > 0 && entry.duration <= MAX_DURATION && { duration: entry.duration }),

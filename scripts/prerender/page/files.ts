@@ -7,7 +7,7 @@ import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
 import { fileOf } from './page-paths.ts'
 
-const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
+const EXTENSIONS = ['.html', '.html.gz', '.html.br'] as const
 
 /** Files for the site's root: feeds and sitemaps. */
 export const ROOT = 'root'
@@ -30,14 +30,14 @@ export const readInlineHashes = (out: string) =>
 export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
   if (textOf(file) === text) return
   const content = Buffer.from(text)
-  const forms = {
+  const copies = {
     '.gz': gzipSync(content, { level: 6 }),
     // The highest Brotli quality takes fifty times as long and saves a tenth.
     '.br': brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     '': content,
   }
   mkdirSync(dirname(file), { recursive: true })
-  for (const [ending, data] of Object.entries(forms)) {
+  for (const [ending, data] of Object.entries(copies)) {
     // Two threads may write the same stylesheet.
     const draft = `${file}${ending}~${threadId}`
     writeFileSync(draft, data)
@@ -59,11 +59,11 @@ export function removePage(out: string, path: string) {
   const name = fileOf(path)
   if (name === undefined) return
   for (const language of languages)
-    for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
+    for (const ending of EXTENSIONS) rmSync(join(out, language, name + ending), { force: true })
   rmSync(cardFile(join(out, ROOT), name), { force: true })
-  const word = join(out, TOMBSTONES, name)
-  mkdirSync(dirname(word), { recursive: true })
-  writeFileSync(word, '')
+  const tombstone = join(out, TOMBSTONES, name)
+  mkdirSync(dirname(tombstone), { recursive: true })
+  writeFileSync(tombstone, '')
 }
 
 /** Removes the tombstone of a page that exists again. */

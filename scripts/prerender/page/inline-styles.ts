@@ -37,7 +37,7 @@ const collection = routes.collection.path.replace(':id', '-')
  * Disables stylesheet links. Vite's preload code finds them and does not load them again; the
  * browser does not request them.
  */
-const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
+const disableLinks = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
 
 const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   name &&
@@ -52,36 +52,41 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   const { style, script } = inlineAssetsOf(html, site)
   const tagsOf = pageAssets(manifest, site, html)
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
-  const whole = textOf(fileIn(style.tag))
-  const later = sharedStylesheet(withoutFontFaces(whole))
+  const mainSheet = textOf(fileIn(style.tag))
+  const later = sharedStylesheet(withoutFontFaces(mainSheet))
   const sheets = new Map<string, InlineAsset>()
-  const sheet = (file: string) => {
+  const inlineSheet = (file: string) => {
     const inline = sheets.get(file) ?? inlineTag('style', textOf(file), file)
     sheets.set(file, inline)
     return inline
   }
   for (const path of [...plainPages, collection])
-    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
+    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(inlineSheet)
 
   // Moves the app's scripts and their import map into a template after the content. web/src/boot.ts
   // runs them once the page has painted.
-  const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
-  const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
-  const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
-  const recording = await recordings()
+  const appTags = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
+  const [importMap = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
+  const htmlWithoutApp = appTags.reduce(
+    (rest, tag) => rest.replace(tag, ''),
+    html.replace(importMap, ''),
+  )
+  const recording = await playerPageStyles()
   const fill = {
-    few: pageTemplate(withInlineTags(bare, script, withPreloadedTag(style.element))),
-    many: pageTemplate(withInlineTags(bare, script, withPreloadedTag(recording.inline.element))),
-    other: pageTemplate(withInlineTags(bare, script)),
+    plain: pageTemplate(withInlineTags(htmlWithoutApp, script, withPreloadedTag(style.element))),
+    playerPage: pageTemplate(
+      withInlineTags(htmlWithoutApp, script, withPreloadedTag(recording.inline.element)),
+    ),
+    otherPlayerPage: pageTemplate(withInlineTags(htmlWithoutApp, script)),
   }
 
   /** Inlines an element instead of the tag of the main stylesheet. */
   function withPreloadedTag(element: string) {
-    return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
+    return { tag: style.tag, element: `${element}\n    ${disableLinks(style.tag)}` }
   }
 
   /** Returns the critical CSS of all player pages. */
-  async function recordings() {
+  async function playerPageStyles() {
     const pages = await Promise.all(
       sampleRecordings.map((archive) =>
         render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
@@ -91,7 +96,7 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
     const classes = classesIn(styled.map((page) => page.html).join(''))
     const own = tagsOf(modulesOfPage(player + '-', 'fr')).sheets.map(textOf)
     const [first] = styled
-    const text = criticalCss([whole, ...own].join(''), classes) + (first?.sheet ?? '')
+    const text = criticalCss([mainSheet, ...own].join(''), classes) + (first?.sheet ?? '')
     return {
       classes,
       sheet: first?.name,
@@ -102,21 +107,21 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   function fillPage({ path, language, prerendered, styled, tags }: PageParts): string {
     const page = { ...prerendered, html: styled.html }
     const own = tagsOf(modulesOfPage(path, language))
-    const around = (first: string, withCode: string) => ({
+    const contextOf = (first: string, codeTags: string) => ({
       language,
       path,
-      extra: tags.first + first + tags.last,
-      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
+      headTags: tags.first + first + tags.last,
+      bodyEnd: `    ${importMap}\n    <template id="app">\n${codeTags}${own.code}    ${appTags.join('').trimEnd()}</template>\n`,
     })
     if (!path.startsWith(player)) {
-      const inlined = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
-      return fill.few(page, around(inlined + known(own.styles) + sheetTag(styled), ''))
+      const inlined = own.sheets.map((file) => `    ${inlineSheet(file).element}\n`).join('')
+      return fill.plain(page, contextOf(inlined + disableLinks(own.styles) + sheetTag(styled), ''))
     }
     // A page with other classes needs all of its stylesheets to paint.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
-    if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
+    if (!isKnown) return fill.otherPlayerPage(page, contextOf(own.styles + sheetTag(styled), ''))
     const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
-    return fill.many(page, around(extra, sheetTag(later) + own.styles))
+    return fill.playerPage(page, contextOf(extra, sheetTag(later) + own.styles))
   }
 
   return {

@@ -8,37 +8,37 @@ export const MANIFEST = '.vite/manifest.json'
 
 /**
  * Returns a function that lists a page's preload tags for its head.
- * @param list path of Vite's manifest of the build in the folder `site`
+ * @param manifestFile path of Vite's manifest of the build in the folder `site`
  * @param html the built page; what it already loads gets no tag
  */
-export function pageAssets(list: string, site: string, html: string) {
-  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
+export function pageAssets(manifestFile: string, site: string, html: string) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const first = chunksOf(manifest, 'index.html')
-  const known = new Map<string, ReturnType<typeof tagsOf>>()
+  const cache = new Map<string, ReturnType<typeof tagsOf>>()
 
   const tag = (attributes: string, file: string) => {
-    const sum = createHash('sha256')
+    const hash = createHash('sha256')
       .update(readFileSync(join(site, file)))
       .digest('base64')
-    return `    <link ${attributes} crossorigin href="/${file}" integrity="sha256-${sum}">\n`
+    return `    <link ${attributes} crossorigin href="/${file}" integrity="sha256-${hash}">\n`
   }
   const tagsOf = (modules: readonly string[]) => {
     const chunks = [...new Set(modules.flatMap((name) => [...chunksOf(manifest, name)]))]
-    const own = chunks.filter((chunk) => !first.has(chunk))
+    const later = chunks.filter((chunk) => !first.has(chunk))
     const isNew = (file: string) => !html.includes(`"/${file}"`)
-    const styles = new Set(own.flatMap(({ css = [] }) => css).filter(isNew))
+    const styles = new Set(later.flatMap(({ css = [] }) => css).filter(isNew))
     return {
       sheets: [...styles],
       styles: [...styles].map((file) => tag('rel="stylesheet"', file)).join(''),
-      code: own.map(({ file }) => tag('rel="modulepreload"', file)).join(''),
+      code: later.map(({ file }) => tag('rel="modulepreload"', file)).join(''),
     }
   }
 
   /** @param modules source files of the page below web/; those of the first load need no tag */
   return (modules: readonly string[]) => {
     const key = modules.join(' ')
-    const tags = known.get(key) ?? tagsOf(modules)
-    known.set(key, tags)
+    const tags = cache.get(key) ?? tagsOf(modules)
+    cache.set(key, tags)
     return tags
   }
 }

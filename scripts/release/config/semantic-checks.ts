@@ -12,18 +12,18 @@ export function semanticErrors(
   { isLocal, today }: ReleaseEnvironment,
 ): Fault[] {
   const addresses = addressesOf(config)
-  const unwritten = addresses.flatMap(unwritable)
-  if (unwritten.length > 0) return unwritten
-  const astray = isLocal ? [] : addresses.flatMap(unreachable)
+  const invalidHosts = addresses.flatMap(hostErrors)
+  if (invalidHosts.length > 0) return invalidHosts
+  const unreachableAddresses = isLocal ? [] : addresses.flatMap(unreachable)
   return [
-    ...(isLocal ? [] : leftovers(config)),
-    ...astray,
+    ...(isLocal ? [] : exampleValues(config)),
+    ...unreachableAddresses,
     ...sharedHosts(config),
     // Errors that follow from a wrong URL are reported once the URL is right.
-    ...(astray.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
+    ...(unreachableAddresses.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
       ? []
       : inconsistencies(config)),
-    ...overdue(config, today),
+    ...expiryErrors(config, today),
   ]
 }
 
@@ -56,7 +56,7 @@ const urlOf = (address: string) =>
   new URL(address.includes('://') ? address : `https://${address.slice(address.indexOf('@') + 1)}`)
 
 /** Reports an invalid host name, such as https://xn--a.fr. */
-function unwritable([pointer, address]: Fault): Fault[] {
+function hostErrors([pointer, address]: Fault): Fault[] {
   try {
     urlOf(address)
     return []
@@ -79,7 +79,7 @@ function unreachable([pointer, address]: Fault): Fault[] {
 }
 
 /** Values of the example that the operator has not replaced. */
-function leftovers(config: SiteConfig): Fault[] {
+function exampleValues(config: SiteConfig): Fault[] {
   const found: Fault[] = []
   const compare = (given: unknown, shown: unknown, pointer: string) => {
     if (typeof given === 'string' && given === shown)
@@ -100,7 +100,10 @@ function leftovers(config: SiteConfig): Fault[] {
  */
 function sharedHosts(config: SiteConfig): Fault[] {
   const hostOf = (address: string) => new URL(address).host
-  const same = (key: (typeof hostKeys)[number], other: 'siteUrl' | 'embeddedUrl'): Fault[] => {
+  const ifSameHost = (
+    key: (typeof hostKeys)[number],
+    other: 'siteUrl' | 'embeddedUrl',
+  ): Fault[] => {
     const [one, two] = [config[key], config[other]]
     return one && two && hostOf(one) === hostOf(two)
       ? [[`/${key}`, `must be on another host than ${other}.`]]
@@ -108,9 +111,11 @@ function sharedHosts(config: SiteConfig): Fault[] {
   }
   return [
     ...(['apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const).flatMap((key) =>
-      same(key, 'siteUrl'),
+      ifSameHost(key, 'siteUrl'),
     ),
-    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) => same(key, 'embeddedUrl')),
+    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) =>
+      ifSameHost(key, 'embeddedUrl'),
+    ),
   ]
 }
 
@@ -136,7 +141,7 @@ function inconsistencies(config: SiteConfig): Fault[] {
   return faults
 }
 
-function overdue({ security: { expires } }: SiteConfig, today: string): Fault[] {
+function expiryErrors({ security: { expires } }: SiteConfig, today: string): Fault[] {
   const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   // Date reads 29 February of a common year as 1 March.
   if (new Date(expires).toISOString().slice(0, 10) !== expires)

@@ -46,21 +46,21 @@ export function linkFolder(from: string, to: string) {
 }
 
 /** Returns a hash of all names and contents below a folder. */
-export function sumOf(folder: string) {
+export function hashOf(folder: string) {
   const hash = createHash('sha256')
   for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
-const SUMS = 'SHA256SUMS'
+const CHECKSUM_FILE = 'SHA256SUMS'
 
 /** Writes SHA256SUMS in the format of `sha256sum --check`. */
 export function writeChecksums(folder: string) {
-  const file = join(folder, SUMS)
+  const file = join(folder, CHECKSUM_FILE)
   writeFileSync(file, '')
   let lines = ''
   for (const name of listFiles(folder)) {
-    if (name === SUMS) continue
+    if (name === CHECKSUM_FILE) continue
     const sum = createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')

@@ -20,8 +20,8 @@ export type InlineAsset = {
 export type InlineTag = InlineAsset & { tag: string }
 
 /**
- * Returns the content of `file` as an inline element. @throws a TypeError if the content would end
- * the element
+ * Returns the content of `file` as an inline element.
+ * @throws a TypeError if the content would end the element
  */
 export function inlineTag(name: 'style' | 'script', text: string, file: string): InlineAsset {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new TypeError(`${file} would end its element`)
@@ -30,8 +30,8 @@ export function inlineTag(name: 'style' | 'script', text: string, file: string):
 }
 
 /**
- * Returns the stylesheet and the script that `html` loads from the folder `site`. @throws a
- * TypeError if one is missing or cannot be inlined
+ * Returns the stylesheet and the script that `html` loads from the folder `site`.
+ * @throws a TypeError if one is missing or cannot be inlined
  */
 export function inlineAssetsOf(html: string, site: string): Record<'style' | 'script', InlineTag> {
   const inlineTagOf = (pattern: RegExp, name: 'style' | 'script'): InlineTag => {

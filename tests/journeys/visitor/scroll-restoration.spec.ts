@@ -4,8 +4,8 @@ import { cards, expect, expectAccessible, test } from '../../support/browser/sit
 const offer = (page: Page) => page.getByRole('button', { name: 'Reprendre où vous en étiez' })
 
 /**
- * Scrolls far down the list and opens a card. @returns the card's title and its distance from the
- * top
+ * Scrolls far down the list and opens a card.
+ * @returns the card's title and its distance from the top
  */
 async function leaveFromFarDown(page: Page) {
   await page.goto('/archives?sort=-views')

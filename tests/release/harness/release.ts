@@ -55,8 +55,8 @@ export function siteConfig(addresses: Addresses, certificates: string, out: stri
 }
 
 /**
- * Writes a release of the build for these origins into a folder. @param draw prerenders pages and
- * returns their folder
+ * Writes a release of the build for these origins into a folder.
+ * @param draw prerenders pages and returns their folder
  */
 export async function releaseFor(
   addresses: Addresses,
@@ -68,7 +68,7 @@ export async function releaseFor(
   const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
   const pages = await draw?.(config)
-  await assemble(config, { root: './', build, out, version, parts: '', pages })
+  await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages })
   const folder = folderOf(out)
   for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
     mkdirSync(join(folder, name), { recursive: true })
@@ -121,8 +121,8 @@ export function makeCertificate(folder: string, names: readonly string[]) {
 }
 
 /**
- * Writes a release for a host behind a proxy that also serves API, files and statistics. @returns
- * the folder
+ * Writes a release for a host behind a proxy that also serves API, files and statistics.
+ * @returns the folder
  */
 export async function releaseBehind(addresses: Addresses, certificates: string, work: string) {
   const { front, behind } = addresses

@@ -48,7 +48,8 @@ const documented = {
 
 /**
  * Monitors all windows of all contexts of a browser: requested URLs, sent tokens and uncaught
- * errors. @returns the records, and `end`, which checks the storage
+ * errors.
+ * @returns the records, and `end`, which checks the storage
  */
 export async function auditContext(first: BrowserContext, apiOrigin: string) {
   const watched: AuditedContext = { strangers: [], faults: [], leaks: [] }

@@ -10,8 +10,8 @@ export const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
 export const videoSourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
 
 /**
- * Presses keys in one task of the page, so that a busy machine cannot pause between them. @returns
- * the text of the television's display after each
+ * Presses keys in one task of the page, so that a busy machine cannot pause between them.
+ * @returns the text of the television's display after each
  */
 export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
   page.evaluate(async (all) => {

@@ -21,12 +21,12 @@ const mistakes = [
     }),
   () =>
     operationRouter('categories', {
-      // The body has another shape.
+      // @ts-expect-error The body has another shape.
       'GET /api/categories': () => ok([{ id: 1 }]),
     }),
   () =>
     operationRouter('search', {
-      // There is no such parameter.
+      // @ts-expect-error There is no such parameter.
       'GET /api/search': ({ query: { page }, world }) => ok(world.search(String(page), 1)),
     }),
 ]

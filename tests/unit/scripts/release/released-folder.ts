@@ -35,7 +35,13 @@ const release = async (build: string, out: string) => {
     changePassword: 'https://id.example.org/password?from=site',
     nginx: { folder: '/srv/tele', ipv6: false },
   }
-  await assemble(config, { root: './', build: at(build), out: at(out), version, parts: '{}' })
+  await assemble(config, {
+    root: './',
+    build: at(build),
+    out: at(out),
+    version,
+    billOfMaterials: '{}',
+  })
 }
 
 /** Releases two builds of the same commit: a fresh one, and one that a preview has compressed. */
