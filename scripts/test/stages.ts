@@ -24,7 +24,9 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>
   /** Runs only in the exhaustive run (`npm test -- all`), or by name. */
   readonly only?: 'all'
-  /** Its tests for changed files, which also run in the ordinary run. */
+  /**
+   * Tests of an exhaustive-only stage that run in the ordinary run after changes of their subjects.
+   */
   readonly subjects?: AffectedTests
 }
 

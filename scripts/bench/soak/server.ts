@@ -9,7 +9,7 @@ type Soak = { clients: number; seconds: number; slow: number; sessions: number }
 const ARCHIVES = 7130
 const PATHS = ['/api/home', '/api/archives', '/api/archives?query=journal', '/api/channels']
 /** Seconds that a client waits between two pages. */
-const READING = 2
+const READING_SECONDS = 2
 
 /**
  * Opens slow connections (slowloris) that send one header character a second and reconnect when the
@@ -51,7 +51,7 @@ export async function soakServer({ clients, seconds, slow, sessions }: Soak): Pr
     return autocannon({
       url,
       connections: clients,
-      overallRate: Math.ceil(clients / READING),
+      overallRate: Math.ceil(clients / READING_SECONDS),
       duration,
       requests: PATHS.map((path) => ({ path })),
       setupClient: (client) => client.setHeaders({ 'X-Mock-Session': `reader-${reader++}` }),

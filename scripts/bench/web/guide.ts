@@ -39,7 +39,7 @@ async function addChannels(page: Page) {
 }
 
 /** Returns the ms from the key that opens the guide to its painted programmes. */
-async function open(page: Page): Promise<number> {
+async function openGuide(page: Page): Promise<number> {
   await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: PageMetrics }
     const opened = new Promise<number>((resolve) => {
@@ -55,7 +55,7 @@ async function open(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { opened: Promise<number> }).opened)
 }
 
-async function close(page: Page) {
+async function closeGuide(page: Page) {
   await page.keyboard.press('Escape')
   await page.locator('[role=grid]').waitFor({ state: 'detached' })
 }
@@ -89,7 +89,7 @@ const slowFrames = (page: Page, along: 'channels' | 'hours' | 'nothing'): Promis
   )
 
 /** Paints a plain table with as many cells as the guide into an empty page; returns the ms. */
-const plain = (page: Page, cells: number): Promise<number> =>
+const paintTable = (page: Page, cells: number): Promise<number> =>
   page.evaluate(
     async ({ rows, count }) => {
       const { seen } = globalThis as unknown as { seen: PageMetrics }
@@ -117,28 +117,28 @@ export const guide: Measure = async ({ browser, site, cpu, runs, say }) => {
   for (const speed of ['', `, processor ÷ ${cpu}`]) {
     if (speed) await throttle()
     say(`opening and scrolling${speed}`)
-    const first = await open(page)
-    await close(page)
+    const first = await openGuide(page)
+    await closeGuide(page)
     if (!speed) rows.push({ name: 'guide, asked for the first time', value: first, unit: 'ms' })
     const times: number[] = []
     for (let run = 0; run < runs; run++) {
-      times.push(await open(page))
-      await close(page)
+      times.push(await openGuide(page))
+      await closeGuide(page)
     }
     const goal = speed ? {} : { goal: 200 }
     rows.push({ name: `guide opens${speed}`, value: median(times), unit: 'ms', ...goal })
-    await open(page)
+    await openGuide(page)
     for (const along of ['nothing', 'channels', 'hours'] as const) {
       // The first pass loads what scrolls into view, the others have it in the cache.
       const value = await medianOfRuns(PASSES, () => slowFrames(page, along))
       const frames = speed || along === 'nothing' ? {} : { goal: 0 }
       rows.push({ name: `frames over 34 ms along ${along}${speed}`, value, unit: '%', ...frames })
     }
-    await close(page)
+    await closeGuide(page)
   }
   await unthrottle()
   const plainTimes: number[] = []
-  for (let run = 0; run < runs; run++) plainTimes.push(await plain(page, 30))
+  for (let run = 0; run < runs; run++) plainTimes.push(await paintTable(page, 30))
   rows.push({ name: 'plain table of 60 × 30 cells', value: median(plainTimes), unit: 'ms' })
   await context.close()
   return rows

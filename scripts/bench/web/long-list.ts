@@ -65,7 +65,7 @@ async function grownList(bench: Bench, cards: number, comesBack: boolean): Promi
 }
 
 /** Runs a measurement with photographs as thumbnails, and at most `MAX_RUNS` times. */
-const amongPhotographs =
+const withPhotographs =
   (measure: Measure): Measure =>
   async (bench) => {
     const { url, stop } = await servePhotographs(bench.browser, bench.site)
@@ -76,13 +76,13 @@ const amongPhotographs =
     }
   }
 
-export const longList = amongPhotographs(async (bench) => [
+export const longList = withPhotographs(async (bench) => [
   ...(await grownList(bench, 1000, true)),
   ...(await plainList(bench, 1000)),
 ])
-export const veryLongList = amongPhotographs((bench) => grownList(bench, 10_000, false))
+export const veryLongList = withPhotographs((bench) => grownList(bench, 10_000, false))
 /**
  * A plain page of 10,000 cards, the baseline of the long list. Measured separately, because each
  * measurement has a time limit.
  */
-export const veryLongPage = amongPhotographs((bench) => plainList(bench, 10_000))
+export const veryLongPage = withPhotographs((bench) => plainList(bench, 10_000))

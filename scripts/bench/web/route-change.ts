@@ -13,7 +13,7 @@ const LOOK_MS = 2500
 const LINK = 'li[data-card] a'
 
 /** Returns the ms from a click on a card of the list to the painted player. */
-async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<number> {
+async function timeRouteChange({ browser, site, cpu }: Bench, touch: boolean): Promise<number> {
   const context = await visitor(browser, touch ? 'phone' : 'desk')
   try {
     const { page, cdp } = await slowPage(context, cpu)
@@ -69,8 +69,8 @@ export const routeChange: Measure = async (bench) => {
   const touched: number[] = []
   const plain: number[] = []
   for (let run = 0; run < bench.runs; run++) {
-    hovered.push(await change(bench, false))
-    touched.push(await change(bench, true))
+    hovered.push(await timeRouteChange(bench, false))
+    touched.push(await timeRouteChange(bench, true))
     plain.push(await plainBlocked(bench))
   }
   const speed: TableRow = {

@@ -4,11 +4,11 @@ import type { Measure } from './bench.ts'
 import { visitor, type Page } from './browser.ts'
 
 const ZAPS = 30
-const QUICK = 500
+const QUICK_CHANGES = 500
 const SETTLED_EVERY = 25
 
 /** Waits until the second video element has preloaded the next channel: a decoded frame, paused. */
-const warm = (page: Page) =>
+const waitForPreload = (page: Page) =>
   page.waitForFunction(() => {
     const spare = document.querySelector<HTMLVideoElement>('video:not([data-live])')
     const live = document.querySelector<HTMLVideoElement>('video[data-live]')
@@ -75,15 +75,15 @@ async function heapOf(page: Page) {
 
 /** Changes channel many times, mostly too fast to load; reports the memory afterwards. */
 async function manyZaps(page: Page): Promise<TableRow[]> {
-  await warm(page)
+  await waitForPreload(page)
   const before = await heapOf(page)
-  for (let press = 1; press <= QUICK; press++) {
+  for (let press = 1; press <= QUICK_CHANGES; press++) {
     await page.keyboard.press('PageUp')
-    if (press % SETTLED_EVERY === 0) await warm(page)
+    if (press % SETTLED_EVERY === 0) await waitForPreload(page)
   }
   const videos = await page.locator('video').count()
   const grown = (await heapOf(page)) - before
-  const name = `heap after ${QUICK} changes, ${QUICK / SETTLED_EVERY} of them carried out`
+  const name = `heap after ${QUICK_CHANGES} changes, ${QUICK_CHANGES / SETTLED_EVERY} of them carried out`
   return [
     { name, value: grown, unit: 'MB', goal: 2 },
     { name: 'video elements after that', value: videos, unit: '', goal: 2 },
@@ -102,20 +102,20 @@ export const zapping: Measure = async ({ browser, site }) => {
     const zaps: Zap[] = []
     const cold: number[] = []
     for (let at = 0; at < ZAPS; at++) {
-      await warm(page)
+      await waitForPreload(page)
       zaps.push(await zap(page, 'PageUp'))
       cold.push(await coldZap(page))
     }
     const pictures = zaps.map(({ picture }) => picture)
     const clears = zaps.map(({ clear }) => clear)
-    const control = `${Math.round(median(cold))} ms, p95 ${Math.round(quantile(cold, 0.95))} ms cold`
+    const coldTimes = `${Math.round(median(cold))} ms, p95 ${Math.round(quantile(cold, 0.95))} ms cold`
     return [
       {
         name: 'zap, key to picture',
         value: median(pictures),
         unit: 'ms',
         goal: 500,
-        note: control,
+        note: coldTimes,
       },
       { name: 'zap, key to picture, p95', value: quantile(pictures, 0.95), unit: 'ms', goal: 500 },
       { name: 'zap, key to the end of the snow', value: median(clears), unit: 'ms', goal: 500 },

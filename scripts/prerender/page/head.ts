@@ -117,8 +117,8 @@ type Content = { tags?: Record<string, string>; things: Thing[] }
 function contentOf(about: About): Content {
   const { path, language, answers, head, siteUrl, siteName } = about
   const [key, data] = answers[0] ?? []
-  const [room, kind] = key ?? []
-  if (room === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
+  const [resource, kind] = key ?? []
+  if (resource === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
   if (path === routes.home.path) {
     const search: SearchAction & { 'query-input': string } = {
       '@type': 'SearchAction',
@@ -135,7 +135,7 @@ function contentOf(about: About): Content {
     }
     return { things: [site] }
   }
-  if (!room) return { things: [] }
+  if (!resource) return { things: [] }
   const collection = kind === 'one' ? (data as Collection) : undefined
   const page: CollectionPage = {
     '@type': 'CollectionPage',
@@ -168,7 +168,7 @@ function archiveContent(
   const contentUrl = mediaUrl(video)
   const picture = mediaUrl(thumbnail)
   const list = siteUrl + routes.archives.path
-  const film: VideoObject = {
+  const videoObject: VideoObject = {
     '@type': 'VideoObject',
     name: title,
     description: description || head.description,
@@ -194,7 +194,7 @@ function archiveContent(
     { name: channel.name, item: `${list}?${new URLSearchParams({ channel: channel.id })}` },
     { name: title, item: siteUrl + path },
   ]
-  const trail: BreadcrumbList = {
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem' as const,
@@ -212,7 +212,7 @@ function archiveContent(
       'video:duration': String(duration),
       'video:release_date': archive.broadcastDate ?? '',
     },
-    things: [film, trail],
+    things: [videoObject, breadcrumbs],
   }
 }
 

@@ -107,6 +107,6 @@ export function visible(text: string) {
   return short.replaceAll(new RegExp(INVISIBLE, 'gu'), codePointName)
 }
 
-/** `U+202E` */
+/** Returns the name of a code point, such as `U+202E`. */
 export const codePointName = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -11,7 +11,7 @@ test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
 
-/** The site's configuration. */
+/** The chat server's URL in the site's configuration. */
 const CHAT = example.social.chat
 
 const chatServers = (page: Page) =>

@@ -56,18 +56,18 @@ export function siteConfig(addresses: Addresses, certificates: string, out: stri
 
 /**
  * Writes a release of the build for these origins into a folder.
- * @param draw prerenders pages and returns their folder
+ * @param prerenderPages prerenders pages and returns their folder
  */
 export async function releaseFor(
   addresses: Addresses,
   certificates: string,
   out: string,
   build = BUILD,
-  draw?: (config: SiteConfig) => Promise<string>,
+  prerenderPages?: (config: SiteConfig) => Promise<string>,
 ) {
   const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
-  const pages = await draw?.(config)
+  const pages = await prerenderPages?.(config)
   await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages })
   const folder = folderOf(out)
   for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
@@ -79,7 +79,7 @@ export async function releaseFor(
 export const folderOf = (out: string) => `${out}-server`
 
 /** Prerenders all pages, but only a few archives. @returns their folder, and the result */
-export async function drawFew(
+export async function prerenderFew(
   config: SiteConfig,
   apiPort: number,
   work: string,

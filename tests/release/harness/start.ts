@@ -14,7 +14,7 @@ import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
 import {
   BUILD,
-  drawFew,
+  prerenderFew,
   prerenderedAddresses,
   makeCertificate,
   releaseBehind,
@@ -23,7 +23,7 @@ import {
 } from './release.ts'
 
 /** Number of archives if the journeys do not run, which need the sample world's usual number. */
-const FEW = 300
+const FEW_ARCHIVES = 300
 
 /** Serves the API as if this archive were deleted. */
 function apiWithout(id: string, mockPort: number): RequestListener {
@@ -45,7 +45,7 @@ export async function refreshWithout(id: string) {
   const { addresses, certificates, prerendered, work, prerenderedMockPort } = partsOf()
   const api = await listen(apiWithout(id, prerenderedMockPort), 0, '127.0.0.1')
   const config = siteConfig(prerenderedAddresses(addresses), certificates, prerendered)
-  const { pages, outcome } = await drawFew(config, portOf(api), work, true)
+  const { pages, outcome } = await prerenderFew(config, portOf(api), work, true)
   api.close()
   api.closeAllConnections()
   installPages(pages, join(prerendered, 'site'))
@@ -83,11 +83,11 @@ export async function startRelease(addresses: Addresses) {
   // The desk's links lead to the first origin.
   const mock = isWhole
     ? await startMock([addresses.front, addresses.site, FRAME])
-    : await startMock([addresses.site, FRAME], FEW)
-  const prerenderedMock = await startMock([addresses.prerendered], FEW)
+    : await startMock([addresses.site, FRAME], FEW_ARCHIVES)
+  const prerenderedMock = await startMock([addresses.prerendered], FEW_ARCHIVES)
   const prerendered = join(work, 'drawn')
   const draw = async (config: SiteConfig) =>
-    (await drawFew(config, prerenderedMock.port, work)).pages
+    (await prerenderFew(config, prerenderedMock.port, work)).pages
   await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
@@ -102,7 +102,7 @@ export async function startRelease(addresses: Addresses) {
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
   const ended = once(nginx, 'exit')
   await Promise.race([
-    answers(addresses.httpsPort),
+    waitForPort(addresses.httpsPort),
     ended.then(() => Promise.reject(new Error(`nginx has ended:\n${complaints}`))),
   ])
   return async () => {
@@ -129,7 +129,7 @@ const partsOf = () =>
 export const servedRelease = () => partsOf().release
 
 /** Resolves once this port accepts connections. */
-async function answers(port: number): Promise<void> {
+async function waitForPort(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -137,5 +137,5 @@ async function answers(port: number): Promise<void> {
   socket.destroy()
   if (isTaken) return
   await new Promise((resolve) => setTimeout(resolve, 50))
-  return answers(port)
+  return waitForPort(port)
 }

@@ -17,7 +17,7 @@ const LOCAL =
  * URLs to which a token may be sent: the API, the API behind the platform's proxy, and the
  * simulator.
  */
-const bearers = ['/api/', '/.proxy/api/']
+const tokenPaths = ['/api/', '/.proxy/api/']
 
 /** The simulator requests the token's member from the mock server. */
 const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/discord\//
@@ -58,7 +58,7 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     const url = request.url()
     if (!LOCAL.test(url)) watched.strangers.push(url)
     const isBearers =
-      SIMULATOR.test(url) || bearers.some((path) => url.startsWith(apiOrigin + path))
+      SIMULATOR.test(url) || tokenPaths.some((path) => url.startsWith(apiOrigin + path))
     if (!isBearers && request.headers().authorization) watched.leaks.push(url)
   }
   const watch = async (context: BrowserContext) => {
@@ -69,7 +69,7 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     await Promise.all([
       context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
       context.addInitScript(reportViolations),
-      context.addInitScript(runOutLate, {
+      context.addInitScript(lengthenTimeouts, {
         answer: RESPONSE_TIMEOUT_MS,
         others: [MEDIA_TIMEOUT_MS, UPLOAD_IDLE_MS],
       }),
@@ -109,7 +109,7 @@ function reportViolations() {
  * Makes the site's time limits 50 times longer, because a busy machine must not look like a silent
  * server. A preloaded response gets the rest of a limit, hence the range.
  */
-function runOutLate({ answer, others }: { answer: number; others: number[] }) {
+function lengthenTimeouts({ answer, others }: { answer: number; others: number[] }) {
   const { setTimeout: wait } = globalThis
   const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || others.includes(ms)
   const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
