@@ -1,9 +1,9 @@
-/** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
+/** Code with decisions, and the tests that must fail when one of them is changed. */
 export interface MutationArea {
-  /** Files in which Stryker changes each operator, condition and text; `!` excludes some. */
+  /** Files that Stryker mutates; `!` excludes some. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
-  /** The tests share one server: changes to what runs while it loads, a run each, are left out. */
+  /** The tests share one server. Stryker skips static mutants, which would each need a new run. */
   readonly together?: true
 }
 

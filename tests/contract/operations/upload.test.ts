@@ -15,14 +15,14 @@ type S = components['schemas']
 const mock = mockServer()
 const clip = clipOf('720x576')
 
-/** A disk that many use is slow. */
+/** For a busy disk. */
 const DISK_TIMEOUT = { timeout: 10_000 }
 
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
-/** The uploaded files of this process that lie on the disk. */
-// A temporary folder of this file's own: other servers on this machine take uploads too.
+/** Returns the uploaded files of this process. */
+// A temporary folder of this file's own, because other servers on this machine save uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
 it('an uploaded archive is listed, counted and playable', async () => {
   const client = mock.visitor()
@@ -123,7 +123,7 @@ it('takes one file, in the field video [UP-15]', async () => {
   expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
 })
 
-/** Starts an upload, and sends the head and `bytes` of the file. */
+/** Starts an upload: sends the request's head and this many bytes of the file. */
 function begin(session: string, token: string, bytes: number) {
   const head = [
     'POST /api/archive HTTP/1.1',

@@ -7,7 +7,7 @@ const TOGETHER_SECONDS = 2
 const sign = (page: Page) => page.getByRole('complementary', { name: 'Chaîne commune' })
 const live = (page: Page) => page.locator('video[data-live]')
 
-/** What is playing, and its offset from the wall clock in seconds. */
+/** Returns the recording's URL, and its offset from the clock in seconds. */
 const pictureOf = (video: Locator) =>
   video.evaluate((element) => {
     const { currentSrc, currentTime } = element as HTMLVideoElement
@@ -18,7 +18,7 @@ const pictureOf = (video: Locator) =>
   })
 
 /**
- * By how many seconds two televisions differ; `Infinity` while they show different recordings, or
+ * Returns the seconds between two televisions; `Infinity` if they show different recordings, or
  * none.
  */
 async function apart(one: Locator, other: Locator) {
@@ -28,7 +28,7 @@ async function apart(one: Locator, other: Locator) {
     : Number.POSITIVE_INFINITY
 }
 
-/** Two televisions are in sync, and return to sync after a seek in one of them. */
+/** Expects that two televisions are in sync, also after a seek in one of them. */
 async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
   const jump = await other.evaluate((element) => {
@@ -44,7 +44,7 @@ async function expectInStep(one: Locator, other: Locator) {
 test('members in a room see the same second of a recording @variant', async ({ page, browser }) => {
   const late = await browser.newContext()
   const other = await late.newPage()
-  // A device whose clock is an hour fast: the server's time is used.
+  // The device's clock is an hour fast; the television uses the server's time.
   await other.addInitScript(() => {
     const { now } = Date
     Date.now = () => now() + 3_600_000

@@ -51,7 +51,7 @@ test('My television, evening and guide work in the frame @variant', async ({ pag
     await expect(sheet.getByRole('region', { name: 'Télé Une' })).toBeVisible()
     const link = sheet.getByLabel('Lien vers cette soirée')
     await expect(link).toHaveValue(/^https?:\/\/[^/?]+\/#soiree=1988-05-14$/)
-    // It would be saved or shared, and the frame allows neither.
+    // The frame allows neither saving nor sharing an image.
     await expect(sheet.getByRole('button', { name: 'Créer une image de la soirée' })).toHaveCount(0)
     await sheet.getByRole('region', { name: 'Télé Une' }).getByRole('link').first().click()
     await expect(sheet).toBeHidden()

@@ -119,7 +119,7 @@ test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) =>
   const figures = page.getByRole('region', { name: 'Your work in figures' })
   await expect(figures).toBeVisible()
 
-  // Asleep for half a day, in which the token expired: requests with it are rejected.
+  // The device sleeps for half a day, and the token expires.
   await page.clock.fastForward('12:00:00')
   const refused: string[] = []
   await page.route('**/api/**', (route) => {

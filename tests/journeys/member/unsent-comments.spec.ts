@@ -166,7 +166,7 @@ test('an error of a comment is shown when its page is reopened @variant', async 
   request,
 }) => {
   await openAsMember(page, request)
-  // Found by its address: new comments are listed before it.
+  // Located by id, because new comments move it down the list.
   const answered = page.locator(`#${await articles(page).nth(1).getAttribute('id')}`)
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()

@@ -114,7 +114,7 @@ test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async 
     await expect
       .poll(async () => (await reportedAs(page, 'outlink'))[0])
       .toMatchObject({ link: 'https://www.youtube.com/@sample' })
-    // Only the link's own window may open, at the link's address.
+    // The link opens its own URL, and the tracker opens nothing.
     await expect
       .poll(() => watched.strangers.splice(0))
       .toEqual(['https://www.youtube.com/@sample'])

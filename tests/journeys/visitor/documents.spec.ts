@@ -11,7 +11,7 @@ test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
 
-/** The site's configuration. */
+/** The chat server's URL in the site's configuration. */
 const CHAT = example.social.chat
 
 const chatServers = (page: Page) =>
@@ -24,7 +24,8 @@ test('a document links to all others', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const others = page.getByRole('navigation', { name: 'À lire aussi' })
   await expect(others.getByRole('link')).toHaveCount(documentNames.length - 1)
-  // A page does not link to itself; the product page comes last, for its link to the archivists.
+  // The test follows links from page to page. The product page comes last, because it links to the
+  // archivists.
   const [first, ...rest] = documentNames.filter((name) => name !== 'terms' && name !== 'box')
   for (const name of [first ?? 'box', 'terms', ...rest, 'box'] as const) {
     const link = fr.documents.names[name].replace('{{site}}', '+2Télé')
@@ -59,7 +60,7 @@ test('another language replaces and fetches only the text', async ({ page }) => 
   await expect(heading).toHaveText('La charte de la communauté')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByText('Deutsch').click()
-  // Behind the menu, which stays open and keeps the focus.
+  // The page behind the open menu changes, and the menu keeps the focus.
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await expect(page.locator('article h1')).toHaveText('Die Community-Regeln')
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeFocused()

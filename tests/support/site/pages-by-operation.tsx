@@ -2,18 +2,18 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 export type ReadPage = {
-  /** The address whose response is corrupted. */
+  /** Path of the request whose response is corrupted. */
   path: string
-  /** Other responses that it needs to render. */
+  /** Paths of further responses that the page needs. */
   otherPaths?: string[]
-  /** The component that renders it. */
+  /** The component that renders the response. */
   Page: ComponentType
   route: string
   at: string
   prefetch: (client: QueryClient) => Promise<unknown>[]
 }
 
-/** Every rendered GET operation; the member and the comments have tests of their own. */
+/** Returns a page for every GET operation. The member and the comments have tests of their own. */
 export async function readPages(
   id: string,
   collection: string,

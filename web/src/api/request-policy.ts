@@ -10,7 +10,7 @@ export const policy = {
   maxWait: 10_000,
   /** Caps Retry-After at one hour. */
   maxRetryAfter: 60 * 60_000,
-  /** Ten thousand recordings take half of it. */
+  /** 10,000 recordings need half of it. */
   maxResponseBytes: 8 * 1024 * 1024,
 } as const
 

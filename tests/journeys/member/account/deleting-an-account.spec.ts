@@ -42,8 +42,8 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
   }
-  // No response, or only a gateway's: the public profile shows that the account still exists. Each
-  // text differs from the one before, so that none is taken for the next.
+  // Without an answer of the API itself, the public profile shows that the account still exists.
+  // Each message differs from the one before, so that the test cannot confuse them.
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
   for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
     await page.route('**/api/deleteAccount', (route) =>
@@ -59,7 +59,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('wasn’t deleted')
   }
-  // An error other than a denial may be transient.
+  // Statuses other than 401 and 403 may be temporary.
   await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 400, body: '' }))
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -73,7 +73,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
   await playArchive(page, 'normal')
   await open.click()
   await dialog.getByRole('textbox').fill('Lou')
-  // A blocked logout popup no longer matters: nobody can log in again to log out.
+  // A blocked logout popup changes nothing: the account has no session any more.
   await page.evaluate(() => {
     window.open = () => {
       document.body.dataset.blocked = ''

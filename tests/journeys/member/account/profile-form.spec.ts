@@ -109,7 +109,8 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
     await save(page)
     await expect(message).toHaveText(/^Failed to update profile\. Your profile wasn’t saved,/)
   }
-  // No response, or an unreadable one: the message does not claim that the profile is unchanged.
+  // The response is missing or unreadable, so the message does not claim that the profile is
+  // unchanged.
   for (const unknown of [
     undefined,
     { status: 502, body: '' },
@@ -131,7 +132,7 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
     )
     await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
   }
-  // A denied request is denied again.
+  // The message does not suggest a retry, which would be refused too.
   await page.unroute('**/api/@me')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'

@@ -17,7 +17,7 @@ const savedCount = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: 'À regarder plus tard' })
 
-/** Keys as stored in the tab: the member, and one draft. */
+/** Stored keys of drafts contain the member. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
 test('an exported file restores all data after clearing @variant', async ({ page }) => {
@@ -158,7 +158,7 @@ test('an exported file restores all data after clearing @variant', async ({ page
       await page.setViewportSize({ width, height: 800 })
       await expectNoHorizontalScroll(page)
     }
-    // A kind of data is one line: name, amount and delete button.
+    // Each row of the list has name, size and delete button on one line.
     const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()
     const name = (await row.locator('span').first().boundingBox())!
     const button = (await row.getByRole('button').boundingBox())!

@@ -86,7 +86,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     const saved = await coming
     expect(saved.suggestedFilename()).toBe('plus2tele-1988-05-14.png')
     const file = await readFile(await saved.path())
-    // A PNG's first chunk has its width and height.
+    // The IHDR chunk of a PNG contains width and height.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1350])
     await expect(sheet(page).getByText('L’image a été enregistrée.')).toBeVisible()
   })
@@ -154,7 +154,7 @@ test('home omits a list that the server lacks @variant', async ({ page }) => {
   await expect(page.locator('#timeline')).toBeVisible()
   await expect(day(page).getByRole('slider')).toHaveCount(0)
   await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)
-  // No space is reserved for a missing list either.
+  // A missing list (404) reserves no space either.
   await expect.poll(async () => (await day(page).boundingBox())?.height).toBeLessThan(250)
 
   status = 500

@@ -73,7 +73,7 @@ const rows: Record<string, Row> = {
     loses: ['notice'],
     open: async (page) => {
       await signInWithToken(page, 'member')
-      // Opened by way of an image: a redirected page would come with its hashes.
+      // Redirects to an image: a redirected page would bypass the route that removes its hashes.
       await openScenario(page, 'user-fetch-fails', '/icon.svg')
       await page.goto('/archives')
     },

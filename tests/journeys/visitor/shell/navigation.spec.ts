@@ -148,7 +148,7 @@ test('the member’s button shows their picture', async ({ page }) => {
   await expect(button.locator('svg')).toBeVisible()
   await expect(picture).toHaveCount(0)
   await button.click()
-  // No other element of the page has the list's name.
+  // The id of the list is unique in the page.
   await expect(account).toHaveCount(1)
   await account.getByRole('link', { name: 'Espace archiviste' }).click()
   await expect(page).toHaveURL('/archivist')

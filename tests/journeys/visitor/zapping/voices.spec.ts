@@ -41,7 +41,7 @@ test('each sound is audible, short and within the volume limit @variant', async 
   for (const { peak, energy } of Object.values(sounds)) {
     expect(energy).toBeGreaterThan(0.1)
     expect(peak).toBeGreaterThan(0.01)
-    // Several together are still below 1.
+    // Low enough that several sounds together stay below 1.
     expect(peak).toBeLessThan(0.45)
   }
   expect(sounds.on.seconds).toBeLessThan(0.75)

@@ -40,7 +40,7 @@ describe.each(languages)('FailureText of a failed change in %s', (language) => {
     const said = shown({ code, wait: 30 })
     expect(said).toContain(`${texts.t(`failures.${code}`)}. `)
     expect(said).toMatch(/30 \p{L}+/u)
-    // The outcome is shown, 'try again' without a time is not.
+    // 'Try again' without a waiting time is left out; the rest of the message stays.
     const [outcome = '', retryText = ''] = atOnce
       .replaceAll(/\s/g, ' ')
       .split(/(?<=\.) (?=[^.]+\.$)/)

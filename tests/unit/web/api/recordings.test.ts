@@ -11,7 +11,7 @@ const { recordings } = await import('../../../../web/src/api/files/recordings.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A host of this file with range requests. */
+/** Stubs a media host that serves this file, with range requests if `isPartial`. */
 function host(name: string, isPartial = true) {
   const bytes = readFileSync(`tests/support/videos/files/${name}`)
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: { range: string } }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await import('../../../../web/src/api/client.ts')
 })
 
-/** The request of a call. */
+/** Returns the request that a call sends. */
 async function sent(call: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   const requests: Request[] = []
   // Only the request matters: it gets no response.

@@ -5,7 +5,7 @@ import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 let answer: Response
 let asked: string[]
 
-/** The API client of a page, with the middleware. */
+/** Loads the API client and its middleware in a stubbed page. */
 async function page() {
   vi.resetModules()
   const own: Record<string, unknown> = { location: new URL('https://tele.test/') }

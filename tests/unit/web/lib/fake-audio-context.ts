@@ -34,7 +34,7 @@ class FakeSource extends FakeNode {
   stop = (at: number) => void (this.until = at)
 }
 
-/** The contexts that were made, and what the next one refuses. */
+/** The created contexts, and whether the next one fails. */
 export const audio: { contexts: FakeContext[]; refuses: 'to be made' | 'to run' | undefined } = {
   contexts: [],
   refuses: undefined,

@@ -3,7 +3,7 @@ import { loadOnDemand } from '../on-demand/load-with-timeout.ts'
 import type { ReadCaptions } from '../../lib/captions/read-captions.ts'
 
 const TIMEOUT_MS = 30_000
-/** Captions of a whole day take less than half of it. */
+/** Captions of a whole day need less than half. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** The file has no readable cue. */

@@ -25,7 +25,7 @@ type Brush = {
 /** Labels of the decades: a press that starts on one selects decades. */
 const DECADES = '[data-span^="d"]'
 
-/** Pointer movement in px that still counts as none. */
+/** Pointer movement in px up to which a press is a click, not a drag. */
 const SLOP = 10
 
 /**

@@ -14,7 +14,7 @@ export function offsetCaptions(video: HTMLVideoElement) {
     for (const cue of track.cues ?? []) {
       if (!(cue instanceof VTTCue) || (cue.line !== 'auto' && !lifted.has(cue))) continue
       lifted.add(cue)
-      // A negative line counts from the bottom, for the first row of the cue.
+      // A negative line counts from the bottom, and names the line of the cue's first row.
       const line = lines > 1 ? -lines - cue.text.split('\n').length : 'auto'
       if (cue.line !== line) cue.line = line
     }

@@ -9,7 +9,7 @@ export type RecordingHost = {
 // A decode or source error may come from the network or the host. The second one at the same position
 // comes from the recording.
 const FAILURES = 2
-/** Positions that differ less count as the same. */
+/** Errors at positions closer than this are at the same position. */
 const SAME_PLACE_S = 1
 const BROKEN = new Set<unknown>([3, 4])
 

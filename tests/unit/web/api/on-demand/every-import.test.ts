@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Functions that may contain an `import()`: each has a time limit, an error text and a retry. */
 const fences = new Set(['lazyWithTimeout', 'loadWithTimeout', 'loadOnDemand'])
 
-/** The lines of a file with an `import()` outside these functions, or with React's `lazy`. */
+/** Returns the lines with an `import()` outside these functions, or with React's `lazy`. */
 function unfenced(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []

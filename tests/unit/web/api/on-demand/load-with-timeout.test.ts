@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A chunk that the test resolves, with the number of imports. */
+/** A chunk that the test resolves; counts its imports. */
 function deferredCode() {
   let resolve: (code: string) => void = () => {}
   let reject: (error: Error) => void = () => {}

@@ -27,13 +27,16 @@ const there: Answer = [
 const answering = ([status, body, type = 'application/json']: Answer) =>
   Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
 
-/** The outcomes of deletions, one per response, with these responses of the public profile. */
+/**
+ * Returns the outcome of a deletion for each response. `profile` answers the request that checks
+ * whether the account still exists.
+ */
 async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
   vi.stubGlobal('navigator', { onLine: isOnline })
   const { deleteAccount, DeletionOutcomeUnknown } =
     await import('../../../../../web/src/features/account/mutations.ts')
   const client = new QueryClient()
-  // A new account each time: unconfirmed deletions are stored by account.
+  // A new account each time, because unconfirmed deletions are stored by account id.
   const id = `lou${accounts++}`
   const seen: (string | undefined)[] = []
   for (const answer of answers) {
@@ -50,7 +53,7 @@ async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
         (error: { code?: string }) =>
           error instanceof DeletionOutcomeUnknown ? error.hint : error.code,
       )
-    // A failed profile request is retried with delays.
+    // Passes the retry delays of the profile request.
     await vi.runAllTimersAsync()
     seen.push(await outcome)
   }
@@ -71,7 +74,7 @@ it.each(unconfirmed)(
   async (_, ...answer) => {
     expect(await outcomes(gone, answer)).toEqual(['deleted'])
     expect(await outcomes(there, answer)).toEqual(['accountDeleteStillThere'])
-    // A server without profiles and an unreachable server confirm nothing.
+    // Neither a server without profiles nor an unreachable one confirms the deletion.
     expect(await outcomes([404, ''], answer)).toEqual(['unexpectedResponse'])
     expect(await outcomes([500, ''], answer)).toEqual(['unexpectedResponse'])
     expect(await outcomes('nothing', answer)).toEqual(['unexpectedResponse'])

@@ -10,7 +10,7 @@ const texts = i18next.createInstance()
 
 type Kind = 'write' | 'edit' | 'delete'
 let textOf: (language: Language, code: FailureCode, kind?: Kind) => string
-/** The server sends Retry-After: 30 for the deletion. */
+/** Sends a deletion, which the server refuses with Retry-After: 30. */
 let refuse: () => Promise<unknown>
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { documentShape } from '../../../../../web/vite/remark-document-sections.
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The HTML of a document for an installation. */
+/** Returns the HTML of a document with this configuration. */
 async function shown(value: string, appConfig: object) {
   vi.resetModules()
   const location = new URL('https://site.test/')
@@ -43,7 +43,7 @@ test.each(languages)(
     const html = await shown(read('legal', language), full)
     for (const mention of ['Matomo', 'retention.statisticsMonths', 'id="activity"', 'workbox-exp'])
       expect(html).toContain(mention)
-    // The last section's heading, and its contents entry.
+    // Once as the heading's link, once in the table of contents.
     expect(html.split('#activity')).toHaveLength(2)
     expect(html).not.toMatch(/<template|\{\{[?!]/)
   },

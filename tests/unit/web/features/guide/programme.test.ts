@@ -122,7 +122,7 @@ describe('a channel’s day', () => {
         const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
         const eight = programmes(day, all).find(({ from }) => from === at(20))
         expect(!hasNews || (eight?.archive && genreOf(eight.archive) === 'news')).toBe(true)
-        // News are at midday otherwise.
+        // News are shown at 13:00 or 20:00 only.
         const news = programmes(day, all).filter(
           ({ archive }) => archive && genreOf(archive) === 'news',
         )

@@ -17,13 +17,13 @@ import {
 } from '../../../../../web/src/device/recent-searches.ts'
 import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
 
-/** The text with marked terms in brackets. */
+/** Returns the text with highlighted terms in brackets. */
 const marked = (text: string, query: string) =>
   highlightParts(text, query)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join('')
 
-// Any text: with combining marks, emoji, bidi characters and lone surrogates.
+// Generates texts with combining marks, emoji, bidi characters and lone surrogates.
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),

@@ -13,7 +13,7 @@ const channel = (since: unknown, until: unknown = null) =>
 
 it.each(odd)('the start year %j of a channel is unknown', (since) => {
   expect(yearsOnAir(channel(since), 2026)).toBeUndefined()
-  // The axis is limited: rendering a billion years would never end.
+  // The axis is limited, because a billion years could not be rendered.
   expect(axisOf([channel(since), channel(1951)], 2026)).toMatchObject({ first: 1951, last: 2026 })
 })
 

@@ -39,7 +39,7 @@ describe('stalled playback', () => {
     vi.advanceTimersByTime(2 * STALL_MS)
     expect(video.pause).toHaveBeenCalledTimes(2)
     expect(video.play).toHaveBeenCalledTimes(2)
-    // A start that stalls at once does not count.
+    // Playback that stalls again at once counts as no recovery.
     video.currentTime = 408.005
     vi.advanceTimersByTime(STALL_MS)
     expect(video.play).toHaveBeenCalledTimes(3)

@@ -26,7 +26,7 @@ export type RowProps = {
   to: number
   /** Current second of the shown day. */
   second: number | undefined
-  /** Second of the active cell, in its row. */
+  /** Second of the day at which the active cell is; undefined if it is in another row. */
   active: number | undefined
   timeOf: (second: number) => string
   onPick: (event: MouseEvent, picked: PickedProgramme) => void

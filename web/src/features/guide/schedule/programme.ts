@@ -117,7 +117,7 @@ export function programmeOf(
   const midday = takeNews(MIDDAY_NEWS)
   const main = filled(EVENING_NEWS + (news?.length ?? 0), closes, closes + OVERTIME)
   const early = filled(Math.max(opens, EVENING.from), EVENING_NEWS)
-  // Filled last: the evening has the first choice.
+  // Filled after the evening, which has the first choice of recordings.
   const afternoon = filled(Math.max(opens, MIDDAY_NEWS + (midday?.length ?? 0)), EVENING.from)
   const blocks = [
     ...filled(opens, MIDDAY_NEWS),

@@ -177,7 +177,7 @@ it('returns field problems and notifies the session of 401', async () => {
   expect(refused).toHaveBeenCalledOnce()
 })
 
-/** Simulates the removal of the file's disk. */
+/** Makes reads fail, as after the removal of the file's disk. */
 const pullOut = (file: File) =>
   vi
     .spyOn(file, 'slice')

@@ -18,7 +18,7 @@ const listed = Array.from(
   (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as ArchiveSummary,
 )
 
-/** A room over a list of two pages, and its requests. */
+/** Returns a room with a list of two pages, and the mock of its requests. */
 function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   const clock = createServerClock(device)
   const pageSize = 20
@@ -43,7 +43,7 @@ function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   return { room, asked }
 }
 
-/** A television in a room, 90 s after the start of a slot. */
+/** Starts a television in a living room, 90 s after the start of a slot. */
 async function together(name = 'room') {
   const { room, asked } = roomOf(name)
   const set = setUp(undefined, () => Promise.resolve(room))

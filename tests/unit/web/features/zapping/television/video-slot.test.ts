@@ -14,7 +14,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
 
-// Browsers have no warning for twenty listeners on one signal.
+// Disables Node's warning for more than ten listeners.
 setMaxListeners(50)
 
 const nothing = () => undefined
