@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { endpoints, type paths } from '#contract'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import {
   Failure,
   failureFromResponse,

@@ -1,4 +1,4 @@
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { choiceCookie, readChoice, type ConsentValue } from './cookie.ts'
 
 // document.cookie throws in a sandboxed frame and is ignored if cookies are blocked: the choice then

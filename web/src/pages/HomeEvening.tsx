@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
-import { channels } from '../features/channels/queries.ts'
+import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
+import { channels } from '../entities/channel/queries.ts'
 import { OnThisDay } from '../features/guide/day/OnThisDay.tsx'
 import { type OnAir, useOnAir } from '../features/guide/on-air/use-on-air.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { isEmbedded } from '../config.ts'
+import { isEmbedded } from '../config/config.ts'
 import { readStored } from '../device/storage.ts'
 
 export type User = components['schemas']['User']

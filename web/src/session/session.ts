@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { setBearerSource } from '../api/client.ts'
 import { Failure } from '../api/failures.ts'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { currentUser, isPrivateQuery } from './current-user.ts'
 import { drafts } from './drafts.ts'
 import { openLogin, type LoginFlow } from './login-flow.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWithTimeout } from '../../api/on-demand/load-with-timeout.ts'
-import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
-import { Avatar } from '../../api/Avatar.tsx'
+import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
+import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
+import { Avatar } from '../../entities/member/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
 import { readStoredToken, sessionState } from '../../session/session-state.ts'
 

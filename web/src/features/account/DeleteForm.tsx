@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
+import { FailureText } from '../../failure/FailureText.tsx'
 import { retryAfterSeconds } from '../../api/retry-after.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { sessionState, type User } from '../../session/session-state.ts'
@@ -11,7 +11,12 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isNameConfirmed } from './profile-form-state.ts'
-import { deleteAccount, isForbidden, isSignedOut, DeletionOutcomeUnknown } from './mutations.ts'
+import {
+  deleteAccount,
+  isForbidden,
+  isSignedOut,
+  DeletionOutcomeUnknown,
+} from '../../entities/member/mutations.ts'
 
 export type DeleteFormProps = {
   member: User

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import {
@@ -33,7 +33,7 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
         {number ?? '–'}
       </span>
       <span className={styles.logo}>
-        <ArchiveImage path={logo} width={48} height={48} />
+        <MediaImage path={logo} width={48} height={48} />
       </span>
       <h2 className={styles.name}>
         <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: id })}`}>

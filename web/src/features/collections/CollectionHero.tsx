@@ -2,7 +2,7 @@ import { Play as drawPlay } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { inCollection, routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
@@ -30,8 +30,8 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const start = archives?.[0]
   return (
     <header className={styles.hero}>
-      <ArchiveImage className={styles.glow} path={cover} />
-      <ArchiveImage className={styles.cover} path={cover} width={360} height={480} />
+      <MediaImage className={styles.glow} path={cover} />
+      <MediaImage className={styles.cover} path={cover} width={360} height={480} />
       <div>
         <PageHeading className={styles.title}>
           <bdi>{title}</bdi>

@@ -1,5 +1,8 @@
-import { CollectionPoster, type CollectionSummary } from './CollectionPoster.tsx'
-import styles from './collection-poster.module.css'
+import {
+  CollectionPoster,
+  type CollectionSummary,
+} from '../../entities/collection/CollectionPoster.tsx'
+import styles from '../../entities/collection/collection-poster.module.css'
 
 type CollectionRowProps = {
   /** Undefined while they load. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
 import { inCollection, routes } from '../../routes.ts'
-import { collections } from './queries.ts'
+import { collections } from '../../entities/collection/queries.ts'
 
 type Collection = components['schemas']['Collection']
 

@@ -1,7 +1,7 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import type { DatedSnapshot } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
@@ -44,7 +44,7 @@ function SnapshotRow({
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>
       <div className="mat">
-        <ArchiveImage path={thumbnail} width={160} height={120} loading="lazy" />
+        <MediaImage path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <div className={styles.text}>

@@ -2,7 +2,7 @@ import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-quer
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../api/FailureText.tsx'
+import { FailureReason } from '../../failure/FailureText.tsx'
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
@@ -51,7 +51,7 @@ export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
           data-card
         >
           {onAir.live ?? <span className="hidden">{t('home.onAir')}</span>}
-          <ArchiveImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
+          <MediaImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
           <span key={onAir.id} className={styles.caption}>
             <b>{onAir.year}</b>
             <small>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { Avatar } from '../../api/Avatar.tsx'
+import { Avatar } from '../../entities/member/Avatar.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile-head.module.css'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readFilters } from '../../lib/archive-filters.ts'
+import { readFilters } from '../../entities/archive/filters.ts'
 import { routes } from '../../routes.ts'
 import { EmptyQuery } from './EmptyQuery.tsx'
 import {
@@ -11,7 +11,7 @@ import {
   optionsOf,
   resultsPath,
 } from './suggestions/options.ts'
-import { normalizeQuery } from '../../lib/normalize-query.ts'
+import { normalizeQuery } from '../../lib/text/normalize-query.ts'
 import { search as asked } from './queries.ts'
 import { rememberQuery } from '../../device/recent-searches.ts'
 import { SearchField } from './SearchField.tsx'

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../../config.ts'
-import { channels } from '../../features/channels/queries.ts'
+import { config } from '../../config/config.ts'
+import { channels } from '../../entities/channel/queries.ts'
 import { Evening } from '../../features/guide/day/Evening.tsx'
 import { CopyField } from '../../features/sharing/CopyField.tsx'
-import { eveningHash } from '../../lib/dates/evening-hash.ts'
-import { routes } from '../../routes.ts'
+import { eveningHash, routes } from '../../routes.ts'
 
 export default function EveningSheet({ day }: { day: string | null }) {
   const { t } = useTranslation()

@@ -2,11 +2,11 @@ import { RotateCcw as drawRotateCcw } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { icon } from '../../../ui/icon.tsx'
-import { archives } from '../queries.ts'
+import { archives } from '../../../entities/archive/queries.ts'
 import styles from './end-screen.module.css'
 
 const RotateCcw = icon(drawRotateCcw)
@@ -31,7 +31,7 @@ export function EndScreen({ id, onAgain }: EndScreenProps) {
       <ul>
         {data.slice(0, OFFERED).map(({ id: other, title, year, channel, thumbnail }) => (
           <li key={other} data-decade={decadeOf(year)}>
-            <ArchiveImage path={thumbnail} width={320} height={240} />
+            <MediaImage path={thumbnail} width={320} height={240} />
             <Link to={generatePath(routes.player.path, { id: other })}>
               <bdi>{title}</bdi>
             </Link>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
-import { isTypingOrInDialog } from '../../../lib/playback/key-event-target.ts'
+import { restoreFocus } from '../../../ui/restore-focus.ts'
+import { isTypingOrInDialog } from '../../../playback/key-event-target.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
-import type { ArchiveSummary } from '../list/ArchiveCard.tsx'
-import { archives } from '../queries.ts'
+import type { ArchiveSummary } from '../../../entities/archive/ArchiveCard.tsx'
+import { archives } from '../../../entities/archive/queries.ts'
 import { autoplayedState } from './use-autoplayed.ts'
 
 const SECONDS = 8
@@ -55,7 +55,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
       data-next={counting ? 'counting' : 'offered'}
       data-decade={decadeOf(year)}
     >
-      <ArchiveImage path={thumbnail} width={320} height={240} />
+      <MediaImage path={thumbnail} width={320} height={240} />
       <p className={styles.text}>
         <span className={styles.kind}>
           <span aria-hidden="true">

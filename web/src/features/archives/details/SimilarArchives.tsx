@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
 import { Failure } from '../../../api/failures.ts'
 import { routes } from '../../../routes.ts'
 import { PageSection } from '../../../ui/PageSection.tsx'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ArchiveGrid } from '../list/ArchiveGrid.tsx'
-import { ArchiveGridSkeleton } from '../list/ArchiveGridSkeleton.tsx'
-import { archives } from '../queries.ts'
+import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../../../entities/archive/ArchiveGridSkeleton.tsx'
+import { archives } from '../../../entities/archive/queries.ts'
 
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()

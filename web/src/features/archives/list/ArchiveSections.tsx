@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveSummary } from './ArchiveCard.tsx'
-import { ArchiveGrid } from './ArchiveGrid.tsx'
+import type { ArchiveSummary } from '../../../entities/archive/ArchiveCard.tsx'
+import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { Windowed } from './Windowed.tsx'
 
 const FIRST_ROW = 5

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -18,7 +18,7 @@ export function Uploaded({ archive, onAnother }: UploadedProps) {
   }, [])
   return (
     <section className={styles.uploaded}>
-      <ArchiveImage path={archive.thumbnail} width={320} height={240} />
+      <MediaImage path={archive.thumbnail} width={320} height={240} />
       <div>
         <PageHeading className={styles.title}>{t('archivist.upload.doneTitle')}</PageHeading>
         <p>{t('archivist.upload.doneText', { title: archive.title })}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation } from 'react-router-dom'
-import { Avatar } from '../../../api/Avatar.tsx'
+import { Avatar } from '../../../entities/member/Avatar.tsx'
 import { routes } from '../../../routes.ts'
 import { hashOf } from '../permalinks.ts'
 import styles from './byline.module.css'

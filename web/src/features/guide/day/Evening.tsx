@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -22,7 +22,7 @@ import { BirthdayForm } from './BirthdayForm.tsx'
 import { EARLIEST_DAY, useEvening } from './evening.ts'
 import styles from './evening.module.css'
 import { EveningImage } from './EveningImage.tsx'
-import { onThisDay, monthAndDay } from './queries.ts'
+import { onThisDay, monthAndDay } from '../../../entities/archive/on-this-day.ts'
 
 type EveningProps = {
   /** `YYYY-MM-DD`; null if the URL names an invalid date. */
@@ -91,7 +91,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
         {rows.map(({ channel, programmes }) => (
           <section key={channel.id} aria-labelledby={`evening-${channel.id}`}>
             <h3 id={`evening-${channel.id}`} className={styles.channel}>
-              <ArchiveImage path={channel.logo} width={40} height={40} />
+              <MediaImage path={channel.logo} width={40} height={40} />
               <bdi>{channel.name}</bdi>
             </h3>
             <ul>

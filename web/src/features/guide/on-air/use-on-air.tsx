@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { mediaUrl } from '../../../config/media-url.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaticNoise } from '../../../ui/screen/StaticNoise.tsx'
 import { blocksOf, mainChannelsOf } from '../channels-of.ts'

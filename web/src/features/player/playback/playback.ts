@@ -4,17 +4,14 @@ import {
   initialPlaybackState,
   type PlaybackState,
 } from './playback-state.ts'
-import {
-  createErrorClassifier,
-  type RecordingHost,
-} from '../../../lib/playback/error-classifier.ts'
-import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
-import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
-import { showCaptions } from '../../../lib/playback/show-captions.ts'
-import { createRetries } from '../../../lib/playback/retries.ts'
+import { createErrorClassifier, type RecordingHost } from '../../../playback/error-classifier.ts'
+import { recoverStalledPlayback } from '../../../playback/recover-stalled.ts'
+import { createStallTimeout } from '../../../playback/stall-timeout.ts'
+import { showCaptions } from '../../../playback/show-captions.ts'
+import { createRetries } from '../../../playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createSoundAndSpeed } from './sound-and-speed.ts'
-import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
+import { createSpinnerDelay } from '../../../playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 

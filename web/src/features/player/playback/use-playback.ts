@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PlaybackState } from './playback-state.ts'
-import type { RecordingHost } from '../../../lib/playback/error-classifier.ts'
+import type { RecordingHost } from '../../../playback/error-classifier.ts'
 import { createPlayback, type Playback, type Source } from './playback.ts'
 
 /** Calls `onChange` with each new state and the one before, without rendering. */

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
-import { writeFilters, type ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { writeFilters, type ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { allDecades, decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { fold } from './fold.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { components } from '#contract'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import type { YearOption } from './options.ts'
 import { highlightParts } from './highlight.ts'
@@ -27,7 +27,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
   const { title, year, channel, thumbnail } = archive
   return (
     <Link {...link} className={styles.row} data-decade={decadeOf(year)}>
-      <ArchiveImage path={thumbnail} width={80} height={60} />
+      <MediaImage path={thumbnail} width={80} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -50,7 +50,7 @@ export function ChannelOption({ channel, query, link }: ChannelRowProps) {
   return (
     <Link {...link} className={styles.row}>
       <span className={styles.logo}>
-        <ArchiveImage path={logo} width={80} height={60} />
+        <MediaImage path={logo} width={80} height={60} />
       </span>
       <span className={styles.title}>
         <Marked text={name} query={query} />
@@ -74,7 +74,7 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
   const { title, cover, archiveCount } = collection
   return (
     <Link {...link} className={styles.row}>
-      <ArchiveImage className={styles.cover} path={cover} width={45} height={60} />
+      <MediaImage className={styles.cover} path={cover} width={45} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>

@@ -6,8 +6,8 @@ import type { FetchRandomArchive } from './prefetch-queue.ts'
 import type { Archive, TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
-import { recordings } from '../../../api/files/recordings.ts'
-import { createErrorClassifier } from '../../../lib/playback/error-classifier.ts'
+import { recordings } from '../../../playback/recordings.ts'
+import { createErrorClassifier } from '../../../playback/error-classifier.ts'
 import { createVideoSlot } from './video-slot.ts'
 
 /** Preferences of the viewer, shared with the player. */

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { RecordingHost } from '../../../../../../web/src/lib/playback/error-classifier.ts'
+import type { RecordingHost } from '../../../../../../web/src/playback/error-classifier.ts'
 import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
