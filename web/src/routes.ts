@@ -45,9 +45,6 @@ export const asksForEvening = (hash: string) => hash.startsWith(EVENING)
 export const eveningFromHash = (hash: string) =>
   asksForEvening(hash) ? (readDay(hash.slice(EVENING.length)) ?? null) : undefined
 
-export const inCollection = (id: string | undefined, all = false) =>
-  id ? `?collection=${encodeURIComponent(id)}${all ? '&all=1' : ''}` : ''
-
 export type RouteName = keyof typeof routes
 
 type Listed<Where extends 'menu' | 'footer'> = {

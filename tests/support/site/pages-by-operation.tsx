@@ -22,7 +22,7 @@ export async function readPages(
   const { home } = await import('../../../web/src/features/home/queries.ts')
   const { archives } = await import('../../../web/src/entities/archive/queries.ts')
   const { channels } = await import('../../../web/src/entities/channel/queries.ts')
-  const { categories } = await import('../../../web/src/entities/archive/queries.ts')
+  const { categories } = await import('../../../web/src/entities/category/queries.ts')
   const { collections } = await import('../../../web/src/entities/collection/queries.ts')
   const { profiles } = await import('../../../web/src/entities/member/queries.ts')
   const { archivist } = await import('../../../web/src/features/archivist/queries.ts')

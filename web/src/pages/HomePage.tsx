@@ -15,6 +15,7 @@ import { routes } from '../routes.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './styles/home.module.css'
+import { archivesPath } from '../entities/archive/links.ts'
 
 const SHOWN = 10
 
@@ -28,7 +29,6 @@ export default function HomePage() {
   usePageMeta(t('site.tagline'), t('site.description'))
   const [onAir, setOnAir] = useState<OnAirArchive>()
   const { featured, latest, popular } = data ?? {}
-  const list = routes.archives.path
   const waiting = <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
   return (
     <>
@@ -40,7 +40,7 @@ export default function HomePage() {
       <LazyOnIdle placeholder={evening}>
         <HomeEvening onAir={setOnAir} />
       </LazyOnIdle>
-      <DeviceRows grid={ArchiveGrid} />
+      <DeviceRows />
       {!data && error ? (
         <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
@@ -58,7 +58,7 @@ export default function HomePage() {
           </PageSection>
           <PageSection
             title={t('home.latest')}
-            more={{ to: `${list}?sort=-createdAt`, label: t('home.allLatest') }}
+            more={{ to: archivesPath({ sort: '-createdAt' }), label: t('home.allLatest') }}
           >
             {!latest ? (
               waiting
@@ -71,7 +71,7 @@ export default function HomePage() {
           {popular?.length !== 0 && (
             <PageSection
               title={t('home.popular')}
-              more={{ to: `${list}?sort=-views`, label: t('home.allPopular') }}
+              more={{ to: archivesPath({ sort: '-views' }), label: t('home.allPopular') }}
             >
               {popular ? <ArchiveGrid archives={popular.slice(0, SHOWN)} ranked /> : waiting}
             </PageSection>

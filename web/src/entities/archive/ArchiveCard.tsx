@@ -1,17 +1,15 @@
 import type { TFunction } from 'i18next'
-import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
+import { Link } from 'react-router-dom'
 import { MediaImage } from '../../ui/MediaImage.tsx'
 import type { Format } from '../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
 import { percentWatched, positions } from '../../device/playback-positions.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
-import { inCollection, routes } from '../../routes.ts'
 import { WatchLaterToggle } from './WatchLaterToggle.tsx'
 import styles from './archive-card.module.css'
-
-export type ArchiveSummary = components['schemas']['ArchiveSummary']
+import { playerPath } from './links.ts'
+import { inCollection } from '../collection/links.ts'
 
 /** An archive of a response, or a stored snapshot, which has no view count. */
 export type CardArchive = ArchiveSnapshot & { views?: number }
@@ -58,7 +56,7 @@ export function ArchiveCard({
       </p>
       <h3 className={styles.title}>
         <Link
-          to={generatePath(routes.player.path, { id }) + inCollection(collection)}
+          to={playerPath(id) + inCollection(collection)}
           aria-label={t('archives.card', { title, date })}
         >
           <bdi>{title}</bdi>

@@ -59,11 +59,3 @@ export const archives = {
 export function recordView(id: string) {
   api.POST('/api/archive/{id}/view', { params: { path: { id } } }).catch(() => undefined)
 }
-
-export const categories = {
-  all: () =>
-    queryOptions({
-      queryKey: ['categories', 'all'],
-      queryFn: ({ signal }) => dataOf(api.GET('/api/categories', { signal })),
-    }),
-}

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
+import { Link } from 'react-router-dom'
 import { MediaImage } from '../../ui/MediaImage.tsx'
-import { routes } from '../../routes.ts'
 import styles from './collection-poster.module.css'
-
-export type CollectionSummary = components['schemas']['CollectionSummary']
+import type { CollectionSummary } from '../types.ts'
+import { collectionPath } from './links.ts'
 
 type CollectionPosterProps = {
   collection: CollectionSummary
@@ -25,7 +23,7 @@ export function CollectionPoster({
     <li className={styles.poster} data-card>
       <MediaImage path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
       <h3 className={styles.title}>
-        <Link to={generatePath(routes.collection.path, { id })}>
+        <Link to={collectionPath(id)}>
           <bdi>{title}</bdi>
         </Link>
       </h3>

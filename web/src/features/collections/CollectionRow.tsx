@@ -1,8 +1,6 @@
-import {
-  CollectionPoster,
-  type CollectionSummary,
-} from '../../entities/collection/CollectionPoster.tsx'
+import { CollectionPoster } from '../../entities/collection/CollectionPoster.tsx'
 import styles from '../../entities/collection/collection-poster.module.css'
+import type { CollectionSummary } from '../../entities/types.ts'
 
 type CollectionRowProps = {
   /** Undefined while they load. */

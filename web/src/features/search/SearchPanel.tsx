@@ -12,7 +12,7 @@ import {
   resultsPath,
 } from './suggestions/options.ts'
 import { normalizeQuery } from '../../lib/text/normalize-query.ts'
-import { search as asked } from './queries.ts'
+import { categories } from '../../entities/category/queries.ts'
 import { rememberQuery } from '../../device/recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './search-panel.module.css'
@@ -48,7 +48,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const suggestions = useSuggestions(query, !composing)
 
   // Optional: a failure only omits the genres.
-  const { data: genres = [] } = useQuery({ ...asked.genres(), enabled: query !== '' })
+  const { data: genres = [] } = useQuery({ ...categories.all(), enabled: query !== '' })
 
   const { found, stale } = suggestions
   const options = query && found ? optionsOf(found, query, genres) : undefined

@@ -1,13 +1,13 @@
 import { RotateCcw as drawRotateCcw } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { routes } from '../../../routes.ts'
 import { icon } from '../../../ui/icon.tsx'
 import { archives } from '../../../entities/archive/queries.ts'
 import styles from './end-screen.module.css'
+import { playerPath } from '../../../entities/archive/links.ts'
 
 const RotateCcw = icon(drawRotateCcw)
 
@@ -32,7 +32,7 @@ export function EndScreen({ id, onAgain }: EndScreenProps) {
         {data.slice(0, OFFERED).map(({ id: other, title, year, channel, thumbnail }) => (
           <li key={other} data-decade={decadeOf(year)}>
             <MediaImage path={thumbnail} width={320} height={240} />
-            <Link to={generatePath(routes.player.path, { id: other })}>
+            <Link to={playerPath(other)}>
               <bdi>{title}</bdi>
             </Link>
             <p>

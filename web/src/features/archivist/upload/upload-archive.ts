@@ -4,8 +4,8 @@ import { Failure } from '../../../api/failures.ts'
 import '../../../api/retry-after.ts'
 import { policy } from '../../../api/request-policy.ts'
 import { UPLOAD_IDLE_MS } from '../../../lib/time-limit.ts'
+import type { Archive } from '../../../entities/types.ts'
 
-type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
 
 export class UploadError extends Error {

@@ -5,8 +5,8 @@ import { FailureReason } from '../../../failure/FailureText.tsx'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import type { ArchiveSummary } from '../schedule/genres.ts'
 import styles from './programme-item.module.css'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 type ProgrammeItemProps = {
   archive: ArchiveSummary

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import type { ScheduleBlock } from '../schedule/programme.ts'
 import { cellAt, cellsOf, LEAD_IN_SECONDS, type Cell, type TimeRange } from './grid-cells.ts'
 import styles from './schedule-row.module.css'
+import type { Channel } from '../../../entities/types.ts'
 
 export type PickedProgramme = { channel: Channel; block: ScheduleBlock; second: number | undefined }
 

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
-import type { components } from '#contract'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import type { YearOption } from './options.ts'
 import { highlightParts } from './highlight.ts'
 import styles from './suggestions.module.css'
+import type {
+  ArchiveSummary,
+  Category,
+  Channel,
+  CollectionSummary,
+} from '../../../entities/types.ts'
 
 function Marked({ text, query }: { text: string; query: string }) {
   return (
@@ -18,7 +23,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 type ArchiveRowProps = {
-  archive: components['schemas']['ArchiveSummary']
+  archive: ArchiveSummary
   query: string
   link: LinkProps
 }
@@ -39,7 +44,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
 }
 
 type ChannelRowProps = {
-  channel: components['schemas']['Channel']
+  channel: Channel
   query: string
   link: LinkProps
 }
@@ -64,7 +69,7 @@ export function ChannelOption({ channel, query, link }: ChannelRowProps) {
 }
 
 type CollectionRowProps = {
-  collection: components['schemas']['CollectionSummary']
+  collection: CollectionSummary
   query: string
   link: LinkProps
 }
@@ -84,7 +89,7 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
 }
 
 type GenreRowProps = {
-  genre: components['schemas']['Category']
+  genre: Category
   query: string
   link: LinkProps
 }
