@@ -99,7 +99,7 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',
-              test: /src\/(?:lib|device|session|playback|entities|features\/player\/memory)\/|useSuspenseQuery/,
+              test: /src\/(?!features|ui|pages|app)|src\/features\/(?:timeline|player\/memory)\/|useSuspenseQuery/,
               minShareCount: 2,
               priority: 1,
             },

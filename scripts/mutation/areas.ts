@@ -14,13 +14,16 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   failures: {
     mutate: [
-      'web/src/api/{client,failures,form-body,path-string,query-client,query-string}.ts',
+      'web/src/api/{bearer,client,failures,form-body,operations,path-string,query-client,query-string,response-body}.ts',
       'web/src/config/media-url.ts',
     ],
     tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
   },
   policy: {
-    mutate: ['web/src/api/{request-policy,preloaded}.ts', 'web/src/app/first-requests.ts'],
+    mutate: [
+      'web/src/api/{request-policy,preloaded,retry-after}.ts',
+      'web/src/app/first-requests.ts',
+    ],
     tests: ['tests/unit/web/api/**'],
   },
   consent: {

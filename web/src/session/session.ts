@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { setBearerSource } from '../api/client.ts'
+import { setBearerSource } from '../api/bearer.ts'
 import { Failure } from '../api/failures.ts'
 import { config } from '../config/config.ts'
 import { currentUser, isPrivateQuery } from './current-user.ts'

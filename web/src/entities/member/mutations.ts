@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
 import { formEncoded } from '../../api/form-body.ts'
-import '../../api/retry-after.ts'
 
 type Changes = { motto?: string | null; pronouns?: string | null }
 

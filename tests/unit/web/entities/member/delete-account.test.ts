@@ -5,7 +5,7 @@ import { sessionPage } from '../../../../support/site/session-page.ts'
 beforeAll(async () => {
   vi.useFakeTimers()
   await sessionPage()
-  const { setBearerSource } = await import('../../../../../web/src/api/client.ts')
+  const { setBearerSource } = await import('../../../../../web/src/api/bearer.ts')
   setBearerSource(() => ({ token: 'abc' }))
 })
 afterEach(() => void (isOnline = true))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
-import { retryAfterText } from '../../../api/retry-after.ts'
+import { retryAfterText } from '../../../failure/remaining-wait.ts'
 import { fieldNames } from '../fields/check-fields.ts'
 import { isOutcomeUnknown, UploadError } from './upload-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'

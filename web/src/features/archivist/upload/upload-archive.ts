@@ -1,8 +1,7 @@
 import type { components } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
-import '../../../api/retry-after.ts'
-import { policy } from '../../../api/request-policy.ts'
+import { MAX_RESPONSE_BYTES } from '../../../api/response-body.ts'
 import { UPLOAD_IDLE_MS } from '../../../lib/time-limit.ts'
 import type { Archive } from '../../../entities/types.ts'
 
@@ -112,7 +111,7 @@ function sendForm(
     })
     xhr.upload.addEventListener('load', () => (isSent = true))
     xhr.addEventListener('progress', ({ loaded }) => {
-      if (loaded > policy.maxResponseBytes) fail(new UploadError('unconfirmed'))
+      if (loaded > MAX_RESPONSE_BYTES) fail(new UploadError('unconfirmed'))
       else restartIdleTimer()
     })
     xhr.addEventListener('load', () => {

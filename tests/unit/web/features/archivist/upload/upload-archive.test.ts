@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as ClientModule from '../../../../../../web/src/api/client.ts'
+import { setBearerSource } from '../../../../../../web/src/api/bearer.ts'
 import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
-let client: typeof ClientModule
 let upload: typeof UploadModule
 const refused = vi.fn()
 
@@ -12,12 +11,11 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
-  client = await import('../../../../../../web/src/api/client.ts')
   upload = await import('../../../../../../web/src/features/archivist/upload/upload-archive.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  client.setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
+  setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
