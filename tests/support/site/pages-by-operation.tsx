@@ -21,6 +21,7 @@ export async function readPages(
 ): Promise<Record<string, ReadPage>> {
   const { home } = await import('../../../web/src/features/home/queries.ts')
   const { archives } = await import('../../../web/src/entities/archive/queries.ts')
+  const { similarArchives } = await import('../../../web/src/entities/archive/watching.ts')
   const { channels } = await import('../../../web/src/entities/channel/queries.ts')
   const { categories } = await import('../../../web/src/entities/category/queries.ts')
   const { collections } = await import('../../../web/src/entities/collection/queries.ts')
@@ -77,7 +78,7 @@ export async function readPages(
     at: `/player/${id}`,
     prefetch: (client: QueryClient) => [
       client.fetchQuery(archives.one(id)),
-      client.fetchQuery(archives.similar(id)),
+      client.fetchQuery(similarArchives(id)),
     ],
   }
   const one = `/api/archive/${id}`

@@ -16,7 +16,8 @@ import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
 import { useAutoplayed } from '../features/archives/details/use-autoplayed.ts'
 import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
-import { archives, recordView } from '../entities/archive/queries.ts'
+import { archives } from '../entities/archive/queries.ts'
+import { recordView } from '../entities/archive/watching.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import {
   CollectionPosition,

@@ -14,7 +14,7 @@ export const updateProfile = () =>
   })
 
 /** True if the response is missing, unreadable or a gateway's: the change may have been applied. */
-export const isOutcomeUnknown = ({ code, status }: Failure) =>
+const isOutcomeUnknown = ({ code, status }: Failure) =>
   code !== 'notAuthenticated' && (status < 300 || status === 502 || status === 504)
 
 /** True for 403: a retry cannot succeed. */

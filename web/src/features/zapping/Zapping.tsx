@@ -25,7 +25,7 @@ import {
   useWatchedLongEnough,
   type ViewerSettings,
 } from './television/use-television.ts'
-import { recordView } from '../../entities/archive/queries.ts'
+import { recordView } from '../../entities/archive/watching.ts'
 import styles from './zapping.module.css'
 
 const LivingRoomSign = lazyWithTimeout(async () => ({

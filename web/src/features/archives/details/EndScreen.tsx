@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { icon } from '../../../ui/icon.tsx'
-import { archives } from '../../../entities/archive/queries.ts'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 import styles from './end-screen.module.css'
 import { playerPath } from '../../../entities/archive/links.ts'
 
@@ -18,7 +18,7 @@ type EndScreenProps = { id: string; onAgain: () => void }
 /** Shown at the end without autoplay: replay, or one of the most similar archives. */
 export function EndScreen({ id, onAgain }: EndScreenProps) {
   const { t } = useTranslation()
-  const { data } = useQuery(archives.similar(id))
+  const { data } = useQuery(similarArchives(id))
   if (!data || data.length === 0) return null
   return (
     <section className={styles.end} aria-label={t('nextUp.title')} data-next="choice">

@@ -8,7 +8,7 @@ import { restoreFocus } from '../../../ui/restore-focus.ts'
 import { isTypingOrInDialog } from '../../../playback/key-event-target.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
-import { archives } from '../../../entities/archive/queries.ts'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 import { autoplayedState } from './use-autoplayed.ts'
 import { playerPath } from '../../../entities/archive/links.ts'
 import type { ArchiveSummary } from '../../../entities/types.ts'
@@ -26,7 +26,7 @@ type NextUpProps = {
 export function NextUp({ id, following, onCancel }: NextUpProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data } = useQuery({ ...archives.similar(id), enabled: !following })
+  const { data } = useQuery({ ...similarArchives(id), enabled: !following })
   const [left, setLeft] = useState(SECONDS)
   const next = following?.archive ?? data?.[0]
   const to = following?.to ?? (next && playerPath(next.id))

@@ -9,11 +9,11 @@ import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../../../entities/archive/ArchiveGridSkeleton.tsx'
-import { archives } from '../../../entities/archive/queries.ts'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(archives.similar(id))
+  const { data, error, refetch } = useQuery(similarArchives(id))
   if (error instanceof Failure && error.absent) return null
   return (
     <PageSection title={t('player.similar')}>

@@ -18,7 +18,7 @@ export class UploadError extends Error {
 }
 
 /** True if the archive may have been added: all bytes were sent, but no response confirms it. */
-export function isOutcomeUnknown(error: unknown) {
+export function isUploadOutcomeUnknown(error: unknown) {
   if (error instanceof UploadError) return error.reason === 'unconfirmed'
   if (!(error instanceof Failure) || error.code !== 'uploadFailed') return false
   const { status } = error

@@ -18,7 +18,7 @@ const SPINNER_AFTER_MS = 400
 /** Seconds of audio without video before the recording is inspected. */
 const SOUND_ONLY_SECONDS = 0.5
 
-export type Source = {
+export type PlayerSource = {
   src: string
   /** Start in seconds. */
   at?: number | undefined
@@ -49,7 +49,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export function createPlayback(first: Partial<PlaybackState>, host: RecordingHost) {
   const { get, set, subscribe } = createStore<PlaybackState>({ ...initialPlaybackState, ...first })
   let video: HTMLVideoElement | undefined
-  let source: Source | undefined
+  let source: PlayerSource | undefined
   /** Position to seek to once the metadata has loaded, initially or after an interruption. */
   let pending: number | undefined
   let isPlayRequested = false
@@ -279,7 +279,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       }
     },
 
-    open: (next: Source) => {
+    open: (next: PlayerSource) => {
       const { volume, muted, speed } = get()
       source = next
       pending = next.at

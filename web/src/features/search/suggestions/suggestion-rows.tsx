@@ -74,7 +74,7 @@ type CollectionRowProps = {
   link: LinkProps
 }
 
-export function CollectionRow({ collection, query, link }: CollectionRowProps) {
+export function CollectionOption({ collection, query, link }: CollectionRowProps) {
   const { t } = useTranslation()
   const { title, cover, archiveCount } = collection
   return (

@@ -98,7 +98,7 @@ it('is unconfirmed when aborted after its last byte', async () => {
   xhr.upload.dispatchEvent(new Event('load'))
   cancel()
   expect(xhr.isAborted).toBe(true)
-  expect(upload.isOutcomeUnknown(await outcome)).toBe(true)
+  expect(upload.isUploadOutcomeUnknown(await outcome)).toBe(true)
 })
 
 it('is not sent if already aborted', async () => {
@@ -138,7 +138,7 @@ it('is unconfirmed if all bytes are sent without a response', async () => {
     const { xhr, outcome } = await start()
     xhr.upload.dispatchEvent(new Event('load'))
     await end(xhr)
-    return upload.isOutcomeUnknown(await outcome)
+    return upload.isUploadOutcomeUnknown(await outcome)
   }
   expect(await without((xhr) => xhr.end('error'))).toBe(true)
   expect(await without(() => vi.advanceTimersByTimeAsync(60_000))).toBe(true)

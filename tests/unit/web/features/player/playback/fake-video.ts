@@ -4,7 +4,7 @@ import type { RecordingHost } from '../../../../../../web/src/playback/error-cla
 import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
-  type Source,
+  type PlayerSource,
 } from '../../../../../../web/src/features/player/playback/playback.ts'
 
 // Browsers have no warning for twenty listeners on one signal.
@@ -96,7 +96,7 @@ const nowhere: RecordingHost = {
 
 /** A playback of `source` in a new element. */
 export function opened(
-  source: Partial<Source> = {},
+  source: Partial<PlayerSource> = {},
   first: Partial<PlaybackState> = {},
   host: Partial<RecordingHost> = {},
 ) {

@@ -16,7 +16,7 @@ type TextFieldProps = FieldHandlers & {
   input?: ComponentProps<'input'>
 }
 
-export function TextField(props: TextFieldProps) {
+export function UploadTextField(props: TextFieldProps) {
   const { t } = useTranslation()
   const { name, label, problem, optional, onBlur, value, onValue, help, maxLength, lines } = props
   const length = lengthOf(value)
