@@ -14,7 +14,7 @@ import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useIsFullscreen, useFullscreenSupport } from '../../../playback/fullscreen.ts'
 import { icon } from '../../../ui/icon.tsx'
-import type { TimeRange } from '../playback/playback-state.ts'
+import type { MediaRange } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
 import { type RemotePlaybackHandle, RemotePlaybackButton } from '../remote/RemotePlaybackButton.tsx'
@@ -48,7 +48,7 @@ const RotateCcw = icon(drawRotateCcw)
 
 type ControlsProps = ComponentProps<typeof PlayerSettings> & {
   duration: number
-  segment: TimeRange | undefined
+  segment: MediaRange | undefined
   marks: readonly SeekMark[]
   shortcutsOn: boolean
   remote: RemotePlaybackHandle
