@@ -1,11 +1,11 @@
 // Runs before the first paint, while the app still loads. Prerendered pages contain a second
 // variant, which loads the app after the first paint. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
-import { firstRequests } from './api/preload-requests.ts'
+import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
-import { readPageConfig } from './lib/read-page-config.ts'
-import { apiBaseOf } from './lib/hosts.ts'
+import { readPageConfig } from './config/read-page-config.ts'
+import { apiBaseOf } from './config/hosts.ts'
 import { routes } from './routes.ts'
 import { applyStoredTheme } from './device/apply-theme.ts'
 

@@ -6,12 +6,12 @@ import type {
 } from '../../../web/src/features/zapping/television/video-slot.ts'
 import {
   PlaybackError,
-  type Archive,
   type TunedProgramme,
 } from '../../../web/src/features/zapping/television/programme.ts'
 import type { TelevisionOptions } from '../../../web/src/features/zapping/television/television-state.ts'
 import type { FetchRandomArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
 import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
+import type { Archive } from '../../../web/src/entities/types.ts'
 
 export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,

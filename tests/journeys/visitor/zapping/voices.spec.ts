@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
-import type * as Voices from '../../../../web/src/lib/television-sound/sound-effects.ts'
+import type * as Voices from '../../../../web/src/playback/television-sound/sound-effects.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 
 test('each sound is audible, short and within the volume limit @variant', async ({ page }) => {
-  const file = 'web/src/lib/television-sound/sound-effects.ts'
+  const file = 'web/src/playback/television-sound/sound-effects.ts'
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   await page.goto('about:blank')
   const sounds = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { config } from '../../config.ts'
-import { supportsOffline } from '../../lib/supports-offline.ts'
+import { config } from '../../config/config.ts'
+import { supportsOffline } from '../../config/supports-offline.ts'
 import { conditionNames, type ConditionName } from './placeholders.ts'
 
 /** Optional parts of an installation, which texts mention only where they exist. */

@@ -12,7 +12,7 @@ import {
   type YearSelection,
 } from './brush.ts'
 import { selectionForKey } from './brush-keys.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 
 type Brush = {
   decades: readonly Decade[]

@@ -27,7 +27,8 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),
   )
-  const { api, setBearerSource } = await import('../../../../../web/src/api/client.ts')
+  const { api } = await import('../../../../../web/src/api/client.ts')
+  const { setBearerSource } = await import('../../../../../web/src/api/bearer.ts')
   const { Failure } = await import('../../../../../web/src/api/failures.ts')
   const { changeErrorText } =
     await import('../../../../../web/src/features/comments/data/use-comment-mutation.ts')

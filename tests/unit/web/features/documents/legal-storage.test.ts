@@ -121,7 +121,7 @@ const statements: [what: string, where: string, code: RegExp, Record<Language, R
   ],
   [
     'all that the activity asks for passes through the platform',
-    'web/src/lib/hosts.ts',
+    'web/src/config/hosts.ts',
     /'\/\.proxy'/,
     {
       fr: /API comme aux serveurs de fichiers, passe aussi par les serveurs de Discord/,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Queries from '../../../../../web/src/features/guide/context/queries.ts'
 import { findAdjacentByDate } from '../../../../../web/src/features/guide/context/find-adjacent.ts'
-import type { ArchiveSummary } from '../../../../../web/src/features/guide/schedule/genres.ts'
 import {
   type ScheduleBlock,
   blockBefore,
   programmeFrom,
 } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
 
 let seriesOf: typeof Queries.seriesOf
 beforeAll(async () => {

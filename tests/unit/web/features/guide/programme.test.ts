@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY } from '../../../../../web/src/features/guide/schedule/broadcast-day.ts'
-import {
-  genreOf,
-  type ArchiveSummary,
-} from '../../../../../web/src/features/guide/schedule/genres.ts'
+import { genreOf } from '../../../../../web/src/features/guide/schedule/genres.ts'
 import {
   blockAfter,
   blockAt,
   programmeOf,
 } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
 
 const categories = [
   'journal',

@@ -7,7 +7,7 @@ import {
   optionsOf,
   resultsPath,
 } from '../../../../../web/src/features/search/suggestions/options.ts'
-import { normalizeQuery } from '../../../../../web/src/lib/normalize-query.ts'
+import { normalizeQuery } from '../../../../../web/src/lib/text/normalize-query.ts'
 import {
   forgetQuery,
   parseRecent,
@@ -15,7 +15,7 @@ import {
   rememberQuery,
   addRecentSearch,
 } from '../../../../../web/src/device/recent-searches.ts'
-import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
+import { readFilters } from '../../../../../web/src/entities/archive/filters.ts'
 
 /** Returns the text with highlighted terms in brackets. */
 const marked = (text: string, query: string) =>

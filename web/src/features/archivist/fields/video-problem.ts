@@ -1,5 +1,5 @@
 import { limits } from '#limits'
-import { isFieldProblemCode, type FieldProblemCode } from '../../../api/field-problem-text.ts'
+import { isFieldProblemCode, type FieldProblemCode } from '../../../failure/field-problem-text.ts'
 import { codecName } from './codec-name.ts'
 import { isResolution } from './resolutions.ts'
 import type { VideoError } from './inspect-video.ts'

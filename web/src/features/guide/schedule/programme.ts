@@ -1,14 +1,8 @@
 import { hashWeights } from '../../../lib/rendezvous-hash.ts'
 import { DAY, EVENING, yearOf } from './broadcast-day.ts'
 import { EVENING_NEWS, MAIN_LENGTH, MIDDAY_NEWS, broadcastHours, slotRules } from './eras.ts'
-import {
-  type Genre,
-  genreOf,
-  hourInTitle,
-  isOutOfSeason,
-  type ArchiveSummary,
-  seriesInTitle,
-} from './genres.ts'
+import { type Genre, genreOf, hourInTitle, isOutOfSeason, seriesInTitle } from './genres.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 /** A part of a channel's day, in seconds since midnight. */
 export type ScheduleBlock = {

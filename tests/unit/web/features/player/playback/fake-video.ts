@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { RecordingHost } from '../../../../../../web/src/lib/playback/error-classifier.ts'
+import type { RecordingHost } from '../../../../../../web/src/playback/error-classifier.ts'
 import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
-  type Source,
+  type PlayerSource,
 } from '../../../../../../web/src/features/player/playback/playback.ts'
 
 // Disables Node's warning for more than ten listeners.
@@ -96,7 +96,7 @@ const nowhere: RecordingHost = {
 
 /** Attaches a playback of `source` to a new fake video. */
 export function opened(
-  source: Partial<Source> = {},
+  source: Partial<PlayerSource> = {},
   first: Partial<PlaybackState> = {},
   host: Partial<RecordingHost> = {},
 ) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
-import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/stall-timeout.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/playback/stall-timeout.ts'
 import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
+import type { Archive } from '../../../../../../web/src/entities/types.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {
