@@ -33,7 +33,7 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
       .replaceAll('^M\n', '\r\n')
       .split(/(?=HTTP\/1\.1 \d{3} )/)
       .map((text) => {
-        const [head = '', ...body] = text.split('\r\n\r\n')
+        const [head = '', ...body] = text.startsWith('HTTP/') ? text.split('\r\n\r\n') : ['', text]
         return { head, body: body.join('\r\n\r\n') }
       }),
   )

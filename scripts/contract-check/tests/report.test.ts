@@ -6,14 +6,15 @@ import { asText } from '../src/report/text.ts'
 import type { Rule } from '../src/rules.ts'
 import { openLedger, type Met } from '../src/run/ledger.ts'
 
-type Row = [OperationId, Rule, string, string, string, decidedBy?: number]
+type Row = [OperationId, Rule, string, string, string, decidedBy?: number, path?: string]
 
 function reportOf(...rows: Row[]) {
   const ledger = openLedger()
-  for (const [at, [operation, rule, where, expected, got, decidedBy = at]] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    const [operation, rule, where, expected, got, decidedBy = at, path = `/api/${at}`] = row
     const lines = () => [`curl -i 'https://api.test/${operation}'`]
     const fault = { operation, rule, where, expected, got, decidedBy }
-    const met: Met = { ...fault, lines, path: `/api/${at}`, during: 'A case' }
+    const met: Met = { ...fault, lines, path, during: 'A case' }
     ledger.checked(operation, met)
     ledger.found(met)
   }
@@ -66,6 +67,11 @@ it('tells of one cause once, with every operation that shows it, what came and h
 
 const motto = (due: string): Row => ['updateProfile', 'write', '/motto', due, 'null']
 const list = (rule: Rule, where: string, due: string): Row => ['listArchives', rule, where, due, '']
+const asked = (at: number, rule: Rule, query: string): Row => {
+  return ['listArchives', rule, '/total', `4 for ${query}`, '9', at, `/api/archives?${query}`]
+}
+const category = asked(20, 'filter', 'category=jeu')
+const combined = asked(21, 'combine', 'category=jeu&year=1990&page=2')
 const views = list('order', '/items/3/id', '5 of a, sorted by -views, then id')
 
 it.each<[string, number, ...Row[]]>([
@@ -75,10 +81,19 @@ it.each<[string, number, ...Row[]]>([
   ['one order', 1, views, list('page', '/items/0/views', '7 of b, sorted by -views')],
   ['two orders', 2, views, list('order', '/items/3/id', '"A" of a, sorted by title, then id')],
   ['an order and a filter', 2, views, list('filter', '/total', '3 for year=1990')],
+  ['a filter, and what it is combined with', 1, category, combined],
+  ['a filter, and others that are combined', 2, category, asked(22, 'combine', 'year=1&to=2')],
   ['a query in capitals', 1, list('query', '/', 'query=mer'), list('query', '/', 'query=MER')],
 ])('%s: causes: %d', (_, count, ...rows) => {
   const found = reportOf(...rows).operations.flatMap(({ findings }) => findings)
   expect(new Set(found.map(({ cause }) => cause)).size).toBe(count)
+})
+
+it('shows what a wrong filter is combined with below it, in a line', () => {
+  const said = asText(reportOf(category, combined))
+  expect(said).toMatch(
+    /✗ filter[^✗]*jeu, got 9\n    curl[^✗]*year=1990&page=2, got 9\n\n✗ drifting/,
+  )
 })
 
 it('says what may be a consequence, below what it may follow from, and nothing of what may not', () => {

@@ -1,4 +1,4 @@
-import type { Case, Known, OperationId, Probe } from '../run/case.ts'
+import { caseFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
 import { show } from '../judge/fault.ts'
 import type { Asked } from '../wire/encode.ts'
 import { readIds } from './reads.ts'
@@ -141,26 +141,20 @@ async function agree(probe: Probe, known: Known) {
   }
 }
 
+async function holdOwnYears(probe: Probe, known: Known) {
+  for (const row of (await known.census()).rows) {
+    const { id, year, broadcastDate } = row
+    const holds = broadcastDate === null || broadcastDate.startsWith(String(year))
+    const got = `${show(broadcastDate)} of ${id}`
+    const where = '/items/0/broadcastDate'
+    probe.check('listArchives', row, holds, where, `a day of ${year}`, got)
+  }
+}
+
+const ALIKE =
+  'Every operation says the same of an archive, channel, category, collection and member'
+
 export const agreementCases: readonly Case[] = [
-  {
-    name: 'Every operation says the same of an archive, channel, category, collection and member',
-    rule: 'agree',
-    operation: 'getArchive',
-    also: readIds,
-    run: agree,
-  },
-  {
-    name: 'An archive was broadcast in its year',
-    rule: 'agree',
-    operation: 'listArchives',
-    run: async (probe, known) => {
-      for (const row of (await known.census()).rows) {
-        const { id, year, broadcastDate } = row
-        const holds = broadcastDate === null || broadcastDate.startsWith(String(year))
-        const got = `${show(broadcastDate)} of ${id}`
-        const where = '/items/0/broadcastDate'
-        probe.check('listArchives', row, holds, where, `a day of ${year}`, got)
-      }
-    },
-  },
+  caseFor('getArchive', 'agree', ALIKE, agree, { also: readIds }),
+  caseFor('listArchives', 'agree', 'An archive was broadcast in its year', holdOwnYears),
 ]

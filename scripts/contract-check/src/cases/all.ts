@@ -17,7 +17,6 @@ import { profileReadCases } from './people/profiles.ts'
 import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
 import { refusalCases } from './refusals.ts'
-import { turnCases } from './relations/accounts.ts'
 import { askerCases } from './relations/askers.ts'
 import { neighbourCases } from './relations/neighbours.ts'
 import { stableCases } from './relations/stable.ts'
@@ -60,7 +59,6 @@ export const cases: readonly Case[] = [
   ...corsCases,
   ...askerCases,
   ...stableCases,
-  ...turnCases,
   ...profileCases,
   ...commentCases,
   ...viewCases,

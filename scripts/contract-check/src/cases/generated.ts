@@ -38,18 +38,8 @@ const asking = operations.filter(
 )
 
 export const generatedCases: readonly Case[] = [
-  ...casesFor(
-    asking,
-    { name: 'It answers whatever the contract allows to be asked', rule: 'form' },
-    holdAny,
-  ),
-  ...casesFor(
-    asking,
-    {
-      name: 'The least and the most that the contract allows is taken',
-      rule: 'form',
-      repeats: true,
-    },
-    holdEdges,
-  ),
+  ...casesFor(asking, 'form', 'It answers whatever the contract allows to be asked', holdAny),
+  ...casesFor(asking, 'form', 'The least and the most that may be asked is taken', holdEdges, {
+    repeats: true,
+  }),
 ]

@@ -1,5 +1,5 @@
 import { show } from '../judge/fault.ts'
-import type { Case, Known, OperationId, Probe } from '../run/case.ts'
+import { caseFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
 import type { WireAnswer } from '../wire/wire.ts'
 import { holdHeaders } from './browser/headers.ts'
 import { isAway } from './reads.ts'
@@ -122,30 +122,27 @@ async function holdPictures(probe: Probe, known: Known) {
   await probe.each(pairs, (path) => probe.ask(ID, { path: { path } }))
 }
 
+async function holdLinks(probe: Probe, known: Known) {
+  const links = await linksOf(known, probe.amount(12, 5))
+  await probe.each(links, (one) => follow(probe, one))
+  for (const one of await known.details()) {
+    const hold = (holds: boolean, where: string, expected: string, got: string) =>
+      probe.check('getArchive', one, holds, where, expected, got)
+    for (const [at, { language }] of (one.captions ?? []).entries())
+      hold(isTag(language), `/captions/${at}/language`, 'a BCP 47 tag', language)
+    const url = one.music?.url ?? 'http:'
+    hold(/^https?:/i.test(url), '/music/url', 'an address of the web', url)
+  }
+}
+
+const NAMED =
+  'Videos, pictures and captions that answers name are there, and what they are named as'
+
 export const linkCases: readonly Case[] = [
-  {
-    name: 'Videos, pictures and captions that answers name are there, and what they are named as',
-    rule: 'link',
-    operation: 'getArchive',
+  caseFor('getArchive', 'link', NAMED, holdLinks, {
     also: ['getFile', 'listChannels', 'listCollections'],
-    run: async (probe, known) => {
-      const links = await linksOf(known, probe.amount(12, 5))
-      await probe.each(links, (one) => follow(probe, one))
-      for (const one of await known.details()) {
-        const hold = (holds: boolean, where: string, expected: string, got: string) =>
-          probe.check('getArchive', one, holds, where, expected, got)
-        for (const [at, { language }] of (one.captions ?? []).entries())
-          hold(isTag(language), `/captions/${at}/language`, 'a BCP 47 tag', language)
-        const url = one.music?.url ?? 'http:'
-        hold(/^https?:/i.test(url), '/music/url', 'an address of the web', url)
-      }
-    },
-  },
-  {
-    name: 'The picture of every row is there',
-    rule: 'link',
-    operation: 'listArchives',
+  }),
+  caseFor('listArchives', 'link', 'The picture of every row is there', holdPictures, {
     also: ['getFile'],
-    run: holdPictures,
-  },
+  }),
 ]

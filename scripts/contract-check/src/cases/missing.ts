@@ -2,7 +2,8 @@ import { operations, type Operation } from '../contract/operations.ts'
 import { errorsOf } from '../contract/validator.ts'
 import { holdHeaders } from './browser/headers.ts'
 import { show } from '../judge/fault.ts'
-import { casesFor, type Case, type Known, type OperationId, type Probe } from '../run/case.ts'
+import { caseFor, casesFor } from '../run/case.ts'
+import type { Case, Known, OperationId, Probe } from '../run/case.ts'
 import type { WireAnswer } from '../wire/wire.ts'
 import { NOBODY, nearMisses } from './lists/filters.ts'
 import { isAway, readOf } from './reads.ts'
@@ -66,9 +67,9 @@ async function refuseMethods(probe: Probe, _known: Known, { id, path }: Operatio
     const got = `${answer.status} ${show(answer.headers['content-type'])} for ${method}`
     probe.check(id, answer, holds, 'status', `405 and a problem in JSON for ${method}`, got)
     const allowed = (answer.headers.allow ?? '').toLowerCase().split(/[\s,]+/)
-    const named = taken.every((name) => allowed.includes(name))
+    const exact = METHODS.every((name) => allowed.includes(name) === taken.includes(name))
     const due = taken.join(', ').toUpperCase()
-    probe.check(id, answer, named, 'header Allow', due, show(answer.headers.allow))
+    probe.check(id, answer, exact, 'header Allow', due, show(answer.headers.allow))
   })
 }
 
@@ -85,35 +86,23 @@ const holdNoAddress = (probe: Probe) =>
 const inPath = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'path'))
 const readInPath = inPath.filter(({ method }) => method === 'get')
 
+const changeInPath = inPath.filter(({ method }) => method !== 'get')
+const ofPaths = operations.filter(
+  ({ path }, at) => operations.findIndex((one) => one.path === path) === at,
+)
+const METHOD = 'A method that an address does not take is refused in JSON'
+const WRITES = { writes: true } as const
+
 export const missingCases: readonly Case[] = [
+  ...casesFor(readInPath, 'missing', 'What does not exist is not found', holdNobody),
+  ...casesFor(readInPath, 'missing', 'What nearly has the name of something is not it', holdNear),
   ...casesFor(
-    readInPath,
-    { name: 'It is asked for what does not exist', rule: 'missing' },
-    holdNobody,
-  ),
-  ...casesFor(
-    readInPath,
-    { name: 'It is asked for what nearly has the name of something', rule: 'missing' },
-    holdNear,
-  ),
-  ...casesFor(
-    inPath.filter(({ method }) => method !== 'get'),
-    { name: 'It is asked to change what does not exist', rule: 'missing', writes: true },
+    changeInPath,
+    'missing',
+    'Nothing changes what does not exist',
     changeNothing,
+    WRITES,
   ),
-  {
-    name: 'An address that means nothing is answered in JSON',
-    rule: 'missing',
-    operation: 'getHome',
-    run: holdNoAddress,
-  },
-  ...casesFor(
-    operations.filter(({ path }, at) => operations.findIndex((one) => one.path === path) === at),
-    {
-      name: 'A method that an address does not take is refused in JSON',
-      rule: 'refusal',
-      writes: true,
-    },
-    refuseMethods,
-  ),
+  caseFor('getHome', 'missing', 'An address that means nothing is answered in JSON', holdNoAddress),
+  ...casesFor(ofPaths, 'refusal', METHOD, refuseMethods, WRITES),
 ]

@@ -1,13 +1,8 @@
-import {
-  operations,
-  type OperationId,
-  type PlainReadId,
-  type ReadId,
-} from '../contract/operations.ts'
-import { casesFor } from '../run/case.ts'
+import { operations, type Operation } from '../contract/operations.ts'
+import type { OperationId, PlainReadId, ReadId } from '../contract/operations.ts'
+import { casesFor, type Known, type Probe } from '../run/case.ts'
 import { dayOf } from './lists/on-this-day.ts'
 import type { Who } from '../run/identities.ts'
-import type { Known } from '../run/known.ts'
 import type { Asked } from '../wire/encode.ts'
 
 type Read = { asked?: (known: Known) => Promise<Asked>; who?: Who; success?: number[] }
@@ -57,13 +52,11 @@ export const reading = operations.filter(({ method }) => method === 'get')
 /** For cases that read whatever a change could touch. */
 export const readIds = reading.map(({ id }) => id)
 
-export const readCases = casesFor(
-  reading,
-  { name: 'It answers a plain request', rule: 'form' },
-  async (probe, known, { id }) => {
-    const asked = await readOf(id, known)
-    const { who, success = [200] } = readBy(id)
-    if (isAway(asked)) probe.leave('media lie at another host, by a whole address')
-    else await probe.ask(id, asked, who, success)
-  },
-)
+async function holdPlain(probe: Probe, known: Known, { id }: Operation) {
+  const asked = await readOf(id, known)
+  const { who, success = [200] } = readBy(id)
+  if (isAway(asked)) probe.leave('media lie at another host, by a whole address')
+  else await probe.ask(id, asked, who, success)
+}
+
+export const readCases = casesFor(reading, 'form', 'It answers a plain request', holdPlain)

@@ -71,13 +71,15 @@ async function refuseEach(probe: Probe, known: Known, operation: Operation) {
 
 const refusing = operations.filter((operation) => faultsOf(operation).length > 0)
 const isRead = ({ method }: Operation) => method === 'get'
-const FAULTS = { name: 'It refuses every single fault, and names it', rule: 'refusal' } as const
-const mockOnly = 'a fault that is taken would change something'
+const changing = refusing.filter((one) => !isRead(one))
+const FAULTS = 'It refuses every single fault, and names it'
+/** What a fault of a change must not do to a server in use. */
+export const RISKY = {
+  writes: true,
+  mockOnly: 'a fault that is taken would change something',
+} as const
+
 export const refusalCases: readonly Case[] = [
-  ...casesFor(refusing.filter(isRead), FAULTS, refuseEach),
-  ...casesFor(
-    refusing.filter((one) => !isRead(one)),
-    { ...FAULTS, writes: true, mockOnly },
-    refuseEach,
-  ),
+  ...casesFor(refusing.filter(isRead), 'refusal', FAULTS, refuseEach),
+  ...casesFor(changing, 'refusal', FAULTS, refuseEach, RISKY),
 ]

@@ -25,6 +25,21 @@ const TOKENS = [
   tokenFault('a token that is too long', `Bearer ${'x'.repeat(4097)}`),
 ]
 
+/** The token of somebody who may, in another place or cut: not for accounts of people, whose tokens go nowhere else. */
+const MISPLACED = Object.entries<(token: string) => Record<string, string>>({
+  'in a cookie': (token) => ({ Cookie: `token=${token}; access_token=${token}` }),
+  'in another header': (token) => ({ 'X-Access-Token': token }),
+  'without its end': (token) => ({ Authorization: `Bearer ${token.slice(0, -1)}` }),
+  'and more': (token) => ({ Authorization: `Bearer ${token}x` }),
+}).map(([how, headersFor]): OneFault => {
+  const spoil: OneFault['spoil'] = (asked, write) => {
+    const { Authorization = '', ...headers } = write(asked).headers
+    const changed = headersFor(Authorization.replace('Bearer ', ''))
+    return { ...write(asked), headers: { ...headers, ...changed } }
+  }
+  return { ...fault(`Authorization: the token ${how}`, undefined, spoil, [401]), accounts: true }
+})
+
 /** Who may not upload is refused before the film is sent: one of some hundred megabytes that never comes. */
 const UPLOADS = fault(
   'Authorization: none, and a body that waits',
@@ -51,7 +66,7 @@ const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const
 export const faultsOf = (operation: Operation): readonly OneFault[] => [
   ...fieldFaults(operation),
   ...bodyFaults(operation),
-  ...(operation.auth ? TOKENS : []),
+  ...(operation.auth ? [...TOKENS, ...MISPLACED] : []),
   ...(operation.id === 'createArchive' ? [UPLOADS] : []),
   ...(ARCHIVISTS.includes(operation.id) ? WRONG_ROLES : []),
   ...(operation.id === 'createComment' ? WRONG_ROLES.slice(-1) : []),

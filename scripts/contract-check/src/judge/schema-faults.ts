@@ -14,6 +14,7 @@ const EXPECTED: Readonly<Record<string, (params: Record<string, unknown>) => str
   const: ({ allowedValue }) => String(allowedValue),
   minimum: ({ limit }) => `at least ${String(limit)}`,
   maximum: ({ limit }) => `at most ${String(limit)}`,
+  uniqueItems: () => 'each entry once',
   minLength: ({ limit }) => `at least ${String(limit)} characters`,
   maxLength: ({ limit }) => `at most ${String(limit)} characters`,
 }

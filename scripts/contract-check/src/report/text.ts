@@ -34,15 +34,16 @@ const mayFollow = ([first]: readonly Placed[], causes: readonly (readonly Placed
   /^(?:combine|page|count)$/.test(first?.finding.rule ?? '') &&
   causes
     .filter(([one]) => one?.operation === first?.operation)
-    .some(([one]) => /^(?:filter|order)$/.test(one?.finding.rule ?? ''))
+    .some(([one]) => /^(?:filter|query|order)$/.test(one?.finding.rule ?? ''))
 
 /** What a line asks for, without what the answer says. */
 const asking = (lines: readonly string[]) =>
   lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
-/** Requests that stand above already are not repeated. */
+/** Requests that stand above already are not repeated, nor are those of what follows from what stands above. */
 function placeLines({ operation, finding }: Placed, at: number, all: readonly Placed[]): string[] {
-  const { where, others, requests, times, of } = finding
+  const { where, others, requests, times, of, rule } = finding
+  const follows = rule !== all[0]?.finding.rule
   const before = all.slice(0, at).some((one) => asking(one.finding.requests) === asking(requests))
   const count = of > 1 ? ` (${times} of ${of})` : ''
   const said = (one: Pick<Finding, 'expected' | 'got'>) =>
@@ -50,8 +51,10 @@ function placeLines({ operation, finding }: Placed, at: number, all: readonly Pl
   const own = said(finding)
   return [
     `  ${operation} (openapi.yaml:${lineOf(operation)}) ${where}${own}${count}`,
-    ...others.map((one) => `    also ${one.place}${said(one) === own ? '' : said(one)}`),
-    ...(before ? [] : requests.map((line) => `    ${line}`)),
+    ...(follows ? [] : others).map(
+      (one) => `    also ${one.place}${said(one) === own ? '' : said(one)}`,
+    ),
+    ...(before || follows ? [] : requests.map((line) => `    ${line}`)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Operation, OperationId } from '../contract/operations.ts'
+import type { Rule } from '../rules.ts'
 import type { About } from './context.ts'
 import type { Known } from './known.ts'
 import type { Probe } from './probe.ts'
@@ -19,14 +20,24 @@ export interface Case extends About {
   run(probe: Probe, known: Known): Promise<unknown>
 }
 
+type More = Partial<Pick<Case, 'also' | 'writes' | 'repeats' | 'mockOnly'>>
+
+export const caseFor = (
+  operation: OperationId,
+  rule: Rule,
+  name: string,
+  run: Case['run'],
+  more: More = {},
+): Case => ({ ...more, operation, rule, name, run })
+
 /** One case for each of several operations. */
 export const casesFor = (
   operations: readonly Operation[],
-  about: Omit<Case, 'operation' | 'run'>,
+  rule: Rule,
+  name: string,
   run: (probe: Probe, known: Known, operation: Operation) => Promise<unknown>,
+  more?: More,
 ): readonly Case[] =>
-  operations.map((one) => ({
-    ...about,
-    operation: one.id,
-    run: (probe, known) => run(probe, known, one),
-  }))
+  operations.map((one) =>
+    caseFor(one.id, rule, name, (probe, known) => run(probe, known, one), more),
+  )

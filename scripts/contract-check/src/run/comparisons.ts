@@ -92,7 +92,8 @@ export function comparisonsOf(
   /** Which of two answers says what is due, and which what is wrong: that of the operation, or the one named later. */
   function saysOf(id: OperationId, evidence: Evidence, { got }: Fault, due?: string): Says {
     const pair = Array.isArray(evidence) ? evidence.flatMap((one: Evidence) => sources.of(one)) : []
-    if (pair[0]?.operation === id && pair[1]?.operation !== id) pair.reverse()
+    const isTurned = pair[0]?.operation === id && pair[1]?.operation !== id
+    if (due !== undefined && isTurned) pair.reverse()
     const texts = due === undefined ? [undefined, `got ${got}`] : [`says ${due}`, `says ${got}`]
     return new Map(pair.length === 2 ? pair.map((one, at) => [one, texts[at]]) : [])
   }

@@ -88,6 +88,9 @@ export const placeOf = ({ rule, where }: Pick<Met, 'rule' | 'where'>) =>
 const wayOf = ({ expected }: Pick<Met, 'expected'>) =>
   expected
     .replace(/"(?:[^"\\]|\\.)*["…]|\[.*?[\]…]|\{.*?[}…]/g, '"')
+    .replace(/=[^&)]*/g, '=')
+    .replace(/^only \w+ \S+ on page| of \S+ on page/, '')
+    .replace(/\((query|body|path) \w+:/, '($1:')
     .replace(/[\w-]*\d[\w.:-]*/g, '#')
     .replace(/, as (?:get|list|search).*/, ', as')
     .toLowerCase()
@@ -100,20 +103,37 @@ function verdictOf({ findings, absent, answered, checks }: ReturnType<typeof bla
   return answered || checks > 0 ? 'conforming' : 'not run'
 }
 
+const FILTER = /^(?:channel|category|year|decade|from|to)$/
+
+/** The filters that a list, or a count of it, was asked for with; none where anything else was asked for. */
+function filtersOf({ rule, path }: Finding): readonly string[] {
+  if (!/^(?:filter|combine|count)$/.test(rule)) return []
+  const names = [...new URLSearchParams(path.split('?')[1]).keys()]
+  const filters = names.filter((name) => name !== 'page' && name !== 'sort')
+  return filters.every((name) => FILTER.test(name) || name === 'query') ? filters : []
+}
+
 /**
- * Findings of one way at one place, in whatever operation, those that one answer decided, and those of one order of one
- * operation have one cause.
+ * Findings of one way at one place, in whatever operation, those that one answer decided, those of one order of one
+ * operation, and those of a filter that is wrong by itself, wherever it is combined or counted, have one cause.
  */
 function number(pages: ReadonlyMap<OperationId, ReturnType<typeof blank>>) {
   const causes = new Map<string, number>()
   let next = 1
+  const all = [...pages.values()].flatMap(({ findings }) => [...findings.values()])
+  const alone = all.flatMap(({ finding }) => {
+    const [name, ...others] = finding.rule === 'filter' ? filtersOf(finding) : []
+    return name === undefined || others.length > 0 ? [] : [name]
+  })
   for (const [id, { findings }] of pages) {
     for (const { finding, decidedBy } of findings.values()) {
       const { rule, expected } = finding
+      const wrong = filtersOf(finding).find((name) => alone.includes(name))
       const sort = /^(?:order|page)$/.test(rule) && / (?:sorted|as) by (-?\w+)/.exec(expected)?.[1]
       const keys = [`${placeOf(finding)} ${wayOf(finding)}`]
       for (const at of decidedBy) keys.push(`${rule} ${at}`)
       if (sort) keys.push(`${id} by ${sort}`)
+      if (wrong !== undefined) keys.unshift(`filter ${wrong}`)
       finding.cause = keys.map((key) => causes.get(key)).find(Boolean) ?? next++
       for (const key of keys) causes.set(key, finding.cause)
     }

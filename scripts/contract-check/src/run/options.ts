@@ -14,13 +14,6 @@ export interface Exchange {
   readonly valid: boolean
 }
 
-export interface Progress {
-  readonly cases: number
-  readonly of: number
-  readonly requests: number
-  readonly name: string
-}
-
 export interface Options {
   readonly target: URL
   /** Where media lie, if not at /files of the target. */
@@ -47,7 +40,7 @@ export interface Options {
   readonly patience?: number
   /** Where bodies are written that no line of the report can hold; the system's temporary folder. */
   readonly bodies?: string | undefined
-  readonly progress?: (progress: Progress) => void
+  readonly progress?: (now: { cases: number; of: number; requests: number; name: string }) => void
   /** Ends the run early, once it has been told enough. */
   readonly enough?: (rows: readonly OperationReport[]) => boolean
   /** Told of every exchange under the contract. */

@@ -21,23 +21,10 @@ const isApi = (answer: WireAnswer) =>
 
 const plainHref = ({ href }: URL) => href.replace(/\/$/, '')
 
-/** Where else the API could be: without the path that was given, or with a part of it. */
-async function hintFor(target: URL, timeout: number) {
-  const steps = target.pathname.split('/').filter(Boolean)
-  for (const [at] of steps.entries()) {
-    const base = new URL(steps.slice(0, at).join('/'), target.origin)
-    const wire = openWire(base, timeout)
-    const request = { method: 'GET', path: '/api/channels', headers }
-    const answer = await wire.send(request).catch(() => undefined)
-    wire.close()
-    if (answer && isApi(answer))
-      return `The API answers below ${plainHref(base)}: give that as --target.`
-  }
-  return 'Is --target the address in front of /api, without /api itself?'
-}
+const HINT = 'Is --target the address in front of /api, without /api itself?'
 
 /** What all answers have in common, in a sentence that says what to do. */
-async function sentenceFor({ target, timeout }: Options, answers: readonly WireAnswer[]) {
+function sentenceFor({ target }: Options, answers: readonly WireAnswer[]) {
   const [first] = answers
   if (!first) return ''
   const { status, headers: told } = first
@@ -52,9 +39,8 @@ async function sentenceFor({ target, timeout }: Options, answers: readonly WireA
   if (all(/^5/)) {
     return `${asked} fail (${status}, ${typeOf(first)}). Look at that server first: there is no answer to compare.`
   }
-  const hint = await hintFor(target, timeout)
-  if (all(/^40[45]$/)) return `Nothing is at ${asked} (${status}, ${typeOf(first)}). ${hint}`
-  return `${asked} answer with ${status} ${typeOf(first)}, and not with JSON: that is no API of this contract. ${hint}`
+  if (all(/^40[45]$/)) return `Nothing is at ${asked} (${status}, ${typeOf(first)}). ${HINT}`
+  return `${asked} answer with ${status} ${typeOf(first)}, and not with JSON: that is no API of this contract. ${HINT}`
 }
 
 /**
@@ -77,5 +63,5 @@ export async function recognise(options: Options): Promise<void> {
   } finally {
     wire.close()
   }
-  throw new Unreachable(await sentenceFor(options, answers))
+  throw new Unreachable(sentenceFor(options, answers))
 }

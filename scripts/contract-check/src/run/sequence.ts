@@ -61,7 +61,8 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
     const changed = before.findLast(
       ({ request: other }) => other.path === path && other.method !== 'POST',
     )
-    if (changed && isWrite(one) && method !== 'POST') all.add(changed)
+    const isTaken = evidence.includes(one) && (one.answer?.status ?? 500) < 300
+    if (changed && isTaken && isWrite(one) && method !== 'POST') all.add(changed)
   }
   // What a list shows had been made before: as long as that is a short sequence.
   const isShown = (write: Exchange, value: string) =>
@@ -112,7 +113,8 @@ function keepInto(name: string, { answer }: Exchange, value: string) {
 }
 
 /** A terminal shows the head of a file, or its beginning where bytes are wrong, and never the whole. */
-function cutOf({ answer }: Exchange, where: string) {
+function cutOf({ answer, request }: Exchange, where: string) {
+  if (request.path.startsWith('/__mock/')) return ' -o /dev/null'
   const { whole: isShort = true, headers = {} } = answer ?? {}
   if (isShort && /json|text|xml|^$/.test(headers['content-type'] ?? '')) return ''
   if (where === 'body') return ' | head -c 4000 | cat -v'
@@ -141,7 +143,8 @@ export function linesOf(
     const said = run.flatMap((one) => says.get(one) ?? [])
     const start = first === opening ? 'S=$(date +%s%N); ' : ''
     const end = exchanges.length > 1 && said[0] ? `  # ${seen(said[0])}` : ''
-    const line = curlOf(base, asked, { variables, bodies, paths }) + cutOf(first, where)
+    const headless = where.startsWith('/')
+    const line = curlOf(base, asked, { variables, bodies, paths, headless }) + cutOf(first, where)
     const later = exchanges.filter(({ at }) => at > first.at)
     const kept = madeBy(first).find(
       (value) => isWrite(first) && !variables.has(value) && later.some((one) => names(one, value)),

@@ -88,7 +88,8 @@ export function lookAt(options: Options, session: string) {
     next: () => ++last,
     broken: { why: '' },
   }
-  const about = { name: 'The lists can be read', rule: 'form', operation: 'listArchives' } as const
+  const name = 'What others are compared with has the form of the contract'
+  const about = { name, rule: 'form', operation: 'listArchives' } as const
   const probe = probeFor(context, about, session, (met) => ledger.found(met))
   return { context, probe, known: lookAround(probe, options.seed) }
 }

@@ -11,11 +11,18 @@ interface Spoken {
   readonly bodies?: string | undefined
   /** Paths of one list, page by page, or of one address again and again. */
   readonly paths?: readonly string[]
+  /** Only the body of the answer is of interest. */
+  readonly headless?: boolean
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 function quoteWith(text: string, variables: ReadonlyMap<string, string>): string {
+  const named = [...variables].reduce(
+    (so, [value, name]) => so.replaceAll(value, `\${${name}}`),
+    text,
+  )
+  if (named !== text && !/["$`\\!]/.test(text)) return `"${named}"`
   for (const [value, name] of variables) {
     const at = text.indexOf(value)
     if (at < 0) continue
@@ -31,10 +38,10 @@ function bodyOf(body: Buffer | string, variables: ReadonlyMap<string, string>, f
   const bytes = Buffer.from(body)
   const text = bytes.toString('utf8')
   const isText = !text.includes('\0') && Buffer.from(text).equals(bytes)
-  if (isText && bytes.length <= SHOWN_BYTES) return quoteWith(text, variables)
+  if (isText && bytes.length <= SHOWN_BYTES) return `-d ${quoteWith(text, variables)}`
   const name = `contract-check-${createHash('sha1').update(bytes).digest('hex').slice(0, 12)}.body`
   writeFileSync(join(folder, name), bytes)
-  return quote(`@${join(folder, name)}`)
+  return `--data-binary ${quote(`@${join(folder, name)}`)}`
 }
 
 /** What curl sends by itself is left out; what it would send and was not sent is taken away. */
@@ -65,17 +72,25 @@ function addressOf(paths: readonly string[]): string {
 export function curlOf(
   base: URL,
   request: WireRequest,
-  { variables = new Map(), bodies = tmpdir(), paths = [request.path] }: Spoken = {},
+  {
+    variables = new Map(),
+    bodies = tmpdir(),
+    paths = [request.path],
+    headless = false,
+  }: Spoken = {},
 ): string {
   const { method, body } = request
+  const isUsual = method === 'GET' || (method === 'POST' && body !== undefined)
   const address = base.origin + base.pathname.replace(/\/$/, '') + addressOf(paths)
+  // Brackets and dots of the path must arrive as they are.
+  const literal = paths.length === 1 && /[[\]{}]/.test(address) ? 'g' : ''
   return [
-    // Dots, brackets and odd bytes of the path must arrive as they are.
-    `curl -si${paths.length > 1 ? '' : 'g'} --path-as-is`,
+    headless ? String.raw`curl -s${literal}w '\n'` : `curl -si${literal}`,
+    ...(/\/(?:\.|%2e)/i.test(address) ? ['--path-as-is'] : []),
     // With `-X HEAD` curl would wait for a body.
-    ...(method === 'GET' ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
+    ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
     quoteWith(address, variables),
     ...headersOf(request).map((text) => `-H ${quoteWith(text, variables)}`),
-    ...(body === undefined ? [] : [`--data-binary ${bodyOf(body, variables, bodies)}`]),
+    ...(body === undefined ? [] : [bodyOf(body, variables, bodies)]),
   ].join(' ')
 }

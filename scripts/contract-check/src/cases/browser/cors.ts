@@ -1,10 +1,13 @@
 import { show } from '../../judge/fault.ts'
 import { operations, type Operation } from '../../contract/operations.ts'
-import { casesFor, type Known, type OperationId, type Probe } from '../../run/case.ts'
+import { caseFor, casesFor } from '../../run/case.ts'
+import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
 import { isLocal } from '../../run/options.ts'
+import type { Asked } from '../../wire/encode.ts'
 import type { WireAnswer, WireRequest } from '../../wire/wire.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { isAway, isWindow, readOf } from '../reads.ts'
+import { holdHeaders } from './headers.ts'
 
 /** Where the site is when it is developed: a server on the same machine lets it in. */
 const DEVELOPMENT = 'http://localhost:5173'
@@ -19,7 +22,9 @@ const ALLOWED = 'header Access-Control-Allow-Origin'
 
 const listOf = (header = '') => header.split(',').map((one) => one.trim().toLowerCase())
 
-const allowedBy = ({ headers }: WireAnswer) => headers['access-control-allow-origin']
+type Headed = Pick<WireAnswer, 'status' | 'headers'>
+
+const allowedBy = ({ headers }: Headed) => headers['access-control-allow-origin']
 
 const from = (request: WireRequest, origin: string): WireRequest => ({
   ...request,
@@ -27,7 +32,7 @@ const from = (request: WireRequest, origin: string): WireRequest => ({
 })
 
 /** @returns whether the site may read the answer */
-function holdOpen(probe: Probe, id: OperationId, answer: WireAnswer, origin: string) {
+function holdOpen(probe: Probe, id: OperationId, answer: Headed, origin: string) {
   const allowed = allowedBy(answer)
   const open = allowed === origin
   probe.check(id, answer, open, ALLOWED, `${origin} (status ${answer.status})`, show(allowed))
@@ -105,13 +110,15 @@ function lookalikes(origin: string): readonly string[] {
   ]
 }
 
+function originOf({ options: { origin, target }, leave }: Probe) {
+  const found = origin ?? (isLocal(target) ? DEVELOPMENT : undefined)
+  if (found === undefined) leave('what pages of the site may read: say where it is with --origin')
+  return found
+}
+
 async function holdCors(probe: Probe, known: Known, operation: Operation) {
-  const { options } = probe
-  const origin = options.origin ?? (isLocal(options.target) ? DEVELOPMENT : undefined)
-  if (origin === undefined) {
-    probe.leave('what pages of the site may read: say where it is with --origin')
-    return
-  }
+  const origin = originOf(probe)
+  if (origin === undefined) return
   const { id, method } = operation
   const missing = { path: { id: NOBODY, path: NOBODY } }
   const asked = method === 'get' ? await readOf(id, known) : missing
@@ -135,15 +142,43 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
   // Nobody's request, for what does not exist: a server that takes it has nothing to change.
   await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
     const answer = await probe.raw(id, from(request, foreign))
+    // Nothing has that name. Where nothing else is sent, 404 also says that there is no such operation.
+    if (answer.status === 404 && probe.options.write) return
     if (!probe.isLacking(id, answer)) probe.status(id, answer, 403, ` for ${foreign}`)
   })
 }
 
-export const corsCases = casesFor(
-  operations.filter(({ id }) => !isWindow(id)),
-  {
-    name: 'The site’s pages may ask and read, refusals too; foreign ones may not',
-    rule: 'cors',
-  },
-  holdCors,
-)
+/** The page that changed something reads the answer, under the same protection. */
+async function holdChanges(probe: Probe, known: Known) {
+  const origin = originOf(probe)
+  if (origin === undefined) return
+  const headers = { Origin: origin }
+  const archive = { path: { id: (await known.archive()).id }, headers }
+  const body = { text: 'D’une page.' }
+  const made = await probe.ask('createComment', { ...archive, body })
+  const own = { path: { id: made.body.id }, headers }
+  const asked: [OperationId, Asked][] = [
+    ['updateComment', { ...own, body }],
+    ['deleteComment', own],
+    ['recordView', archive],
+    ['updateProfile', { headers, body: {} }],
+  ]
+  const hold = (id: OperationId, answer: Headed) => {
+    holdOpen(probe, id, answer, origin)
+    holdHeaders(probe, id, '/api/', answer)
+  }
+  hold('createComment', made)
+  await probe.each(asked, async ([id, one]) => hold(id, await probe.ask(id, one)))
+}
+
+const withoutWindows = operations.filter(({ id }) => !isWindow(id))
+const OPEN = 'The site’s pages may ask and read, refusals too; foreign ones may not'
+const CHANGES = 'The site’s pages may read the answer to what they change'
+
+export const corsCases: readonly Case[] = [
+  ...casesFor(withoutWindows, 'cors', OPEN, holdCors),
+  caseFor('createComment', 'cors', CHANGES, holdChanges, {
+    also: ['updateComment', 'deleteComment', 'recordView', 'updateProfile'],
+    writes: true,
+  }),
+]

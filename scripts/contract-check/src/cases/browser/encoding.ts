@@ -48,8 +48,6 @@ async function holdEncoding(probe: Probe, known: Known, { id }: Operation) {
   }
 }
 
-export const encodingCases = casesFor(
-  reading,
-  { name: 'A body is encoded only as it was asked for, and says so', rule: 'form' },
-  holdEncoding,
-)
+const AS_ASKED = 'A body is encoded only as it was asked for, and says so'
+
+export const encodingCases = casesFor(reading, 'form', AS_ASKED, holdEncoding)

@@ -1,5 +1,5 @@
 import type { Told } from '../../run/context.ts'
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import { isAway } from '../reads.ts'
 
 const START = 256
@@ -101,11 +101,9 @@ const media: Record<string, (known: Known) => Promise<string | undefined>> = {
   'collection cover': async ({ collections }) => (await collections())[0].cover,
 }
 
-export const fileCases: readonly Case[] = Object.entries(media).map(([kind, find]) => ({
-  name: `A ${kind} can be read whole and by ranges, and is known by its tag`,
-  rule: 'range',
-  operation: ID,
-  run: async (probe, known) => {
+export const fileCases: readonly Case[] = Object.entries(media).map(([kind, find]) => {
+  const name = `A ${kind} can be read whole and by ranges, and is known by its tag`
+  return caseFor(ID, 'range', name, async (probe, known) => {
     const path = await find(known)
     if (path === undefined) probe.leave(`no ${kind} is named`)
     else if (isAway({ path: { path } }))
@@ -114,5 +112,5 @@ export const fileCases: readonly Case[] = Object.entries(media).map(([kind, find
       await probe.attempt(() => checkRanges(probe, path))
       await probe.attempt(() => checkTags(probe, path))
     }
-  },
-}))
+  })
+})

@@ -16,20 +16,25 @@ function others(probe: Probe, { id, auth, parameters }: Operation, asked: Asked)
   return requests
 }
 
-export function holdHeaders(probe: Probe, id: OperationId, path: string, answer: WireAnswer) {
+export function holdHeaders(
+  probe: Probe,
+  id: OperationId,
+  path: string,
+  answer: Pick<WireAnswer, 'status' | 'headers'>,
+) {
   const status = `(status ${answer.status})`
-  probe.header(id, answer, 'X-Content-Type-Options', /^nosniff$/i, `nosniff ${status}`)
+  probe.header(id, answer, 'X-Content-Type-Options', /^nosniff$/i, `nosniff ${status}`, 'security')
   if (/^\/(?:api|files)\//.test(path) && !isWindow(id)) {
     const expected = `default-src 'none' ${status}`
     const safe = /^(?!.*(?:allow-scripts|script-src(?! 'none'))).*(?:default-src 'none'|sandbox)/
-    probe.header(id, answer, 'Content-Security-Policy', safe, expected)
+    probe.header(id, answer, 'Content-Security-Policy', safe, expected, 'security')
   }
   const kept = answer.headers['cache-control'] ?? ''
   const isAsked = /no-store|no-cache|max-age=0\b(?!.*(?:s-maxage=[1-9]|stale-))/.test(kept)
   const asks = !path.startsWith('/api/') || isAsked
   const expected = `nothing that is given out without asking again ${status}`
   probe.check(id, answer, asks, 'header Cache-Control', expected, kept, 'cache')
-  probe.header(id, answer, 'X-Powered-By', /^$/, 'nothing')
+  probe.header(id, answer, 'X-Powered-By', /^$/, 'nothing', 'security')
 }
 
 async function holdHead(probe: Probe, known: Known, operation: Operation) {
@@ -94,25 +99,17 @@ async function holdWindow(probe: Probe, _known: Known, { id }: Operation) {
   probe.check(id, told, unframed, where, "frame-ancestors 'none'", show(framing))
 }
 
+const ofMembers = reading.filter(({ auth }) => auth)
+const windows = reading.filter(({ id }) => isWindow(id))
+
 export const headerCases: readonly Case[] = [
+  ...casesFor(reading, 'head', 'HEAD says what GET says, without the body', holdHead),
   ...casesFor(
     reading,
-    { name: 'HEAD says what GET says, without the body', rule: 'head' },
-    holdHead,
-  ),
-  ...casesFor(
-    reading,
-    { name: 'Answers and refusals carry what protects a browser', rule: 'security' },
+    'security',
+    'Answers and refusals carry what protects a browser',
     holdSafety,
   ),
-  ...casesFor(
-    reading.filter(({ auth }) => auth),
-    { name: 'What belongs to a member is not kept', rule: 'cache' },
-    holdPrivacy,
-  ),
-  ...casesFor(
-    reading.filter(({ id }) => isWindow(id)),
-    { name: 'The window is not stored, and not framed', rule: 'security' },
-    holdWindow,
-  ),
+  ...casesFor(ofMembers, 'cache', 'What belongs to a member is not kept', holdPrivacy),
+  ...casesFor(windows, 'security', 'The window is not stored, and not framed', holdWindow),
 ]

@@ -1,5 +1,5 @@
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { canCount } from '../../run/census.ts'
 
 type Counted = readonly { readonly id: string; readonly archiveCount: number }[]
@@ -47,16 +47,10 @@ async function holdStats(probe: Probe, known: Known) {
 }
 
 export const countCases: readonly Case[] = [
-  {
-    name: 'The home page counts what the lists have',
-    rule: 'count',
-    operation: 'getHome',
-    run: holdStats,
-  },
-  ...(['listChannels', 'listCategories'] as const).map((id): Case => ({
-    name: `Each ${NAME[id]} counts its archives`,
-    rule: 'count',
-    operation: id,
-    run: (probe, known) => holdCounts(probe, known, id),
-  })),
+  caseFor('getHome', 'count', 'The home page counts what the lists have', holdStats),
+  ...(['listChannels', 'listCategories'] as const).map((id) =>
+    caseFor(id, 'count', `Each ${NAME[id]} counts its archives`, (probe, known) =>
+      holdCounts(probe, known, id),
+    ),
+  ),
 ]

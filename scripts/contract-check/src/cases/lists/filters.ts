@@ -1,4 +1,4 @@
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { filterNames, type ListQuery } from '../../run/census.ts'
 import { holdList, holdLists, type Asked } from './hold.ts'
 
@@ -113,14 +113,10 @@ async function holdPages(probe: Probe, known: Known) {
   await probe.each(queries, (query) => holdList(probe, known, query, pages))
 }
 
-const filterCase = (name: string, run: Case['run'], rule: Case['rule'] = 'filter') => {
-  return { name, rule, operation: ID, run } as const
-}
-
 export const filterCases: readonly Case[] = [
-  filterCase('Each channel and each category leaves exactly its own archives', holdEach),
-  filterCase('Each decade has its ten years, from the first to the last', holdYears),
-  filterCase('Filters combine and commute', holdCombined, 'combine'),
-  filterCase('A filter that nothing passes leaves nothing', holdNothing),
-  filterCase('Filters hold on every page, in every order', holdPages),
+  caseFor(ID, 'filter', 'Each channel and each category leaves exactly its own archives', holdEach),
+  caseFor(ID, 'filter', 'Each decade has its ten years, from the first to the last', holdYears),
+  caseFor(ID, 'combine', 'Filters combine and commute', holdCombined),
+  caseFor(ID, 'filter', 'A filter that nothing passes leaves nothing', holdNothing),
+  caseFor(ID, 'filter', 'Filters hold on every page, in every order', holdPages),
 ]

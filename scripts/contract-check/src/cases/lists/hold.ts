@@ -1,5 +1,4 @@
-import { show, type Fault } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
+import { disorder, show, type Fault } from '../../judge/fault.ts'
 import {
   canCount,
   filterNames,

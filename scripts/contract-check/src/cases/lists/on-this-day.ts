@@ -1,6 +1,5 @@
-import { show } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { canCount, ORDERS, select, type Census } from '../../run/census.ts'
 import { holdOldestFirst } from './years.ts'
 
@@ -102,11 +101,6 @@ async function holdDays(probe: Probe, known: Known) {
   await probe.each(EDGES, (day) => holdDay(probe, census, day))
 }
 
-export const onThisDayCases: readonly Case[] = [
-  {
-    name: 'A day of the year has what the list has of that day, by year, the most viewed first',
-    rule: 'count',
-    operation: ID,
-    run: holdDays,
-  },
-]
+const AS_LISTED = 'A day of the year has what the list has of it, by year, the most viewed first'
+
+export const onThisDayCases: readonly Case[] = [caseFor(ID, 'count', AS_LISTED, holdDays)]

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../contract/words.ts'
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import { holdsQuery } from '../../run/census.ts'
 import type { Query } from '../../wire/encode.ts'
 import { holdList, holdLists } from './hold.ts'
@@ -82,23 +82,15 @@ async function holdRelevance(probe: Probe, known: Known) {
 
 /** What a query finds beyond summaries, and what a server may lack: ranges and relevance. */
 export const ownListCases: readonly Case[] = [
-  {
-    name: 'A query finds what only a description says',
-    rule: 'query',
-    operation: ID,
-    run: holdDescriptions,
-  },
-  {
-    name: 'A range of years leaves its first, its last and those between',
-    rule: 'filter',
-    operation: ID,
-    also: ['listArchiveYears'],
-    run: holdRanges,
-  },
-  {
-    name: 'Sorted by relevance, a list is in the order of the search',
-    rule: 'order',
-    operation: ID,
-    run: holdRelevance,
-  },
+  caseFor(ID, 'query', 'A query finds what only a description says', holdDescriptions),
+  caseFor(
+    ID,
+    'filter',
+    'A range of years leaves its first, its last and those between',
+    holdRanges,
+    {
+      also: ['listArchiveYears'],
+    },
+  ),
+  caseFor(ID, 'order', 'Sorted by relevance, a list is in the order of the search', holdRelevance),
 ]

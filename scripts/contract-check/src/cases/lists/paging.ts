@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Case, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import { faultsOf, pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
 import type { Asked } from '../../wire/encode.ts'
 
@@ -31,15 +31,12 @@ export async function readPages<Id extends keyof Rows>(
   return { pages, rows: pages.flatMap(({ items }) => items), total: first.total }
 }
 
-export const pagingCases: readonly Case[] = [
-  {
-    name: 'Pages of the whole list add up, to the last, and none repeats a row of another',
-    rule: 'page',
-    operation: 'listArchives',
-    run: async (probe, known) => {
-      const { faults, rows } = await known.census()
-      for (const { fault, evidence } of faults) probe.verify('listArchives', evidence, fault)
-      probe.verify('listArchives', rows, undefined)
-    },
-  },
-]
+async function holdPages(probe: Probe, known: Known) {
+  const { faults, rows } = await known.census()
+  for (const { fault, evidence } of faults) probe.verify('listArchives', evidence, fault)
+  probe.verify('listArchives', rows, undefined)
+}
+
+const ADD_UP = 'Pages of the whole list add up, to the last, and none repeats a row of another'
+
+export const pagingCases: readonly Case[] = [caseFor('listArchives', 'page', ADD_UP, holdPages)]

@@ -1,5 +1,5 @@
 import { fold, wordsOf } from '../../contract/words.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { holdLists } from './hold.ts'
 
 const LONGEST = 100
@@ -121,21 +121,14 @@ function weakWords(rows: readonly Row[], known: Known, count: number): readonly 
 const queryCase = (
   name: string,
   queries: (rows: readonly Row[], known: Known, probe: Probe) => readonly string[],
-): Case => ({
-  name,
-  rule: 'query',
-  operation: 'listArchives',
-  run: async (probe, known) => {
+) =>
+  caseFor('listArchives', 'query', name, async (probe, known) => {
     const { rows } = await known.census()
     const distinct = [...new Set(queries(rows, known, probe))]
     const fitting = distinct.filter((query) => query !== '' && Array.from(query).length <= LONGEST)
-    await holdLists(
-      probe,
-      known,
-      fitting.map((query) => ({ query })),
-    )
-  },
-})
+    const asked = fitting.map((query) => ({ query }))
+    await holdLists(probe, known, asked)
+  })
 
 export const queryCases: readonly Case[] = [
   queryCase('A query finds words in every case and form', (rows, known, probe) =>

@@ -1,3 +1,4 @@
+import { caseFor } from '../../run/case.ts'
 import type { Case, Known, OperationId, Probe, Row } from '../../run/case.ts'
 import { ORDERS, select } from '../../run/census.ts'
 import { holdList, pagesOf } from './hold.ts'
@@ -46,9 +47,7 @@ async function checkAdditions(probe: Probe, known: Known) {
   await newestFirst(probe, ID, rows)
 }
 
-const sorted = (name: string, run: Case['run']): Case => {
-  return { name, rule: 'order', operation: ID, run }
-}
+const sorted = (name: string, run: Case['run']) => caseFor(ID, 'order', name, run)
 
 export const sortingCases: readonly Case[] = [
   sorted('Without a sort, the latest broadcast comes first', (probe, known) =>

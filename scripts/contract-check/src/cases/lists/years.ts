@@ -1,5 +1,5 @@
-import { disorder } from '../../judge/order.ts'
-import { show } from '../../judge/fault.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor } from '../../run/case.ts'
 import type { Case, Known, OperationId, Probe, Row } from '../../run/case.ts'
 import { canCount, select, type ListQuery } from '../../run/census.ts'
 import { combinations, decadeOf, NOBODY } from './filters.ts'
@@ -58,17 +58,15 @@ const alone = ({ channel, category, year }: Row): ListQuery[] => [
   { query: channel.name },
 ]
 
-export const yearCases: readonly Case[] = [
-  {
-    name: 'Each year counts the archives that the list has under the same filters, oldest first',
-    rule: 'count',
-    operation: ID,
-    run: async (probe, known) => {
-      const { rows } = await known.census()
-      const some = known.some(rows, probe.amount(4, 2))
-      const combined = some.slice(0, 1).flatMap(combinations)
-      const all = [{}, { channel: NOBODY }, ...some.flatMap(alone), ...combined]
-      await probe.each(all, (query) => holdYears(probe, known, query))
-    },
-  },
-]
+async function holdAll(probe: Probe, known: Known) {
+  const { rows } = await known.census()
+  const some = known.some(rows, probe.amount(4, 2))
+  const combined = some.slice(0, 1).flatMap(combinations)
+  const all = [{}, { channel: NOBODY }, ...some.flatMap(alone), ...combined]
+  await probe.each(all, (query) => holdYears(probe, known, query))
+}
+
+const AS_LISTED =
+  'Each year counts the archives that the list has under the same filters, oldest first'
+
+export const yearCases: readonly Case[] = [caseFor(ID, 'count', AS_LISTED, holdAll)]

@@ -1,5 +1,5 @@
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import type { Who } from '../../run/identities.ts'
 import { readPages } from '../lists/paging.ts'
 import { newestFirst } from '../lists/sorting.ts'
@@ -81,34 +81,25 @@ async function holdStats(probe: Probe) {
   probe.fields(id, [stats, pages], stats, due, AS_LISTED)
 }
 
+async function holdProfiles(probe: Probe, known: Known) {
+  const authors = known.some(await known.authors(), probe.amount(8, 3)).map(({ id }) => id)
+  const ids: string[] = []
+  await probe.attempt(async () => ids.push(...(await writersOf(probe, known))))
+  await probe.each(new Set([...authors, ...ids]), (id) => holdProfile(probe, known, id))
+}
+
+function holdMembers(probe: Probe) {
+  const all = ['member', 'archivist', 'staff'] as const
+  const others: { id: string }[] = []
+  return probe.each(all.slice(0, probe.amount(3, 1)), (who) => holdOwn(probe, who, others))
+}
+
+const COUNTED = 'A profile counts what its list has: archives of that member, the newest first'
+const ALIKE = 'The public profile shows what members see of themselves'
+const STATS = 'An archivist’s counts are those of their list'
+
 export const profileReadCases: readonly Case[] = [
-  {
-    name: 'A profile counts what its list has: archives of that member, the newest first',
-    rule: 'page',
-    operation: ID,
-    also: ['getProfile', 'getArchive'],
-    run: async (probe, known) => {
-      const authors = known.some(await known.authors(), probe.amount(8, 3)).map(({ id }) => id)
-      const ids: string[] = []
-      await probe.attempt(async () => ids.push(...(await writersOf(probe, known))))
-      await probe.each(new Set([...authors, ...ids]), (id) => holdProfile(probe, known, id))
-    },
-  },
-  {
-    name: 'The public profile shows what members see of themselves',
-    rule: 'agree',
-    operation: 'getCurrentUser',
-    also: ['getProfile'],
-    run: (probe) => {
-      const all = ['member', 'archivist', 'staff'] as const
-      const others: { id: string }[] = []
-      return probe.each(all.slice(0, probe.amount(3, 1)), (who) => holdOwn(probe, who, others))
-    },
-  },
-  {
-    name: 'An archivist’s counts are those of their list',
-    rule: 'count',
-    operation: 'getArchivistStats',
-    run: holdStats,
-  },
+  caseFor(ID, 'page', COUNTED, holdProfiles, { also: ['getProfile', 'getArchive'] }),
+  caseFor('getCurrentUser', 'agree', ALIKE, holdMembers, { also: ['getProfile'] }),
+  caseFor('getArchivistStats', 'count', STATS, holdStats),
 ]

@@ -1,14 +1,13 @@
 import type { components } from '#contract'
-import { show } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
-import type { Case, Probe } from '../../run/case.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import type { Evidence } from '../../run/exchange.ts'
 import { readPages } from '../lists/paging.ts'
 
 const ID = 'listComments'
 type Thread = components['schemas']['Thread']
 
-/** A list in order of time; equal times, by id. */
+/** A list in order of time. */
 const timed = (sign: 1 | -1) => (a: { createdAt: string }, b: { createdAt: string }) =>
   sign * (Date.parse(b.createdAt) - Date.parse(a.createdAt)) >= 0
 
@@ -48,21 +47,19 @@ export function holdThread(
   check(!thread.deleted || replies.length > 0, where, 'a reply to what is deleted', 'none')
 }
 
-export const threadCases: readonly Case[] = [
-  {
-    name: 'Threads come newest first, replies oldest first, each on its own archive and in its thread',
-    rule: 'page',
-    operation: ID,
-    run: async (probe, known) => {
-      const count = probe.amount(16, 6)
-      await probe.each(known.some(await known.details(), count), async ({ id }) => {
-        const { pages, rows } = await readPages(probe, ID, { path: { id } })
-        const where = (index: number) => `/items/${index}/createdAt`
-        const at = ({ createdAt }: { createdAt: string }) => createdAt
-        probe.verify(ID, pages, disorder(rows, timed(-1), 'the newest thread first', where, at))
-        for (const page of pages)
-          for (const [row, thread] of page.items.entries()) holdThread(probe, id, thread, row)
-      })
-    },
-  },
-]
+async function holdThreads(probe: Probe, known: Known) {
+  const some = known.some(await known.details(), probe.amount(16, 6))
+  await probe.each(some, async ({ id }) => {
+    const { pages, rows } = await readPages(probe, ID, { path: { id } })
+    const where = (index: number) => `/items/${index}/createdAt`
+    const at = ({ createdAt }: { createdAt: string }) => createdAt
+    probe.verify(ID, pages, disorder(rows, timed(-1), 'the newest thread first', where, at))
+    for (const page of pages)
+      for (const [row, thread] of page.items.entries()) holdThread(probe, id, thread, row)
+  })
+}
+
+const IN_PLACE =
+  'Threads come newest first, replies oldest first, each on its own archive and in its thread'
+
+export const threadCases: readonly Case[] = [caseFor(ID, 'page', IN_PLACE, holdThreads)]

@@ -31,7 +31,7 @@ const OF_JSON: readonly Headers[] = [
 ]
 
 /** Everybody is answered alike: the type and the words of an answer do not follow who asks how. */
-async function holdAskers(probe: Probe, known: Known, { id }: Operation) {
+async function holdAskers(probe: Probe, known: Known, { id, auth }: Operation) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
   const isFile = id === 'getFile'
@@ -48,7 +48,9 @@ async function holdAskers(probe: Probe, known: Known, { id }: Operation) {
   }
   const plain = await ask({})
   const where = onlyForm ? 'header Content-Type' : 'body'
-  const ways = [...ASKERS, ...(isFile ? [] : OF_JSON)]
+  // The name of a scheme has no case (RFC 9110).
+  const small = () => ({ Authorization: `bearer ${tokenOf(whoReads(id), probe.options)}` })
+  const ways = [...ASKERS, ...(isFile ? [] : OF_JSON), ...(auth ? [small()] : [])]
   await probe.each(ways, async (headers) => {
     const other = await ask(headers)
     const how = Object.entries(headers).map((header) => header.join(': '))
@@ -72,27 +74,18 @@ export async function holdSameWith(
   })
 }
 
+async function holdMembers(probe: Probe, known: Known, { id }: Operation) {
+  const tokens = [tokenOf('member', probe.options), 'nonsense']
+  await holdSameWith(probe, id, await readOf(id, known), tokens)
+}
+
+const SAME = 'Its answer is the same for every browser, language, type and proxy'
+const open = reading.filter(({ id, auth }) => !auth && !/^open|getFile|getZapping/.test(id))
+
 export const askerCases: readonly Case[] = [
-  ...casesFor(
-    reading,
-    {
-      name: 'Its answer is the same for every browser, language, type and proxy',
-      rule: 'form',
-      repeats: true,
-    },
-    holdAskers,
-  ),
-  ...casesFor(
-    reading.filter(({ id, auth }) => !auth && !/^open|getFile|getZapping/.test(id)),
-    {
-      name: 'What anybody may read is the same for a member',
-      rule: 'access',
-      mockOnly: 'a token goes where the contract asks for it, and nowhere else',
-      repeats: true,
-    },
-    async (probe, known, { id }) => {
-      const tokens = [tokenOf('member', probe.options), 'nonsense']
-      await holdSameWith(probe, id, await readOf(id, known), tokens)
-    },
-  ),
+  ...casesFor(reading, 'form', SAME, holdAskers, { repeats: true }),
+  ...casesFor(open, 'access', 'What anybody may read is the same for a member', holdMembers, {
+    mockOnly: 'a token goes where the contract asks for it, and nowhere else',
+    repeats: true,
+  }),
 ]

@@ -1,6 +1,6 @@
 import type { WriteId } from '../../contract/operations.ts'
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import type { Who } from '../../run/identities.ts'
 import type { Rule } from '../../rules.ts'
 import type { Asked } from '../../wire/encode.ts'
@@ -133,15 +133,13 @@ async function walk(probe: Probe, known: Known) {
   )
 }
 
+const AS_IT_WAS = 'After each change, and each that was refused, everything else is as it was'
+
 export const neighbourCases: readonly Case[] = [
-  {
-    name: 'After each change, and each that was refused, everything else is as it was',
-    rule: 'write',
-    operation: 'deleteComment',
+  caseFor('deleteComment', 'write', AS_IT_WAS, walk, {
     also: ['createComment', 'updateComment', 'updateProfile', 'recordView', ...readIds],
     writes: true,
     mockOnly: 'others change something meanwhile',
     repeats: true,
-    run: walk,
-  },
+  }),
 ]

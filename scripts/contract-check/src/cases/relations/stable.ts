@@ -22,12 +22,6 @@ async function twice(probe: Probe, known: Known, { id }: Operation) {
   }
 }
 
-const againCases = casesFor(
-  reading.filter(({ id }) => !/^open|getFile|getZapping/.test(id)),
-  { name: 'Asked again, it says the same, letter for letter', rule: 'stable', repeats: true },
-  twice,
-)
-
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 const written = (pairs: Pairs, encode: (text: string) => string) =>
@@ -63,10 +57,12 @@ async function holdSpellings(probe: Probe, known: Known, { id }: Operation) {
   }
 }
 
-const spellingCases = casesFor(
-  reading.filter(({ parameters }) => parameters.some(({ name }) => name === 'query')),
-  { name: 'A query is the same in any order and encoding', rule: 'stable', repeats: true },
-  holdSpellings,
-)
+const settled = reading.filter(({ id }) => !/^open|getFile|getZapping/.test(id))
+const querying = reading.filter(({ parameters }) => parameters.some(({ name }) => name === 'query'))
+const AGAIN = 'Asked again, it says the same, letter for letter'
+const SPELT = 'A query is the same in any order and encoding'
 
-export const stableCases: readonly Case[] = [...againCases, ...spellingCases]
+export const stableCases: readonly Case[] = [
+  ...casesFor(settled, 'stable', AGAIN, twice, { repeats: true }),
+  ...casesFor(querying, 'stable', SPELT, holdSpellings, { repeats: true }),
+]

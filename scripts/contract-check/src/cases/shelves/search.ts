@@ -1,8 +1,7 @@
 import type { components } from '#contract'
 import { fold, holdsAll, queryWords, wordsOf } from '../../contract/words.ts'
-import { show } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { canCount, isWhole, select } from '../../run/census.ts'
 import { untold } from '../lists/hold.ts'
 import { formsOf, longWords, spelledRows } from '../lists/queries.ts'
@@ -67,9 +66,9 @@ function holdOrder(probe: Probe, rows: readonly Row[], query: string) {
       const gap = a.grade - b.grade || a.views - b.views
       return gap > 0 || (gap === 0 && a.id < b.id)
     },
-    `the best for ${show(query)} first, then the most viewed`,
+    `the best for ${show(query)} first, then the most viewed, then by id`,
     (at) => `/archives/${at}`,
-    ({ title, views }) => `${title} (${views} views)`,
+    ({ id, title, views }) => `${title} (${views} views, ${id})`,
   )
   probe.verify(ID, rows, found && { ...found, rule: 'search' })
 }
@@ -171,17 +170,13 @@ async function holdProposals(probe: Probe, known: Known) {
 const searchCase = (
   name: string,
   queries: (known: Known, probe: Probe, rows: readonly Row[]) => Promise<readonly string[]>,
-): Case => ({
-  name,
-  rule: 'search',
-  operation: ID,
-  run: async (probe, known) => {
+) =>
+  caseFor(ID, 'search', name, async (probe, known) => {
     const { rows } = await known.census()
     const asked = await queries(known, probe, rows)
     const fitting = asked.filter((query) => query.length > 0 && query.length <= LONGEST)
     await probe.each(new Set(fitting), (query) => holdSearch(probe, known, query))
-  },
-})
+  })
 
 export const searchCases: readonly Case[] = [
   searchCase(
@@ -221,11 +216,6 @@ export const searchCases: readonly Case[] = [
       return [...known.some(names, probe.amount(Infinity, 5)), fold(names[0] ?? 'x'), ...texts]
     },
   ),
-  { name: 'Each kind has the limit for itself', rule: 'limit', operation: ID, run: holdLimits },
-  {
-    name: 'Where nothing is found, what is proposed finds something',
-    rule: 'search',
-    operation: ID,
-    run: holdProposals,
-  },
+  caseFor(ID, 'limit', 'Each kind has the limit for itself', holdLimits),
+  caseFor(ID, 'search', 'Where nothing is found, what is proposed finds something', holdProposals),
 ]

@@ -1,6 +1,5 @@
-import { show } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 
 const SHELVES = { listLatestArchives: '-createdAt', listPopularArchives: '-views' } as const
 type Shelf = keyof typeof SHELVES
@@ -38,9 +37,8 @@ async function holdShelf(probe: Probe, id: Shelf) {
   }
 }
 
-const shelf = (id: Shelf, name: string): Case => {
-  return { name, rule: 'agree', operation: id, run: (probe) => holdShelf(probe, id) }
-}
+const shelf = (id: Shelf, name: string) =>
+  caseFor(id, 'agree', name, (probe) => holdShelf(probe, id))
 
 async function holdHome(probe: Probe, known: Known) {
   const home = await probe.read('getHome')
@@ -95,34 +93,18 @@ async function holdCollection(probe: Probe, id: string) {
   probe.check('getCollection', body, twice < 0, where, 'every archive once', again)
 }
 
+const HOME = 'The home page shows the latest, the most viewed and the featured, as their lists do'
+const FEATURED = 'Featured collections come first, then the newest'
+const COUNTED = 'A collection has as many archives as it says, each once'
+
 export const shelfCases: readonly Case[] = [
   shelf('listLatestArchives', 'The latest additions are the first of the list sorted by addition'),
   shelf('listPopularArchives', 'The most viewed are the first of the list sorted by views'),
-  {
-    name: 'The home page shows the latest, the most viewed and the featured, as their lists do',
-    rule: 'agree',
-    operation: 'getHome',
-    run: holdHome,
-  },
-  {
-    name: 'Channels come in the order of their numbers',
-    rule: 'order',
-    operation: 'listChannels',
-    run: holdChannels,
-  },
-  {
-    name: 'Featured collections come first, then the newest',
-    rule: 'order',
-    operation: 'listCollections',
-    run: holdCollections,
-  },
-  {
-    name: 'A collection has as many archives as it says, each once',
-    rule: 'count',
-    operation: 'getCollection',
-    run: async (probe, known) => {
-      const some = known.some(await known.collections(), probe.amount(Infinity, 10))
-      await probe.each(some, ({ id }) => holdCollection(probe, id))
-    },
-  },
+  caseFor('getHome', 'agree', HOME, holdHome),
+  caseFor('listChannels', 'order', 'Channels come in the order of their numbers', holdChannels),
+  caseFor('listCollections', 'order', FEATURED, holdCollections),
+  caseFor('getCollection', 'count', COUNTED, async (probe, known) => {
+    const some = known.some(await known.collections(), probe.amount(Infinity, 10))
+    await probe.each(some, ({ id }) => holdCollection(probe, id))
+  }),
 ]

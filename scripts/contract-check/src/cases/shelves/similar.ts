@@ -1,8 +1,7 @@
 import type { components } from '#contract'
 import { programmeOf } from '../../contract/words.ts'
-import { show } from '../../judge/fault.ts'
-import { disorder } from '../../judge/order.ts'
-import type { Case, Known, Probe, Row } from '../../run/case.ts'
+import { disorder, show } from '../../judge/fault.ts'
+import { caseFor, type Case, type Known, type Probe, type Row } from '../../run/case.ts'
 import { canCount, isWhole } from '../../run/census.ts'
 
 const ID = 'listSimilarArchives'
@@ -97,17 +96,13 @@ async function ofProgrammes(known: Known) {
   )
 }
 
+const CLOSE = 'Similar archives are others, each once, with something in common, the closest first'
+
 export const similarCases: readonly Case[] = [
-  {
-    name: 'Similar archives are others, each once, with something in common, the closest first',
-    rule: 'similar',
-    operation: ID,
-    run: async (probe, known) => {
-      const some = [
-        ...known.some(await known.details(), probe.amount(10, 4)),
-        ...(await ofProgrammes(known)),
-      ]
-      await probe.each(some, async ({ id }) => holdSimilar(probe, known, await known.readOne(id)))
-    },
-  },
+  caseFor(ID, 'similar', CLOSE, async (probe, known) => {
+    const some = known.some(await known.details(), probe.amount(10, 4))
+    await probe.each([...some, ...(await ofProgrammes(known))], async ({ id }) =>
+      holdSimilar(probe, known, await known.readOne(id)),
+    )
+  }),
 ]

@@ -1,8 +1,10 @@
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
+import { setClock, TIMED } from './clock.ts'
 
 const ID = 'deleteAccount'
+const CODE = 'exchangeDiscordCode'
 
-async function leave(probe: Probe, known: Known) {
+async function leaveSite(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
   const { id: member } = await probe.read('getCurrentUser', {}, 'archivist')
   const own = { path: { id: member } }
@@ -16,13 +18,21 @@ async function leave(probe: Probe, known: Known) {
   const [first] = (await probe.read('listProfileArchives', own)).items
   if (first) await probe.ask('getArchive', { path: { id: first.id } })
   const { total } = await probe.read('listArchives')
+  const tokens: Record<string, string>[] = [{}]
+  await probe.attempt(async () => {
+    const code = `mock_code_archivist.second${probe.options.seed}`
+    const { access_token } = await probe.read(CODE, { body: { code } })
+    const headers = { Authorization: `Bearer ${access_token}` }
+    await probe.read('getCurrentUser', { headers })
+    tokens.push(headers)
+  })
 
   const gone = await probe.ask(ID, {}, 'archivist')
   const why = ': the account is gone'
-  await probe.attempt(async () => {
-    const request = probe.write('getCurrentUser', {}, 'archivist')
+  await probe.each(tokens, async (headers) => {
+    const request = probe.write('getCurrentUser', { headers }, 'archivist')
     const told = await probe.raw('getCurrentUser', request)
-    probe.status('getCurrentUser', told, 401, `${why}, and its token`, gone)
+    probe.status(ID, told, 401, `${why}, and every token of it`, gone)
   })
   await probe.each(['getProfile', 'listProfileArchives'] as const, async (operation) => {
     const told = await probe.raw(operation, probe.write(operation, own, undefined))
@@ -52,33 +62,47 @@ async function leave(probe: Probe, known: Known) {
 }
 
 async function buyToken(probe: Probe) {
-  const id = 'exchangeDiscordCode'
   const asked = { body: { code: `mock_code_vip.trace${probe.options.seed}` } }
-  const bought = await probe.read(id, asked)
+  const bought = await probe.read(CODE, asked)
   const headers = { Authorization: `Bearer ${bought.access_token}` }
   const body = await probe.read('getCurrentUser', { headers })
-  probe.equal(id, [bought, body], '/access_token', body.id, 'vip', ': whose code it was')
-  const again = await probe.raw(id, probe.write(id, asked, undefined))
-  probe.status(id, again, 400, ': the code was used', bought)
-  const unknown = probe.write(id, { body: { code: 'contract-check' } }, undefined)
-  await probe.refused(id, unknown, [400], { valid: true, why: 'nobody issued the code' })
+  probe.equal(CODE, [bought, body], '/access_token', body.id, 'vip', ': whose code it was')
+  const again = await probe.raw(CODE, probe.write(CODE, asked, undefined))
+  probe.status(CODE, again, 400, ': the code was used', bought)
+  const unknown = probe.write(CODE, { body: { code: 'contract-check' } }, undefined)
+  await probe.refused(CODE, unknown, [400], { valid: true, why: 'nobody issued the code' })
 }
 
+/** The contract names no age at which a token ends, and none at which a used code is forgotten. */
+async function waitWithToken(probe: Probe) {
+  probe.leave(
+    'that a signature of the chat platform’s proxy expires: only the chat platform can sign',
+  )
+  const asked = { body: { code: `mock_code_vip.later${probe.options.seed}` } }
+  const start = await setClock(probe, CODE, 0)
+  const bought = await probe.read(CODE, asked)
+  const headers = { Authorization: `Bearer ${bought.access_token}` }
+  const minute = await setClock(probe, CODE, 1)
+  const request = probe.write('getCurrentUser', { headers }, undefined)
+  const told = await probe.raw('getCurrentUser', request)
+  probe.status(CODE, told, 200, ': the token is a minute old', [start, bought, minute])
+  const day = await setClock(probe, CODE, 24 * 60)
+  const again = await probe.raw(CODE, probe.write(CODE, asked, undefined))
+  probe.status(CODE, again, 400, ': the code was used a day ago', [start, bought, day])
+}
+
+const GONE =
+  'A deleted account is gone with its tokens and page; its archives and comments stay, nobody’s'
+const AGES = 'A token lives longer than a minute, and a used code stays used'
+
 export const accountCases: readonly Case[] = [
-  {
-    name: 'A deleted account is gone with its token and page; its archives and comments stay, without an author',
-    rule: 'write',
-    operation: ID,
+  caseFor(ID, 'write', GONE, leaveSite, {
     writes: true,
     mockOnly: 'an account that is deleted does not come back',
-    run: leave,
-  },
-  {
-    name: 'A code of the chat platform buys one token',
-    rule: 'write',
-    operation: 'exchangeDiscordCode',
+  }),
+  caseFor(CODE, 'write', 'A code of the chat platform buys one token', buyToken, {
     writes: true,
     mockOnly: 'only the chat platform issues codes',
-    run: buyToken,
-  },
+  }),
+  caseFor(CODE, 'write', AGES, waitWithToken, TIMED),
 ]

@@ -1,4 +1,4 @@
-import type { Case, Known, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type Probe } from '../../run/case.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { readPages } from '../lists/paging.ts'
 import { textsOf } from './profile.ts'
@@ -18,8 +18,8 @@ const talking =
     }
   }
 
-/** Answers stand by age, whatever they answer; one that is answered itself stays as a tombstone while it is. */
-async function converse({ archive, say, edit, drop, expect }: Talk, probe: Probe, known: Known) {
+/** Answers stand by age, whatever they answer. */
+async function converse({ archive, say, edit, expect }: Talk, probe: Probe, known: Known) {
   const opener = await say('  Qui présentait ?\n')
   await expect('createComment', opener, [opener])
   const [first, second] = [await say('Elle.', opener.id), await say('Lui.', opener.id)]
@@ -35,17 +35,27 @@ async function converse({ archive, say, edit, drop, expect }: Talk, probe: Probe
   })
   const changed = await edit(second, 'Lui : <b>été</b> & « 📺 »')
   await expect('updateComment', opener, [opener, first, changed, third])
-  const asked = await edit(opener, 'Qui présentait, au fond ?')
+  const asked = await edit(opener, '  Qui présentait, au fond ?\n')
   await expect('updateComment', opener, [asked, first, changed, third])
-  const grave = (line: Line): Line => ({ ...line, text: null, edited: false })
-  await drop(first)
-  await expect('deleteComment', opener, [asked, grave(first), changed, third])
-  await drop(third)
-  await expect('deleteComment', opener, [asked, changed])
+}
+
+const grave = (line: Line): Line => ({ ...line, text: null, edited: false })
+
+/** The first comment of a thread, then one within: few requests, so that few lines repeat what is found. */
+async function bury({ say, drop, expect }: Talk) {
+  const opener = await say('Qui présentait ?')
+  const reply = await say('Elle.', opener.id)
   await drop(opener)
-  await expect('deleteComment', opener, [grave(opener), changed])
-  await drop(second)
+  await expect('deleteComment', opener, [grave(opener), reply])
+  await drop(reply)
   await expect('deleteComment', opener, [])
+  const first = await say('Et après ?')
+  const second = await say('Lui.', first.id)
+  const third = await say('Lui, vraiment ?', second.id)
+  await drop(second)
+  await expect('deleteComment', first, [first, grave(second), third])
+  await drop(third)
+  await expect('deleteComment', first, [first])
 }
 
 const LINES = ['un\ndeux\n\n  trois', '- un\n- deux\t- trois']
@@ -71,30 +81,32 @@ async function holdSeams({ archive, say }: Talk, probe: Probe) {
   await readPages(probe, 'listComments', { path })
 }
 
+const READ_BACK = 'Comments that are written, answered and edited are read back so'
+const BURIED = 'A deleted comment stays as a tombstone while it is answered, and no longer'
+const SPELT = 'Comments of every letter and length are read back as they were written'
+
 export const commentCases: readonly Case[] = [
-  {
-    name: 'Comments that are written, answered, edited and deleted are read back so',
-    rule: 'write',
-    operation: 'createComment',
-    also: ['listComments', 'updateComment', 'deleteComment'],
+  caseFor('createComment', 'write', READ_BACK, talking(converse), {
+    also: ['listComments', 'updateComment'],
     writes: true,
-    run: talking(converse),
-  },
-  {
-    name: 'Comments of every letter and length are read back as they were written',
-    rule: 'write',
-    operation: 'createComment',
+  }),
+  caseFor('deleteComment', 'write', BURIED, talking(bury), {
+    also: ['createComment', 'listComments'],
+    writes: true,
+  }),
+  caseFor('createComment', 'write', SPELT, talking(readBack), {
     also: ['updateComment', 'listComments'],
     writes: true,
-    run: talking(readBack),
-  },
-  {
-    name: 'Threads on several pages are each there once',
-    rule: 'page',
-    operation: 'listComments',
-    also: ['createComment'],
-    writes: true,
-    mockOnly: 'others change something meanwhile',
-    run: talking(holdSeams),
-  },
+  }),
+  caseFor(
+    'listComments',
+    'page',
+    'Threads on several pages are each there once',
+    talking(holdSeams),
+    {
+      also: ['createComment'],
+      writes: true,
+      mockOnly: 'others change something meanwhile',
+    },
+  ),
 ]

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Case, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Probe } from '../../run/case.ts'
 
 type User = components['schemas']['User']
 type Fields = { motto?: string; pronouns?: string }
@@ -50,32 +50,33 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
   return after
 }
 
+async function changeAll(probe: Probe) {
+  const before = await probe.read('getCurrentUser')
+  let now = before
+  const changes: Fields[] = [
+    { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
+    ...textsOf(100).map((motto) => ({ motto })),
+    { pronouns: 'Он/Его' },
+    { pronouns: `${'é'.repeat(24)}/${'è'.repeat(25)}` },
+    { motto: '  Bonsoir !\u00A0 ' },
+    { motto: '' },
+    { pronouns: '' },
+  ]
+  try {
+    await probe.each(changes, async (one) => (now = await writeAndRead(probe, now, one)))
+  } finally {
+    const { motto, pronouns } = before
+    const body = { motto: motto ?? '', pronouns: pronouns ?? '' }
+    await probe.ask('updateProfile', { body })
+  }
+}
+
+const READ_BACK =
+  'Motto and pronouns are read back as written, one apart from the other, and cleared when empty'
+
 export const profileCases: readonly Case[] = [
-  {
-    name: 'Motto and pronouns are read back as written, one apart from the other, and cleared when empty',
-    rule: 'write',
-    operation: 'updateProfile',
+  caseFor('updateProfile', 'write', READ_BACK, changeAll, {
     also: ['getCurrentUser', 'getProfile'],
     writes: true,
-    run: async (probe) => {
-      const before = await probe.read('getCurrentUser')
-      let now = before
-      const changes: Fields[] = [
-        { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
-        ...textsOf(100).map((motto) => ({ motto })),
-        { pronouns: 'Он/Его' },
-        { pronouns: `${'é'.repeat(24)}/${'è'.repeat(25)}` },
-        { motto: '  Bonsoir !\u00A0 ' },
-        { motto: '' },
-        { pronouns: '' },
-      ]
-      try {
-        await probe.each(changes, async (change) => (now = await writeAndRead(probe, now, change)))
-      } finally {
-        const { motto, pronouns } = before
-        const body = { motto: motto ?? '', pronouns: pronouns ?? '' }
-        await probe.ask('updateProfile', { body })
-      }
-    },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { same } from '../../judge/fault.ts'
+import { same, show } from '../../judge/fault.ts'
 import type { Known, OperationId, Probe } from '../../run/case.ts'
 import { holdThread } from '../people/threads.ts'
 
@@ -28,6 +28,13 @@ export async function openTalk(probe: Probe, known: Known) {
   /** The answers to what was changed since the list was last read, and that reading. */
   let since: object[] = [before]
 
+  function holdNow(id: OperationId, comment: Comment, name: 'createdAt' | 'updatedAt', date = '') {
+    const time = comment[name]
+    const gap = Math.abs(Date.parse(time ?? '') - Date.parse(date))
+    const isNow = time !== null && !(gap > MAX_GAP_MS)
+    probe.check(id, comment, isNow, `/${name}`, `the time of the answer, ${date}`, show(time))
+  }
+
   async function say(text: string, replyTo?: string) {
     const body = replyTo === undefined ? { text } : { text, replyTo }
     const told = await probe.ask('createComment', { path, body })
@@ -40,19 +47,18 @@ export async function openTalk(probe: Probe, known: Known) {
     probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
     probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
-    const gap = Math.abs(Date.parse(comment.createdAt) - Date.parse(told.headers.date ?? ''))
-    const now = `the time of the answer, ${told.headers.date}`
-    probe.check('createComment', comment, !(gap > MAX_GAP_MS), '/createdAt', now, comment.createdAt)
+    holdNow('createComment', comment, 'createdAt', told.headers.date)
     return lineOf(comment)
   }
 
   async function edit({ id, createdAt }: Line, text: string) {
-    const body = await probe.read('updateComment', { path: { id }, body: { text } })
+    const told = await probe.ask('updateComment', { path: { id }, body: { text } })
+    const { body } = told
     since.push(body)
-    probe.fields('updateComment', body, body, { text, createdAt }, ', as written')
-    const dated = body.updatedAt !== null
-    probe.check('updateComment', body, dated, '/updatedAt', 'the time of the edit', 'null')
-    return lineOf(body)
+    const due = { text: text.trim(), createdAt }
+    probe.fields('updateComment', body, body, due, ', as written')
+    holdNow('updateComment', body, 'updatedAt', told.headers.date)
+    return { ...lineOf(body), createdAt }
   }
 
   const drop = async ({ id }: Line) => {
@@ -72,8 +78,9 @@ export async function openTalk(probe: Probe, known: Known) {
     const seen = thread ? [thread, ...thread.replies].map(lineOf) : []
     const at = [...due, ...seen].findIndex((_, row) => !same(due[row], seen[row]))
     const where = at > 0 ? `/items/0/replies/${at - 1}` : '/items/0'
+    const why = due[at]?.text === null ? ': deleted, and answered' : ', as written'
     for (const id of ['listComments', after] as const)
-      probe.equal(id, evidence, where, seen[at], due[at], ', as written')
+      probe.equal(id, evidence, where, seen[at], due[at], why)
   }
 
   /** Replies before what they answer: nothing, not even a tombstone, is left. */

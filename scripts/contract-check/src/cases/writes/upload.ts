@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
-import type { Case, Known, OperationId, Probe } from '../../run/case.ts'
+import { caseFor, type Case, type Known, type OperationId, type Probe } from '../../run/case.ts'
 import { tokenOf } from '../../run/identities.ts'
 import type { File } from '../../wire/encode.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { readIds } from '../reads.ts'
-import { holdRefusal } from '../refusals.ts'
+import { holdRefusal, RISKY } from '../refusals.ts'
 import { holdSameWith } from '../relations/askers.ts'
 
 const ID = 'createArchive'
@@ -116,12 +116,14 @@ const refuse = (probe: Probe, field: string, name: string, body: object, file: F
   })
 
 async function upload(probe: Probe, known: Known) {
+  probe.leave('that an upload ends after 60 seconds of silence, and may take two hours')
   const [channel] = await known.channels()
   const [category] = await known.categories()
   const { id: author } = await probe.read('getCurrentUser', {}, 'archivist')
   const before = await countsOf(probe, channel.id, category.id, author)
   const body = {
     ...SENT,
+    title: `  ${SENT.title}\t`,
     channel: channel.id,
     category: category.id,
     music: true,
@@ -142,6 +144,15 @@ async function upload(probe: Probe, known: Known) {
     probe.equal(operation, [told, made, now], where, is, was + 1, ' after an archive more')
   }
   await holdShown(probe, made, author)
+  const { copyright, year, resolution } = SENT
+  const of = { channel: channel.id, category: category.id }
+  const least = { title: 'Le moins', copyright, year, resolution, ...of }
+  const empty = { ...least, title: 'Du vide', description: '', broadcastDate: '', music: false }
+  await probe.each([least, empty], async (few) => {
+    const bare = await probe.read(ID, { body: few, file: FILM }, 'archivist')
+    const none = { description: '', broadcastDate: null, music: null }
+    probe.fields<object>(ID, bare, bare, none, ', where none is sent')
+  })
   // To who added it as to everybody else.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await holdSameWith(probe, id, {}, [tokenOf('archivist', probe.options)])
@@ -176,22 +187,16 @@ async function refuseTogether(probe: Probe, known: Known) {
   })
 }
 
+const SHOWN =
+  'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes'
+const TOGETHER_WRONG =
+  'Days that no calendar has, or another year, and places that nobody knows are refused'
+
 export const uploadCases: readonly Case[] = [
-  {
-    name: 'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes',
-    rule: 'write',
-    operation: ID,
+  caseFor(ID, 'write', SHOWN, upload, {
     also: readIds,
     writes: true,
     mockOnly: 'no operation takes an archive away again',
-    run: upload,
-  },
-  {
-    name: 'Days that no calendar has, or another year, and places that nobody knows are refused',
-    rule: 'refusal',
-    operation: ID,
-    writes: true,
-    mockOnly: 'a fault that is taken would change something',
-    run: refuseTogether,
-  },
+  }),
+  caseFor(ID, 'refusal', TOGETHER_WRONG, refuseTogether, RISKY),
 ]

@@ -6,9 +6,6 @@ import { type Drift, driftsOf, inAnswer, inHeaders, inRequest, usual } from './d
 export const cacheDrifts: readonly Drift[] = [
   ...driftsOf('cache', {
     'one tag for all pages': usual(inHeaders('listArchives', () => ({ etag: '"v1"' }))),
-    'a file is never unchanged': inRequest('getFile', (sent) =>
-      withAsked(sent, { 'if-none-match': undefined }),
-    ),
     'a file is always unchanged': inAnswer(
       'getFile',
       (_answered, { headers }) => headers['if-none-match'] && { ...NOTHING, status: 304 },
@@ -52,10 +49,6 @@ export const cacheDrifts: readonly Drift[] = [
       const last = /^bytes=-(\d+)$/.exec(sent.headers.range ?? '')?.[1]
       return last ? withAsked(sent, { range: `bytes=0-${Number(last) - 1}` }) : sent
     }),
-    'outside its length, a file does not say it': inHeaders(
-      'getFile',
-      ({ status }) => status === 416 && { 'content-range': undefined },
-    ),
     'a part of another file than the one asked for': inRequest('getFile', (sent) =>
       withAsked(sent, { 'if-range': undefined }),
     ),

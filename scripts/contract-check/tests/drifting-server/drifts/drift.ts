@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
+import { START } from '../../../src/cases/writes/clock.ts'
 import type { Told } from '../../../src/run/context.ts'
 import type { Answered, Bug, Sent } from '../drifting-server.ts'
 import {
@@ -10,6 +11,7 @@ import {
   pairsOf,
   parse,
   sessionOf,
+  textIn,
   withAsked,
   withBody,
   withHeaders,
@@ -102,7 +104,10 @@ export const inRequest = (place: Place, send: (sent: Sent) => Sent) => seed(plac
 export const inQuery = (place: Place, change: (pairs: URLSearchParams) => void) =>
   inRequest(place, (sent) => {
     const pairs = pairsOf(sent)
+    const before = String(pairs)
     change(pairs)
+    // What is not changed goes on as it was written.
+    if (String(pairs) === before) return sent
     const query = pairs.size > 0 ? `?${String(pairs)}` : ''
     return { ...sent, path: `${sent.path.split('?')[0]}${query}` }
   })
@@ -152,15 +157,12 @@ export function inList(
 }
 
 /** A cache that forgets nothing: what an address said first in a session, for ever. */
-export function stale<Op extends OperationId>(
-  place: Place<Op>,
-  keep: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
-) {
+export function stale<Op extends OperationId>(place: Place<Op>) {
   const first = new Map<string, Body<Op>>()
   return inBody(place, (body: Body<Op>, sent) => {
     const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
-    return keep(body, first.get(key) ?? body)
+    return first.get(key) ?? body
   })
 }
 
@@ -177,6 +179,17 @@ export function sideEffect<Op extends OperationId>(
     calls.set(session, times)
     if (times === 0 || !isOf(touched, sent) || answered.status !== 200) return answered
     return withJson(answered, change(parse(answered) as Body<Op>, times))
+  })
+}
+
+/** The server understands other requests, by the minutes that the clock of the session has gone on. */
+export function inTime(place: Place, change: (sent: Sent, minutes: number) => Sent) {
+  const [named, touched] = typeof place === 'string' ? [place, place] : place
+  const clocks = new Map<string, number>()
+  return inRequest([named, 'any'], (sent) => {
+    const now = sent.path === '/__mock/clock' && textIn(sent, 'now')
+    if (now) clocks.set(sessionOf(sent), (Date.parse(now) - START) / 60_000)
+    return isOf(touched, sent) ? change(sent, clocks.get(sessionOf(sent)) ?? 0) : sent
   })
 }
 

@@ -1,10 +1,9 @@
 import { HTML, instead, withHeaders } from '../exchange.ts'
-import { type Drift, driftsOf, inAnswer, inBody, inHeaders, refused, usual } from './drift.ts'
+import { type Drift, driftsOf, inAnswer, inBody, inHeaders, usual } from './drift.ts'
 /** The form of an answer: what ORMs, JSON encoders and middleware make of it. */
 export const formDrifts: readonly Drift[] = [
   ...driftsOf('form', {
     'a field is missing': inBody('getArchive', () => ({ copyright: undefined })),
-    'a field too many': inBody('getCurrentUser', () => ({ passwordHash: 'x' })),
     'large numbers are text': inBody('getArchive', (body) => ({
       views: body.views > 2000 ? String(body.views) : body.views,
     })),
@@ -30,20 +29,11 @@ export const formDrifts: readonly Drift[] = [
           String(headers.accept).startsWith('text/html') && { ...HTML, status: 200 },
       ),
     ),
-    'robots are kept out': inAnswer(
-      'listChannels',
-      (answered, { headers }) =>
-        /bot/i.test(String(headers['user-agent'])) && { ...answered, status: 403 },
-    ),
     'titles in the language of the browser': inBody('getHome', (body, { headers }) => {
       const isEnglish = String(headers['accept-language']).startsWith('en')
       const featured = body.featured.map((row) => ({ ...row, title: `The ${row.title}` }))
       return isEnglish ? { featured } : body
     }),
-    'a limit of fifty is too much': refused(
-      'listLatestArchives',
-      (_sent, pairs) => pairs.get('limit') === '50',
-    ),
     'a sign-in window that a cache may keep': inHeaders('openLogin', () => ({
       'cache-control': undefined,
     })),

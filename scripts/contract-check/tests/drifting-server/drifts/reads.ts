@@ -28,15 +28,9 @@ export const readDrifts: readonly Drift[] = [
     'a channel has another name here': inBody('listChannels', (rows) =>
       rows.map((row, at) => (at === 2 ? { ...row, name: `${row.name} HD` } : row)),
     ),
-    'the newest archive is missing on the home page': inBody('getHome', (body) => ({
-      latest: body.latest.slice(1),
-    })),
     'the latest by day of broadcast': inBody('listLatestArchives', async (rows, _sent, ask) =>
       ((await ask('/api/archives')) as S['ArchivePage']).items.slice(0, rows.length),
     ),
-    'suggested collections with an old count': inBody('search', (body) => ({
-      collections: body.collections.map((one) => ({ ...one, archiveCount: one.archiveCount - 1 })),
-    })),
   }),
   ...driftsOf('text', {
     'a description with entities of HTML': inBody('getArchive', (body) => ({

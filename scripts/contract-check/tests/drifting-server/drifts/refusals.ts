@@ -19,13 +19,7 @@ export const refusalDrifts: readonly Drift[] = [
       ['getHome', 'any'],
       ({ status }) => status === 404 && instead(404, { statusCode: 404, error: 'Not Found' }),
     ),
-    'null for what does not exist': insteadOf(404, 'getArchive', instead(200, null)),
     'HTML for what does not exist': insteadOf(404, 'getCollection', HTML),
-    'nothing is similar to what does not exist': insteadOf(
-      404,
-      'listSimilarArchives',
-      instead(200, []),
-    ),
     'ids in capitals are the same': inRequest('getProfile', (sent) => ({
       ...sent,
       path: sent.path.toLowerCase(),
@@ -36,10 +30,6 @@ export const refusalDrifts: readonly Drift[] = [
       'getArchive',
       (_answered, { path }) => /%(?![\da-f]{2})|%(?:00|e0%a4|ff|c0)/i.test(path) && instead(500),
     ),
-    'a page with letters behind it': inQuery('listArchives', (pairs) => {
-      const page = Number.parseInt(pairs.get('page') ?? '', 10)
-      if (page) pairs.set('page', String(page))
-    }),
     'only the first fault is told': inAnswer('listArchives', (answered) => {
       if (answered.status !== 400) return undefined
       const { errors = [], ...rest } = parse(answered) as S['Problem']
@@ -74,6 +64,10 @@ export const refusalDrifts: readonly Drift[] = [
       'not which methods are allowed': inHeaders(
         ['listCategories', 'any'],
         ({ status }) => status === 405 && { allow: undefined },
+      ),
+      'every method is allowed, says Allow': inHeaders(
+        ['getArchive', 'any'],
+        ({ status }) => status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
       ),
       'any method reads': inRequest(['listChannels', 'any'], (sent) =>
         sent.method === 'POST' && sent.path === '/api/channels'

@@ -1,12 +1,14 @@
 import { memberDrifts } from './members.ts'
 import { commentDrifts } from './comments.ts'
-import { NOTHING, instead, withAsked, withHeaders } from '../exchange.ts'
+import type { Sent } from '../drifting-server.ts'
+import { NOTHING, instead, sessionOf, withAsked, withHeaders } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
   inAnswer,
   inBody,
   inRequest,
+  inTime,
   insteadOf,
   lost,
   refused,
@@ -27,6 +29,11 @@ const uploads = (field: string, change: (value: string) => string) =>
     )
     return { ...withAsked(sent, { 'content-length': String(body.length) }), body }
   })
+/** Another visitor watches. */
+const watched = (sent: Sent) => withAsked(sent, { authorization: 'Bearer mock_persona_vip' })
+const elsewhere = (sent: Sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' })
+const visits = new Map<string, number>()
+
 const isUploaded = ({ id }: { id: string }) => id.startsWith('u')
 
 /** What changes something, and what else changes with it or does not. */
@@ -38,17 +45,25 @@ export const writeDrifts: readonly Drift[] = writing([
       ...body,
       views: body.views + times,
     })),
+    'a view counts again after two seconds': inTime('recordView', (sent, minutes) =>
+      minutes > 0 ? watched(sent) : sent,
+    ),
+    'a view counts again after 29 minutes': inTime('recordView', (sent, minutes) =>
+      minutes >= 29 ? watched(sent) : sent,
+    ),
+    'each view begins the half hour anew': inTime('recordView', (sent, minutes) => {
+      const visit = sessionOf(sent) + sent.path
+      const last = visits.get(visit) ?? -30
+      visits.set(visit, minutes)
+      return minutes - last < 30 ? elsewhere(sent) : sent
+    }),
     'a list with the views of before': stale('listArchives'),
-    'statistics of before': stale('getHome'),
   }),
   ...driftsOf('missing', {
     'a view of what does not exist': insteadOf(404, 'recordView', NOTHING),
   }),
   ...driftsOf('write', {
     'channels do not count what was added': stale('listChannels'),
-    'years do not count what was added': stale('listArchiveYears'),
-    'a day without what was added': stale('listOnThisDay'),
-    'statistics without what was added': stale('getArchivistStats'),
     'what was added is not indexed': inBody('search', (body) => ({
       archives: body.archives.filter((row) => !isUploaded(row)),
     })),
@@ -58,6 +73,9 @@ export const writeDrifts: readonly Drift[] = writing([
         path.startsWith('/files/videos/u') &&
         withHeaders(answered, { 'content-type': 'text/html' }),
     ),
+    'no day is the first of January': inBody('createArchive', (body) => ({
+      broadcastDate: body.broadcastDate ?? `${body.year}-01-01`,
+    })),
     'descriptions are cut at 255 letters': inBody(['createArchive', 'getArchive'], (body) => ({
       description: isUploaded(body) ? body.description.slice(0, 255) : body.description,
     })),
