@@ -33,6 +33,8 @@ const HELMET: HelmetOptions = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   strictTransportSecurity: false,
+  // `frame-ancestors` says it, and is not the same on every page.
+  xFrameOptions: false,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -54,7 +54,7 @@ try {
   for (const [name, measure] of Object.entries(measures)) {
     if (!chosen.includes(name)) continue
     const tooLong = AbortSignal.timeout(MEASURE_MS)
-    // Whatever the measure waits for is gone with its browser.
+    // Closing the browser ends a measurement that takes too long.
     const own = await openBrowser()
     browsers.push(own)
     tooLong.addEventListener('abort', () => void own.close())

@@ -1,4 +1,4 @@
-// Finds a browser of the Chromium family, or gets one. Built-ins only.
+// Finds or installs a Chromium browser. Uses Node built-ins only.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installPackages, canInstallPackages } from './browser/debian.mjs'
@@ -11,20 +11,23 @@ const chosen = () => {
   return path && existsSync(path) ? path : undefined
 }
 
-/** @returns {string | undefined} the executable that CHROMIUM_PATH names, the package's, an installed browser or Playwright's own */
+/**
+ * @returns {string | undefined} the path of the browser: CHROMIUM_PATH, the npm package, an
+ * installed browser or Playwright's download
+ */
 export const findBrowser = () =>
   chosen() ??
   findPackaged() ??
   [...installedBrowsers(), ...playwrightBrowsers()].find((file) => existsSync(file))
 
-// Its host may be out of reach: both a connection that stalls and the whole download are bounded.
+// The download host may be unreachable, so the download has a time limit.
 const fromPlaywright = () =>
   spawnProgram(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     seconds: Number(process.env.BROWSER_INSTALL_TIMEOUT ?? 240),
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   })
 
-// Older releases have no package of the shell alone.
+// Older Debian releases have no headless shell package.
 const packages = ['chromium-headless-shell', 'chromium']
 
 /**

@@ -9,7 +9,7 @@ Tells which test shows which case of docs/cases.md; ends with 1 where register a
   {},
 )
 
-/** Its samples are titles too. */
+/** Left out, because its sample titles contain case ids. */
 const OWN_TEST = 'tests/unit/scripts/cases.test.ts'
 
 const files = new Map(

@@ -11,7 +11,7 @@ Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits
   --check  writes nothing, and ends with 1 where one of them is not what openapi.yaml says`
 
 const { check } = readFlags(HELP, { check: { type: 'boolean', default: false } }).values
-// Two files, so that a page without a form loads no limits.
+// Two files, so that pages without a form do not load the limits.
 const contractFile = await read()
 
 async function read() {
@@ -27,7 +27,7 @@ async function read() {
   }
 }
 
-/** JSON in which a reader of the file sees every character, those without a shape too. */
+/** Returns JSON in which invisible characters are escaped. */
 const json = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     /(?![\n ])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu,

@@ -1,4 +1,4 @@
-// The mock server and the site, side by side, until Ctrl-C or until one of them ends.
+// Runs the mock server and the site until Ctrl-C, or until one of them ends.
 import { spawn } from 'node:child_process'
 import { watchFile } from 'node:fs'
 import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
@@ -18,7 +18,9 @@ const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the moc
 
 ${HELP.slice(HELP.indexOf('  --host'))}`
 
-/** Makes the types again when openapi.yaml was saved. What is wrong with it, the generator says in a sentence. */
+/**
+ * Generates the types again when openapi.yaml is saved. The generator prints what is wrong with it.
+ */
 function watchContract() {
   let running = Promise.resolve()
   const generate = () =>

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
- * The flags of a command, as `parseArgs` reads them. `--help` prints `help` and ends the program with 0,
- * an argument that does not exist says so before `help`, and ends it with 2.
+ * Parses the flags of a command with `parseArgs`. `--help` prints `help` and exits with 0; an
+ * unknown flag prints an error and `help`, and exits with 2.
  */
 export function readFlags<const T extends NonNullable<ParseArgsConfig['options']>>(
   help: string,

@@ -43,7 +43,7 @@ for (const [name, { mutate, tests, together = false }] of Object.entries(areas))
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,
     force: values.force,
-    // Vitest takes the types out without reading them.
+    // Vitest strips types without checking them.
     disableTypeChecks: false,
     timeoutMS: 10_000,
     ignorePatterns: ['.cache', '.github', 'dist', 'test-results', 'tests/journeys'],

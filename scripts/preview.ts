@@ -12,7 +12,7 @@ import { compressFolder } from './preview/compress-folder.ts'
 import { createSiteHost } from './preview/site-host.ts'
 import { copyBuild } from './preview/snapshot.ts'
 
-// npm run preview: the build behind a strict host, and the mock server, on one port.
+// npm run preview: serves the build with the release's headers and the mock server on one port.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, tokens } = parseArgs({
   strict: false,
@@ -41,12 +41,12 @@ ${HELP.slice(HELP.indexOf('  --host'))}`)
 }
 if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
   quit(`--port cannot be "${values.port}".`)
-// Chosen before the server listens: the simulator needs the site's URL.
+// Chosen before the server listens, because the simulator needs the site's URL.
 const port = asked || (await getPort())
 
 if (!(await isBuilt())) {
   console.log('Building the site…')
-  // Only now: it takes longer to load than all else together.
+  // Imported on demand, because Vite takes longer to load than everything else.
   const { build } = await import('vite')
   await build({ configFile: `${root}web/vite.config.ts`, logLevel: 'warn' })
 }
@@ -56,15 +56,15 @@ const mock = createApp({
   ...options,
   siteOrigins: [`http://${reachableNames(host)[0]}:${port}`, ...flags.siteOrigins],
 })
-// Compressed first: the next start from the same build finds it done.
+// Compresses dist itself, so that the next start finds it compressed.
 await compressFolder(`${root}dist`)
 const folder = copyBuild(`${root}dist`, mockSite)
 mock.warm()
 const site = await createSiteHost(folder, mock, {
-  // The simulated chat platform: beside the site, and where its SDK expects one.
+  // The simulator frames the site from this origin, and from the mock server's default one.
   frames: ["'self'", 'http://localhost:3333'],
 })
-// With the mock server's bounds: Node's own would end every upload after five minutes.
+// Uses the mock server's time limits: Node's default ends every upload after five minutes.
 const server = await listen(site, port, host).catch(({ message }: Error) =>
   quit(`The preview cannot start: ${message}. Choose another port with --port.`),
 )
@@ -84,7 +84,7 @@ function quit(sentence: string): never {
   process.exit(2)
 }
 
-/** True when the build is there and nothing that it is made of has changed since. */
+/** Returns whether the build exists and is newer than all of its sources. */
 async function isBuilt(): Promise<boolean> {
   const page = await stat(join(root, 'dist/index.html')).catch(() => undefined)
   if (!page) return false

@@ -71,7 +71,7 @@ async function main() {
       return quit(`${values.out} holds something else than a release: name another folder.`)
   }
 
-  // Before minutes of building.
+  // Checked before a build of several minutes.
   const fault = values.prerender || values.refresh ? await apiFault(read.config.apiHost) : undefined
   if (fault) return quit(fault)
 
@@ -84,7 +84,7 @@ async function main() {
     return console.log(formatOutcome(refreshed.outcome))
   }
 
-  // Before the first file of ours: it would be a difference.
+  // Read before the first file is written, because a changed worktree has no commit.
   const version = { version: manifest.version, commit: commit() }
   mkdirSync(dirname(out), { recursive: true })
   const work = mkdtempSync(join(dirname(out), `.${basename(out)}-`))
@@ -97,13 +97,13 @@ async function main() {
       : undefined
     if (typeof prerendered === 'string') return quit(prerendered)
     if (prerendered) console.log(formatOutcome(prerendered.outcome))
-    const parts = softwareBillOfMaterials(root, manifest.name)
+    const billOfMaterials = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
       build: built,
       out: done,
       version,
-      parts,
+      billOfMaterials,
       pages: prerendered?.pages,
     })
     if (values.report) {
@@ -128,7 +128,9 @@ async function main() {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Of the sources as they are; none where files differ from it, or without a repository. */
+/**
+ * Returns the commit of the sources; undefined without a repository or with uncommitted changes.
+ */
 function commit() {
   try {
     const git = (...args: string[]) =>

@@ -1,4 +1,4 @@
-// What must stand before `npm run dev` and `npm test`. Node built-ins only: it runs before `npm ci`.
+// Set-up before `npm run dev` and `npm test`. Runs before `npm ci`, so it uses Node built-ins only.
 // Alone: node scripts/setup.mjs [--contract] [--browser]
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -24,10 +24,10 @@ const isStamped = () => {
 
 const install = () => {
   console.log('Installing dependencies (npm ci) ...')
-  // The npm that runs us is preferred to whichever comes first on PATH.
+  // Prefers the npm that runs this script to the first one on PATH.
   const npm = process.env.npm_execpath
-  // No warnings: a package asks for a newer Node than what is used of it (docs/decisions/tests/chromium.md).
-  // NODE_ENV=production or an .npmrc with omit=dev would leave out all that builds and tests.
+  // Hides engine warnings: docs/decisions/tests/chromium.md. Includes dev dependencies, which
+  // NODE_ENV=production or `omit=dev` in .npmrc would leave out.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
@@ -40,7 +40,8 @@ const install = () => {
 }
 
 /**
- * Checks Node, installs the dependencies when the lockfile asks for others, and what is asked for beyond.
+ * Checks Node, and installs the dependencies if the lockfile has changed; on request also generates
+ * the types and installs a browser.
  * @param {{ contract?: boolean, browser?: boolean }} [wanted]
  * @throws an Error whose message says what to do
  */
@@ -48,7 +49,7 @@ export async function setUp({ contract = false, browser = false } = {}) {
   process.chdir(root)
   const complaint = nodeVersionError(process.versions.node)
   if (complaint) throw new Error(complaint)
-  // Vite takes both for the start of a fragment or query and serves nothing.
+  // Vite takes # and ? for the start of a fragment or a query, and serves nothing.
   if (/[#?]/.test(root)) throw new Error(`Rename this folder: Vite cannot work in ${root}.`)
   try {
     accessSync(root, constants.W_OK)

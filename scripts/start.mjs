@@ -1,5 +1,5 @@
-// `npm run dev` and `npm test`: set up, then run the TypeScript program of that name in this same process,
-// so that a signal sent to npm's child reaches the program itself and no shell stands in between.
+// `npm run dev` and `npm test`: set-up, then the program itself in this process, so that a signal
+// to npm's child reaches it without a shell in between.
 import process from 'node:process'
 import { setUp } from './setup.mjs'
 
@@ -16,6 +16,6 @@ process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
 const { register } = await import('tsx/esm/api')
 register()
 process.argv.splice(1, process.argv.length, name, ...flags)
-// A NODE_ENV that the shell happens to hold is about other programs: each tool sets the one that it needs.
+// Each tool sets the NODE_ENV that it needs; the shell's may be for other programs.
 delete process.env.NODE_ENV
 await import(name === 'dev' ? './dev.ts' : './test.ts')

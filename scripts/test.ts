@@ -1,4 +1,4 @@
-// Runs every check and every test, whatever fails on the way; the last line is the count.
+// Runs every check and test, even after failures. The last line is the count.
 import { stopWhenOrphaned } from './dev/orphaned.ts'
 import { runTestStages } from './test/program.ts'
 import { stages } from './test/stages.ts'

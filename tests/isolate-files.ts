@@ -1,12 +1,14 @@
 import { vi } from 'vitest'
 
-// Files share a thread, which saves loading all modules per file. These resets isolate them.
+// Test files share a thread, which saves loading all modules per file. These resets isolate the
+// files.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.resetModules()
 
-// Node does not abort a copied request whose original was collected; browsers do. Keep all originals.
+// Node does not abort a cloned request whose original was garbage-collected; browsers do. Keeps all
+// originals alive.
 class ReferencedRequest extends Request {
   static readonly all: Request[] = []
   constructor(...given: ConstructorParameters<typeof Request>) {
@@ -16,7 +18,7 @@ class ReferencedRequest extends Request {
 }
 if (Request.name !== ReferencedRequest.name) globalThis.Request = ReferencedRequest
 
-// A request that a file leaves without an answer would be sent again in the middle of the next one.
+// Clears pending timers, such as retries, which would run during the next file.
 const before: typeof setTimeout & { timers?: NodeJS.Timeout[] } = setTimeout
 if (before.timers) for (const timer of before.timers.splice(0)) clearTimeout(timer)
 else {

@@ -8,7 +8,7 @@ const count = (name: string) => {
 const numRuns = count('PROPERTY_RUNS')
 
 /**
- * Properties draw the same values in every run, so that a red test is red for what was changed;
- * `PROPERTY_SEED=$RANDOM PROPERTY_RUNS=10000` goes looking for more.
+ * A fixed seed, so that every run tests the same values. `PROPERTY_SEED=$RANDOM
+ * PROPERTY_RUNS=10000` tests others.
  */
 fc.configureGlobal({ seed: count('PROPERTY_SEED') ?? 1, ...(numRuns && { numRuns }) })

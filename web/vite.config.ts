@@ -93,13 +93,13 @@ export default defineConfig({
             // Used by zapping and the player, only if the visitor enabled the sounds.
             {
               name: 'own-sounds',
-              test: /src\/lib\/television-sound\/(?!has-)|\/set-sounds\.ts/,
+              test: /src\/playback\/television-sound\/(?!has-)|\/set-sounds\.ts/,
               priority: 2,
             },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',
-              test: /src\/(?:lib|device|session|features\/player\/memory)\/|useSuspenseQuery/,
+              test: /src\/(?!features|ui|pages|app)|src\/features\/(?:timeline|player\/memory)\/|useSuspenseQuery/,
               minShareCount: 2,
               priority: 1,
             },

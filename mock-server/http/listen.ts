@@ -78,6 +78,9 @@ export function listen(
   server.on('clientError', refuseUnlessRead)
   // The body parser sends `100 Continue`, so that a rejection comes before the file is sent.
   server.on('checkContinue', app)
+  server.on('checkExpectation', app)
+  // Their size is limited; by number, Node would drop the last ones and say nothing.
+  server.maxHeadersCount = 0
   return new Promise((done, fail) => {
     server.once('error', fail)
     // On a busy machine Node's default queue of 511 overflows, and further clients wait for

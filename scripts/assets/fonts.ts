@@ -1,4 +1,5 @@
-// Cuts the site's two typefaces down to the letters of its four languages: `tsx scripts/assets/fonts.ts`.
+// Subsets the site's two typefaces to the letters of its four languages: `tsx
+// scripts/assets/fonts.ts`.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { LETTERS } from '../prerender/cards/letters.ts'
@@ -26,7 +27,7 @@ for (const { from, licence, name, text } of fonts) {
   console.log(`${name}: ${source.length} → ${cut.length} bytes`)
 }
 
-// The pictures of the sample world become film in one weight of it, which their painter reads as TrueType.
+// The mock server's encoder draws text with one weight of the sans typeface, as a TrueType file.
 const sans = fonts[0]
 if (sans) {
   const cut = await subsetFont(await readFile(`node_modules/${sans.from}`), sans.text, {
@@ -37,7 +38,7 @@ if (sans) {
   console.log(`instrument-sans-bold: ${cut.length} bytes`)
 }
 
-// The pictures of pages are painted with the other, in the same form.
+// Social cards (scripts/prerender/cards) are painted with the screen typeface, as a TrueType file.
 const screen = fonts[1]
 if (screen) {
   const cut = await subsetFont(await readFile(`node_modules/${screen.from}`), screen.text, {

@@ -12,7 +12,7 @@ Renders the PNG icons of the installed site from web/public/icon.svg.`,
 const FOLDER = 'web/public/icons'
 const drawing = readFileSync('web/public/icon.svg', 'utf8')
 
-/** Systems cut what they call maskable to a circle or a square of their own: the sign keeps clear of the edge. */
+/** Systems crop a maskable icon to a circle or another shape, so the drawing keeps a margin. */
 const maskable = drawing
   .replace(' rx="7"', '')
   .replace(/(<rect[^>]*>)(.*)(<\/svg>)/s, '$1<g transform="translate(6.4 6.4) scale(.6)">$2</g>$3')
@@ -25,10 +25,10 @@ writeFileSync(`${FOLDER}/icon-192.png`, paint(drawing, 192))
 writeFileSync(`${FOLDER}/icon-512.png`, paint(drawing, 512))
 writeFileSync(`${FOLDER}/maskable-512.png`, paint(maskable, 512))
 
-/** Home screens of Apple's cut the corners themselves, and take no transparency. */
+/** iOS rounds the corners of home screen icons itself, and shows transparency as black. */
 writeFileSync('web/public/apple-touch-icon.png', paint(drawing.replace(' rx="7"', ''), 180))
 
-/** For what asks for this name, and for browsers that take no SVG: PNGs in one file. */
+/** Returns a favicon.ico with a PNG per size, for browsers without SVG icons. */
 function icoOf(sizes: readonly number[]) {
   const pictures = sizes.map((size) => paint(drawing, size))
   const head = Buffer.alloc(6 + 16 * sizes.length)

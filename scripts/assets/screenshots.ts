@@ -24,12 +24,12 @@ type Shot = {
   ready?: (page: Page) => Promise<unknown>
 }
 
-/** In the evening every channel has something on. */
+/** At this hour every channel has a programme on air. */
 const EVENING = `${new Date().toISOString().slice(0, 10)}T19:50:00Z`
 
 async function setEvening(page: Page) {
   await page.clock.setSystemTime(EVENING)
-  // The server's date would set the page right.
+  // The site corrects its clock by the response's Date header, which would undo the fixed time.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     const { date: _, ...headers } = response.headers()
@@ -80,12 +80,12 @@ await mkdir(FOLDER, { recursive: true })
 try {
   for (const { name, path, viewport, colorScheme, ready } of shots) {
     const context = await browser.newContext({ viewport, colorScheme, locale: 'fr-FR' })
-    // The consent banner has been answered: it is not what the picture is about.
+    // Hides the consent banner.
     await context.addCookies([{ name: 'consent', value: '0', url: address }])
     const page = await context.newPage()
     await setEvening(page)
     await page.goto(address + path)
-    // A recording that plays is fetched for as long as it is watched.
+    // While a video plays, the network is never idle.
     await (ready ? ready(page) : page.waitForLoadState('networkidle'))
     await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
     console.log(`${FOLDER}/${name}.jpg`)

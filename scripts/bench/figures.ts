@@ -1,7 +1,7 @@
-/** The value in the middle; NaN of nothing. */
+/** Returns the median; NaN without values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value below which that share of the values lies, interpolated; NaN of nothing. */
+/** Returns the interpolated quantile, `share` from 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -4,9 +4,9 @@ export type TableRow = {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Met when the value is at most this. */
+  /** The largest value that passes. */
   readonly goal?: number
-  /** What to compare the value with, in words. */
+  /** What the value is compared with. */
   readonly note?: string
 }
 
@@ -18,13 +18,13 @@ const digits = (value: number) => {
 const show = (value: number, unit: string) =>
   Number.isNaN(value)
     ? 'none'
-    : // As a ratio to nothing at all.
+    : // The value is a ratio with 0 as its divisor.
       `${value === Infinity ? '∞' : Number(value.toFixed(digits(value)))} ${unit}`.trim()
 
 const statusOf = ({ value, goal }: TableRow) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
 
-/** Rows as aligned text, one line a figure. */
+/** Returns the rows as aligned text, one a line. */
 export function table(rows: readonly TableRow[]): string {
   const cells = rows.map((row) => [
     row.name,

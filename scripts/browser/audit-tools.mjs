@@ -1,12 +1,12 @@
-// External audit tools and contract generators. They are installed on demand: they need 700 MB.
+// Installs external audit tools and contract generators on demand: they need 700 MB.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { spawnProgram } from '../setup/run-program.mjs'
 
 /**
- * @param {string} folder with a manifest and a lockfile of its own
- * @returns {Promise<string>} where they are, by that lockfile, no install script run
+ * @param {string} folder with its own manifest and lockfile
+ * @returns {Promise<string>} the folder of the installed tools; no install script is run
  * @throws an Error whose message says what to do
  */
 async function ensureTools(folder) {

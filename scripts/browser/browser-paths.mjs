@@ -1,11 +1,11 @@
-// Where browsers of the Chromium family live, by platform.
+// Paths of installed Chromium browsers by platform.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
 const names = [
-  // A browser without its own windows: half the work for each page.
+  // The headless shell takes half the processor time of a page.
   'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',

@@ -1,4 +1,4 @@
-// Chromium as a package of npm brings it for Linux: the same for everybody, compressed until it is first asked for.
+// Chromium for Linux from an npm package: the same version for everybody, unpacked on first use.
 import { spawnSync } from 'node:child_process'
 import {
   createReadStream,
@@ -19,13 +19,13 @@ const inPackage = fileURLToPath(
   new URL('../../node_modules/@sparticuz/chromium/bin', import.meta.url),
 )
 
-// What it needs of the system.
+// Debian packages that the browser needs.
 const needed = ['libnss3', 'libexpat1', 'fonts-dejavu-core']
 const FONTS = '/usr/share/fonts'
 
 /**
- * @param {string} [folder] where the package keeps it
- * @returns {string | undefined} its executable, if it was unpacked
+ * @param {string} [folder] of the npm package
+ * @returns {string | undefined} the executable, if it has been unpacked
  */
 export function findPackaged(folder = inPackage) {
   const executable = join(folder, 'chromium')
@@ -38,17 +38,17 @@ const runs = (/** @type {string} */ executable) =>
 const hasFonts = () => existsSync(FONTS) && readdirSync(FONTS).length > 0
 
 /**
- * Unpacks it beside its archive, so that another version of the package takes it away.
+ * Unpacks the browser inside the npm package, so that an update of the package removes it.
  * @param {import('./debian.mjs').LockOptions} [options] waits for the package manager
- * @param {string} [folder] where the package keeps it
- * @returns {Promise<string | undefined>} its executable; undefined where it does not run
+ * @param {string} [folder] of the npm package
+ * @returns {Promise<string | undefined>} the executable; undefined where it does not run
  */
 export async function ensurePackaged(options, folder = inPackage) {
   const found = findPackaged(folder)
   const archive = join(folder, 'chromium.br')
   if (found || process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(archive))
     return found
-  // Under its name only once it is whole and has been seen to run; others may unpack it too meanwhile.
+  // Renames it to its final name once it runs: other processes may unpack it at the same time.
   const draft = join(folder, `chromium.${process.pid}`)
   try {
     await pipeline(
@@ -61,7 +61,7 @@ export async function ensurePackaged(options, folder = inPackage) {
     renameSync(draft, join(folder, 'chromium'))
     return findPackaged(folder)
   } catch {
-    // A file that is damaged or a disk that is full: there may be another browser.
+    // The archive is damaged or the disk is full; another browser may be installed.
     return undefined
   } finally {
     rmSync(draft, { force: true })

@@ -1,14 +1,14 @@
-// Packages of Debian and its kin, for who may install them.
+// Installs Debian packages, if this user may.
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnProgram } from '../setup/run-program.mjs'
 import { findOnPath } from './browser-paths.mjs'
 
-/** Whether packages can be installed here without asking anybody. */
+/** Returns whether packages can be installed without a password. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
 
-// apt's own DPkg::Lock::Timeout waits for one of its three locks only, and in silence.
+// apt's DPkg::Lock::Timeout waits for only one of its three locks, and prints nothing meanwhile.
 const isLocked = (/** @type {string} */ complaint) =>
   /could not get lock|unable to (?:lock|acquire)/i.test(complaint)
 
@@ -31,8 +31,9 @@ async function apt(args, seconds, { timeout = 900_000, pause = 3000, say = conso
 let before = Promise.resolve()
 
 /**
- * Installs packages, and waits (and says so) while another program holds the package manager.
- * @param {readonly string[]} packages @param {LockOptions} [options]
+ * Installs packages; while another program holds the package manager's lock, waits and prints so.
+ * @param {readonly string[]} packages
+ * @param {LockOptions} [options]
  * @returns {Promise<boolean>} whether they are installed
  */
 export function installPackages(packages, options) {

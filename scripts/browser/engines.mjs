@@ -1,4 +1,4 @@
-// Firefox and WebKitGTK, from the distribution's packages: the two engines beside Chromium.
+// Installs Firefox and WebKitGTK, the two engines beside Chromium, from Debian packages.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -7,7 +7,7 @@ import { findOnPath } from './browser-paths.mjs'
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
 
-// What both need to play H.264 and AAC, and to write letters at all.
+// Both need these to play H.264 and AAC, and to render text.
 const shared = ['gstreamer1.0-libav', 'fonts-dejavu-core']
 
 /** @type {Readonly<Record<EngineName, { title: string, packages: readonly string[] }>>} */
@@ -44,12 +44,15 @@ const findWebKit = () => {
   return isDriven ? miniBrowser() : undefined
 }
 
-/** @param {EngineName} name @returns {string | undefined} the engine's browser, if all that runs it is there */
+/**
+ * @param {EngineName} name
+ * @returns {string | undefined} the browser's path, if all of its packages are installed
+ */
 export const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
 
 /**
  * @param {EngineName} name
- * @returns {Promise<string>} its browser's path, installed when the machine has none
+ * @returns {Promise<string>} the browser's path; installs it if it is missing
  * @throws an Error whose message says what to do
  */
 export async function ensureEngine(name) {

@@ -1,4 +1,4 @@
-// The web server that releases are tried on.
+// Finds or installs nginx, which the release tests use.
 import process from 'node:process'
 import { existsSync } from 'node:fs'
 import { installPackages, canInstallPackages } from './debian.mjs'
@@ -14,7 +14,7 @@ export const findNginx = () => {
 }
 
 /**
- * @returns {Promise<string>} its path, installed when the machine has none
+ * @returns {Promise<string>} the path; installs it if it is missing
  * @throws an Error whose message says what to do
  */
 export async function ensureNginx() {

@@ -1,12 +1,15 @@
 const ID = /^[A-Z]{2}-\d{2}$/
-/** Ids end a title, or a text in a table whose rows make titles. `extendedUnless` ends those of a series. */
+/**
+ * Case ids end a title, or a text in a table whose rows become titles. `extendedUnless(…)` may
+ * follow.
+ */
 const TITLE =
   /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]( @variant)?(?:\$\{extendedUnless\(.*?\)\})?\1/g
 const MENTION = /\[[A-Z]{2}-\d/
 
 type Claim = { readonly id: string; readonly place: string; readonly isVariant: boolean }
 
-/** What the titles of a file's tests claim, and the lines that name cases in another way. */
+/** Returns the case ids in the test titles of a file, and the lines that mention ids elsewhere. */
 function claimsOf(path: string, text: string): { claims: Claim[]; faults: string[] } {
   const claims = [...text.matchAll(TITLE)].flatMap(([, , title = '', ids = '', variant = '']) =>
     ids
@@ -21,7 +24,7 @@ function claimsOf(path: string, text: string): { claims: Claim[]; faults: string
   return { claims, faults }
 }
 
-/** The tables of docs/cases.md: rows by heading, each its cells. */
+/** Returns the tables of docs/cases.md by heading: rows of cells. */
 function readRegister(text: string): Map<string, string[][]> {
   const tables = new Map<string, string[][]>()
   let rows: string[][] = []
@@ -35,7 +38,7 @@ function readRegister(text: string): Map<string, string[][]> {
 
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) < index)
 
-/** Compares the register with the tests: `files` is path of a test file → its text. */
+/** Compares docs/cases.md with the tests. `files` maps the path of a test file to its text. */
 export function report(register: string, files: ReadonlyMap<string, string>) {
   const tables = readRegister(register)
   const idsOf = (rows: readonly string[][] = []) => rows.map(([id = '']) => id)

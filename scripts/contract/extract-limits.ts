@@ -15,7 +15,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-/** The parts of openapi.yaml that the facts are read from. */
+/** The parts of openapi.yaml that are read here. */
 export type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -28,7 +28,10 @@ const resolver =
   (schema) =>
     schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema
 
-/** `list`, or the members that are always a list or object: the site cannot render other shapes. */
+/**
+ * Returns 'list', or the object's members that must be a list or an object. The site cannot render
+ * other shapes.
+ */
 function formOf({ responses }: Operation, resolve: Resolve): 'list' | string[] | undefined {
   const schema = responses['200']?.content?.['application/json']?.schema
   if (!schema) return undefined
@@ -45,7 +48,7 @@ function formOf({ responses }: Operation, resolve: Resolve): 'list' | string[] |
   return [...new Set(members)].filter((name) => isCollection(properties[name]))
 }
 
-/** One row an operation, keyed by operationId. */
+/** Returns one row per operation, by operationId. */
 export function endpointsOf(document: Document) {
   const resolve = resolver(document)
   return Object.fromEntries(
@@ -61,7 +64,7 @@ export function endpointsOf(document: Document) {
             path,
             tag: tags[0],
             auth,
-            // The site carries these rows: what most of them are is left out.
+            // The site loads these rows, so usual values are omitted.
             ...(origin === 'project' && { origin }),
             ...(form?.length && { form }),
           },
@@ -87,7 +90,7 @@ const limitsOfOne = (schema: Schema) =>
     KEYWORDS.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]]] : [])),
   )
 
-/** Limits of every named schema: of the schema itself, or of each of its fields. */
+/** Returns the limits of every named schema: its own, or those of each field. */
 export function limitsOf(document: Document) {
   const { schemas } = document.components
   const resolve = resolver(document)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 
-// A port may be taken on one family or on the wildcard address only, and each kind hides from the others.
+// A port may be in use on IPv4, IPv6 or the wildcard address only; a test of one does not find the
+// others.
 const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::']
 
 const tryPort = (port: number, host: string): Promise<string | undefined> =>
@@ -10,14 +11,17 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
-/** Ports of other protocols, by the list that browsers and Node's fetch share. */
+/**
+ * Returns whether browsers refuse the port: they and Node's fetch share one list
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
 const isBlocked = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}`).then(
     () => false,
     ({ cause }: { cause?: Error }) => cause?.message === 'bad port',
   )
 
-/** Nothing when a port is free on this machine, else a line that names it and says what to do. */
+/** Returns undefined if a port is free on this machine, else a line that says what to do. */
 export async function portError(
   port: number,
   who: string,

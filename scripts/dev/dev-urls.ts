@@ -3,7 +3,7 @@ export interface Addresses {
   readonly console: string
   readonly platform: string
   readonly reference: string
-  /** The site for others on the network; the desk is at its `/__mock/`. */
+  /** The site's URLs for other devices on the network; the desk is at `/__mock/` of each. */
   readonly network: readonly string[]
 }
 

@@ -13,7 +13,10 @@ const portOf = (name: string, text: string): number => {
   throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`)
 }
 
-/** The command line, then the environment. @throws in one line at a port that is none, or twice */
+/**
+ * Reads the flags, then the environment.
+ * @throws a one-line Error if a port is invalid or used twice
+ */
 export function parseDevFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags {
   const { tokens, values } = parseArgs({
     args: [...args],

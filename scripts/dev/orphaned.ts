@@ -1,5 +1,5 @@
-// npm's SIGTERM ends the shell between it and us, and goes no further: a parent gone means stop.
-// Run by hand, a program may outlive its shell.
+// Ends this process once its parent has ended. npm's SIGTERM ends only the shell between npm and
+// this process. Without npm, a program may outlive its shell.
 export function stopWhenOrphaned(every = 500): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
   const parent = process.ppid

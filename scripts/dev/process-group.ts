@@ -1,10 +1,10 @@
-// Each server leads its own process group: a signal reaches it whole, and no `ps` is needed to find its
-// children (slim Debian images have none, and listing the process tree fails there).
+// Each server leads a process group of its own, so that a signal reaches all of its processes. Slim
+// Debian images have no `ps` to list child processes with.
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 
 const windows = process.platform === 'win32'
 
-/** One word of a shell command, whatever is in it. */
+/** Quotes one word of a shell command. */
 export function quote(word: string): string {
   if (/^[\w./:=@%+,-]+$/.test(word)) return word
   return windows
@@ -12,7 +12,7 @@ export function quote(word: string): string {
     : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** Starts a shell command as the leader of a new process group (on Windows: of a process tree). */
+/** Starts a shell command as the leader of a new process group, on Windows of a process tree. */
 export function spawnGroup(command: string, options: SpawnOptions): ChildProcess {
   if (windows) return spawn(command, { ...options, shell: true })
   return spawn('/bin/sh', ['-c', `exec ${command}`], { ...options, detached: true })
@@ -26,17 +26,20 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch {
-    // Nobody left to tell.
+    // The process has already ended.
   }
 }
 
-/** Signals only the group's leader: `tsx watch` forwards it, and kills its child at a second one. */
+/**
+ * Signals only the group's leader. `tsx watch` forwards the first signal to its child, and kills it
+ * at the second.
+ */
 export function signalLeader(pid: number): void {
   if (windows) killTree(pid)
   else signal(pid, 'SIGTERM')
 }
 
-/** Ends a whole group at once; one that is already gone is no error. */
+/** Kills a whole group; ignores one that has ended. */
 export function killGroup(pid: number): void {
   if (windows) killTree(pid)
   else signal(-pid, 'SIGKILL')

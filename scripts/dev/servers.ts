@@ -8,12 +8,14 @@ import { killGroup, quote, signalLeader, spawnGroup } from './process-group.ts'
 
 const bin = (...path: string[]): string => quote(join('node_modules', ...path))
 
-/** Sessions outlive a restart for edited code, not `npm run dev` itself. */
+/**
+ * Keeps sessions while edited code restarts the mock server, not between two runs of `npm run dev`.
+ */
 const SESSIONS = join('.cache', 'mock-sessions.json')
 
 const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags) => {
   const [name] = reachableNames(host)
-  // Each has to know where the other is.
+  // Each server needs the other's address.
   const env = {
     SITE_PORT: String(sitePort),
     SITE_NAMES: hosts.join(','),
@@ -21,7 +23,7 @@ const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags)
   }
   const site = ['--site', `http://${name}:${sitePort}`]
   const node = quote(process.execPath)
-  // Code is watched by itself; data is read by path.
+  // tsx watches imported code by itself; data files are listed here.
   const watched = ['mock-server/**/*.{json,yaml,svg}', 'openapi.yaml']
     .map((pattern) => `--include ${quote(pattern)}`)
     .join(' ')
@@ -34,7 +36,7 @@ const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags)
     },
     {
       name: 'site',
-      // Answers of the mock server may carry more headers than Node takes otherwise.
+      // The mock server's responses may have more headers than Node's default limit of 16 kB.
       command: `${node} --max-http-header-size=65536 ${bin('vite', 'bin', 'vite.js')} web --host ${host} --port ${sitePort} --strictPort --clearScreen false`,
       env,
     },
@@ -43,7 +45,10 @@ const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags)
 
 const grace = 5000
 
-/** Runs both; when one ends, so does the other. @returns 0 after a signal, 1 when one just ended */
+/**
+ * Runs both servers until one ends or a signal arrives.
+ * @returns the exit code: 0 after a signal, else 1
+ */
 export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<number> {
   mkdirSync('.cache', { recursive: true })
   rmSync(SESSIONS, { force: true })
@@ -70,7 +75,7 @@ export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<n
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (asked.size > 0) killAll() // asked twice: no more manners
+      if (asked.size > 0) killAll() // A second signal kills them.
       asked.add(signal)
       endAll()
     })
@@ -80,7 +85,7 @@ export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<n
         console.log(`The ${command.name} server ended by itself (${exitCode}): stopping.`)
       endAll()
     })
-  // Whatever happens to this process short of SIGKILL, nobody is left behind.
+  // Kills the servers however this process ends, except by SIGKILL.
   process.on('exit', killAll)
   await result.catch(() => undefined)
   return asked.size > 0 ? 0 : 1

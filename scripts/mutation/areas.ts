@@ -1,9 +1,9 @@
-/** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
+/** Code with decisions, and the tests that must fail when one of them is changed. */
 export interface MutationArea {
-  /** Files in which Stryker changes each operator, condition and text; `!` excludes some. */
+  /** Files that Stryker mutates; `!` excludes some. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
-  /** The tests share one server: changes to what runs while it loads, a run each, are left out. */
+  /** The tests share one server. Stryker skips static mutants, which would each need a new run. */
   readonly together?: true
 }
 
@@ -14,16 +14,20 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   failures: {
     mutate: [
-      'web/src/api/{client,failures,form-body,media-url,path-string,query-client,query-string}.ts',
+      'web/src/api/{bearer,client,failures,form-body,operations,path-string,query-client,query-string,response-body}.ts',
+      'web/src/config/media-url.ts',
     ],
     tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
   },
   policy: {
-    mutate: ['web/src/api/{request-policy,preloaded,preload-requests}.ts'],
+    mutate: [
+      'web/src/api/{request-policy,preloaded,retry-after}.ts',
+      'web/src/app/first-requests.ts',
+    ],
     tests: ['tests/unit/web/api/**'],
   },
   consent: {
-    mutate: ['web/src/consent/**/*.ts', '!web/src/consent/Banner.tsx'],
+    mutate: ['web/src/consent/**/*.ts'],
     tests: ['tests/unit/web/consent/**'],
   },
   presence: {
@@ -49,13 +53,13 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   filters: {
     mutate: [
-      'web/src/lib/archive-filters.ts',
+      'web/src/entities/archive/filters.ts',
       'web/src/features/timeline/{brush,span-filters}.ts',
       'web/src/features/archives/list/progress.ts',
-      'web/src/api/lists/next-page.ts',
+      'web/src/api/next-page.ts',
     ],
     tests: [
-      'tests/unit/web/lib/**',
+      'tests/unit/web/{entities,lib}/**',
       'tests/unit/web/api/*page*',
       'tests/unit/web/features/{archives,timeline}/**',
     ],
@@ -64,7 +68,8 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: [
       'web/src/session/parse-user.ts',
       'web/src/features/comments/data/threads.ts',
-      'web/src/lib/dates/{decades,group-by-decade}.ts',
+      'web/src/lib/dates/decades.ts',
+      'web/src/entities/archive/group-by-decade.ts',
       'web/src/device/archive-snapshot.ts',
     ],
     tests: [
@@ -76,9 +81,9 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   settings: {
     mutate: [
-      'web/src/config.ts',
+      'web/src/config/config.ts',
       'web/src/i18n/language.ts',
-      'web/src/lib/hosts.ts',
+      'web/src/config/hosts.ts',
       'web/src/device/storage.ts',
     ],
     tests: ['tests/unit/web/{device,lib,i18n}/**', 'tests/unit/web/api/**'],

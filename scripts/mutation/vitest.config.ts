@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one area (MUTATION_TESTS, as globs between blanks), as the mutation run wants them. */
+/** Runs the tests of one area. MUTATION_TESTS holds their globs, separated by spaces. */
 export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/properties.ts'],
     isolate: !process.env.MUTATION_TOGETHER,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
-    // A test that a change makes wait for ever fails soon.
+    // Short, because some mutants make a test wait for ever.
     testTimeout: process.env.MUTATION_TOGETHER ? 20_000 : 5000,
   },
 })

@@ -1,4 +1,4 @@
-/** What Node's codes mean to who runs the release. */
+/** Explains Node's error codes to the operator. */
 const causes: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
   [/^ECONNREFUSED$/, 'nobody answers at that port'],
@@ -16,7 +16,7 @@ const causes: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
 ]
 
-/** Why no connection came about, in words, with Node's code. */
+/** Returns the cause of a failed connection in words, with Node's code. */
 export function causeOf(code: string): string | undefined {
   const words = causes.find(([codes]) => codes.test(code))?.[1]
   return words && `${words} (${code})`

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
-/** Builds the site. @param root of the repository, with a slash at its end */
+/** Builds the site. @param root the repository's folder, with a final slash */
 export const buildSite = (root: string, outDir: string) =>
   viteBuild(root, 'web/vite.config.ts', outDir, 'warn')
 
-/** Builds the program that draws pages. @returns its file */
+/** Builds the server-side renderer. @returns its file */
 export async function buildStatic(root: string, outDir: string): Promise<string> {
   const entry = ['--ssr', resolve(root, 'web/src/entry-prerender.tsx')]
   await viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
@@ -31,7 +31,7 @@ function viteBuild(
         '--logLevel',
         logLevel,
       ],
-      // Also when a test builds: visitors get the production build.
+      // Tests set NODE_ENV too, but visitors get the production build.
       { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
     )
     builder.once('error', fail)

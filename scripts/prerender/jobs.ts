@@ -2,29 +2,29 @@ import type { FeedEntry } from './feeds/entries.ts'
 import type { FeedChannel, FeedCollection } from './feeds/write.ts'
 
 export type PrerenderJob =
-  /** One page of the list of all archives. */
+  /** Fetches one page of the list of all archives. */
   | { kind: 'list'; page: number }
   | { kind: 'collections' }
-  /** The styles that pages hold. */
+  /** Builds the styles that are inlined into pages. */
   | { kind: 'inlineStyles' }
-  /** One page of the site, in every language. */
+  /** Renders one page of the site in every language. */
   | { kind: 'page'; path: string; mayHaveCard: boolean }
 
 export type JobResult =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
-  /** How the policy lets each of them through. */
+  /** Source expressions of the inlined styles for the content security policy. */
   | { kind: 'inlineStyles'; sources: string[] }
-  /** With what feeds and sitemaps say of it: an archive, a collection, or the channels that it names. */
+  /** With the feed data of the page: an archive, a collection, or the channels. */
   | {
       kind: 'page'
       entry?: FeedEntry | undefined
       collection?: FeedCollection | undefined
       channels?: FeedChannel[] | undefined
     }
-  /** The API says that there is none. */
+  /** The API responded with 404. */
   | { kind: 'notFound' }
-  /** Its address cannot be the name of a file: the app answers it. */
+  /** The path cannot be a file name; the app renders it in the browser. */
   | { kind: 'skipped' }
   | { kind: 'failed'; reason: string }
 

@@ -1,23 +1,23 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The list's summary of the archive when its page was rendered; '' for other pages. */
-type Seen = string
-type Row = [path: string, seen?: Seen] | 'whole'
+/** Hash of the archive's summary in the list when its page was rendered; '' for other pages. */
+type SummaryHash = string
+type Row = [path: string, seen?: SummaryHash] | 'whole'
 
 /**
- * Records the rendered pages: an interrupted run continues, and a later one renders only changes.
- * @param made hash of all inputs of the pages but the responses; another hash clears the journal
+ * Records the rendered pages. An interrupted run continues, and a refresh renders only changes.
+ * @param inputsHash hash of all inputs except API responses; another hash clears the journal
  */
-export function openJournal(store: string, made: string) {
+export function openJournal(store: string, inputsHash: string) {
   const file = join(store, 'journal.jsonl')
-  const mark = join(store, 'made')
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== made) {
+  const hashFile = join(store, 'made')
+  if (!existsSync(hashFile) || readFileSync(hashFile, 'utf8') !== inputsHash) {
     rmSync(store, { recursive: true, force: true })
     mkdirSync(store, { recursive: true })
-    writeFileSync(mark, made)
+    writeFileSync(hashFile, inputsHash)
   }
-  const pages = new Map<string, Seen>()
+  const pages = new Map<string, SummaryHash>()
   let isWhole = false
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const row = rowOf(line)
@@ -32,7 +32,7 @@ export function openJournal(store: string, made: string) {
     store,
     pages,
     isWhole: () => isWhole,
-    write(path: string, seen: Seen) {
+    write(path: string, seen: SummaryHash) {
       pages.set(path, seen)
       appendFileSync(file, lineOf([path, seen]))
     },
@@ -45,7 +45,7 @@ export function openJournal(store: string, made: string) {
       isWhole = false
       writeFileSync(file, '')
     },
-    /** Notes the end of a run, without the lines that later ones have replaced. */
+    /** Marks the run as complete, and removes lines that later ones have replaced. */
     close() {
       isWhole = true
       writeFileSync(file, '')
@@ -66,7 +66,7 @@ export function openJournal(store: string, made: string) {
 
 export type Journal = ReturnType<typeof openJournal>
 
-/** A run may have been cut off in the middle of a line. */
+/** An interrupted run may leave half a line. */
 function rowOf(line: string): Row | undefined {
   try {
     return JSON.parse(line) as Row

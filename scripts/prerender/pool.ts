@@ -2,16 +2,19 @@ import { Worker } from 'node:worker_threads'
 import type { JobResult, PrerenderJob, Reply } from './jobs.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** Pending API requests of one thread. */
-const ASKING = 4
+/** Pending API requests per thread. */
+const MAX_PENDING = 4
 
-/** Starts worker threads. Each has a few API requests pending and renders one page at a time. */
+/**
+ * Starts worker threads. Each has up to `ASKING` pending API requests and renders one page at a
+ * time.
+ */
 export function startPool(place: WorkerContext, threads: number) {
-  const waiting = new Map<
+  const pending = new Map<
     number,
     { done: (done: JobResult) => void; fail: (error: Error) => void }
   >()
-  let last = 0
+  let lastId = 0
   const workers = Array.from({ length: threads }, () => {
     const worker = new Worker(new URL('worker-thread.mjs', import.meta.url), {
       workerData: place,
@@ -21,19 +24,19 @@ export function startPool(place: WorkerContext, threads: number) {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     worker.on('message', ({ id, done }: Reply) => {
-      waiting.get(id)?.done(done)
-      waiting.delete(id)
+      pending.get(id)?.done(done)
+      pending.delete(id)
     })
     worker.on('error', (error: Error) => {
-      for (const { fail } of waiting.values()) fail(error)
+      for (const { fail } of pending.values()) fail(error)
     })
     return worker
   })
 
   const run = (worker: Worker, job: PrerenderJob) =>
     new Promise<JobResult>((done, fail) => {
-      const id = (last += 1)
-      waiting.set(id, { done, fail })
+      const id = (lastId += 1)
+      pending.set(id, { done, fail })
       worker.postMessage({ ...job, id }, [])
     })
 
@@ -45,7 +48,7 @@ export function startPool(place: WorkerContext, threads: number) {
         for (let next = queue.next(); !next.done; next = queue.next())
           onDone(next.value, await run(worker, next.value))
       }
-      const slots = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
+      const slots = workers.flatMap((worker) => Array.from({ length: MAX_PENDING }, () => worker))
       await Promise.all(slots.map(work))
     },
     stop: () => Promise.all(workers.map((worker) => worker.terminate())),

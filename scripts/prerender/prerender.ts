@@ -8,7 +8,7 @@ import { plainPages } from './page/page-paths.ts'
 import { startPool, type Pool } from './pool.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** Of the latest archives, cards are painted where others show no picture of the API's: 0.1 s and 30 kB each. */
+/** Cards are painted for the latest archives only: each takes 0.1 s and 30 kB. */
 const MAX_CARDS = 2000
 
 /** A larger share of failures means that the API fails, not single pages. */
@@ -22,15 +22,18 @@ export type PrerenderSummary = {
 }
 
 type Options = {
-  /** Keeps the pages whose archive has not changed in the list. */
+  /** Keeps the pages of archives whose summary in the list has not changed. */
   isRefresh: boolean
   say: (sentence: string) => void
   threads?: number
-  /** Renders only that many archives, the latest. */
+  /** Renders at most this many archives, the latest first. */
   max?: number
 }
 
-/** All pages in all languages. @throws without the list, or when more than a few pages fail */
+/**
+ * Renders all pages in all languages.
+ * @throws if the list cannot be fetched, or if over 1 % of pages fail
+ */
 export async function prerender(
   place: WorkerContext,
   journal: Journal,
@@ -43,22 +46,22 @@ export async function prerender(
     const archives = await listArchives(pool, max, place.config.apiHost)
     say(`${archives.size} archives are listed.`)
     writeInlineHashes(place.out, await listInlineHashes(pool))
-    const few = [...plainPages, ...(await listCollections(pool))]
+    const fixedPaths = [...plainPages, ...(await listCollections(pool))]
     const isUnchanged = (path: string) => journal.pages.get(path) === archives.get(path)
-    const fewSet = new Set(few)
+    const fixedPathSet = new Set(fixedPaths)
     // An archive missing from the list is requested by id: the list may have skipped it.
     const unlisted = [...journal.pages.keys()].filter(
-      (path) => !archives.has(path) && !fewSet.has(path),
+      (path) => !archives.has(path) && !fixedPathSet.has(path),
     )
     const changed = [...archives.keys()].filter((path) => !isUnchanged(path))
-    const paths = [...few, ...changed, ...unlisted]
+    const paths = [...fixedPaths, ...changed, ...unlisted]
     const outcome = { rendered: 0, reused: archives.size - changed.length, removed: 0 }
     const failed: string[] = []
 
     const entries = openFeedStore(journal.store)
     const feedCollections: FeedCollection[] = []
     const channels: FeedChannel[] = []
-    const note = (path: string, done: JobResult) => {
+    const recordResult = (path: string, done: JobResult) => {
       if (done.kind === 'page') {
         if (done.entry) entries.note(done.entry)
         if (done.collection) feedCollections.push(done.collection)
@@ -72,9 +75,9 @@ export async function prerender(
       } else if (done.kind === 'failed') failed.push(`${path}: ${done.reason}`)
     }
     let count = 0
-    const carded = new Set([...few, ...[...archives.keys()].slice(0, MAX_CARDS)])
-    await pool.each(pageJobs(paths, carded), (job, done) => {
-      if (job.kind === 'page') note(job.path, done)
+    const withCard = new Set([...fixedPaths, ...[...archives.keys()].slice(0, MAX_CARDS)])
+    await pool.each(pageJobs(paths, withCard), (job, done) => {
+      if (job.kind === 'page') recordResult(job.path, done)
       count += 1
       if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
     })
@@ -101,17 +104,17 @@ function* pageJobs(paths: readonly string[], carded: ReadonlySet<string>): Gener
 async function listArchives(pool: Pool, max: number, apiHost: string) {
   const archives = new Map<string, string>()
   let pages = 1
-  const take = (_job: PrerenderJob, done: JobResult) => {
+  const addPage = (_job: PrerenderJob, done: JobResult) => {
     if (done.kind !== 'list')
       throw new Error(`The list of archives at ${apiHost} cannot be read: ${reasonOf(done)}`)
     pages = Math.max(pages, done.pageCount)
     for (const [path, seen] of done.rows) archives.set(path, seen)
   }
-  await pool.each([{ kind: 'list', page: 1 }], take)
+  await pool.each([{ kind: 'list', page: 1 }], addPage)
   const others = Array.from({ length: pages - 1 }, (_, index) => index + 2)
   await pool.each(
     others.map((page): PrerenderJob => ({ kind: 'list', page })),
-    take,
+    addPage,
   )
   return new Map([...archives].slice(0, max))
 }

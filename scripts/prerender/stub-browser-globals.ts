@@ -1,6 +1,6 @@
 const nothing = () => undefined
 
-/** What modules look at while they load, as nobody's browser has it: call it before they do. */
+/** Stubs the browser globals that modules read on import. Call it before the import. */
 export function stubBrowserGlobals(siteUrl: string, config: object) {
   const page = {
     appConfig: config,
@@ -8,7 +8,7 @@ export function stubBrowserGlobals(siteUrl: string, config: object) {
     window: globalThis,
     parent: globalThis,
     PerformanceNavigationTiming: Object,
-    // One that is open keeps a program from ending.
+    // An open channel would keep the process alive.
     BroadcastChannel: undefined,
     addEventListener: nothing,
     removeEventListener: nothing,

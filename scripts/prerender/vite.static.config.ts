@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite'
 import site from '../../web/vite.config.ts'
 
-/** The program that draws pages: the site's own components, for Node, in one file. */
+/** Builds the renderer: the site's components for Node in one file. */
 export default mergeConfig(site, {
   publicDir: false,
   ssr: { noExternal: true },

@@ -17,14 +17,14 @@ import { extractStyleAttributes } from './page/extract-style-attributes.ts'
 
 export type WorkerContext = {
   config: SiteConfig
-  /** The file of the built program. */
+  /** Path of the built renderer. */
   program: string
-  /** The build's list of its own files, and the folder that they are in. */
+  /** Path of Vite's manifest, and the folder of the build. */
   manifest: string
   site: string
-  /** The page that every address is answered with, with its configuration in it. */
+  /** The built page with its configuration. */
   html: string
-  /** The folder that pages are written into, one folder a language in it. */
+  /** Output folder, with a folder per language. */
   out: string
 }
 
@@ -39,8 +39,8 @@ const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failu
   (await import(program)) as typeof Program
 
 let styles: ReturnType<typeof inlineStyles> | undefined
-/** Made when the first page is: an API that lists nothing is found out before that. */
-const stylesOfPages = () =>
+/** Built with the first page, so that an API without a list fails before. */
+const getInlineStyles = () =>
   (styles ??= inlineStyles({ manifest, site, html }, render).then((created) => {
     writeText(join(out, STYLES, created.later.name), created.later.sheet)
     return created
@@ -51,11 +51,11 @@ const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComp
 async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
-  const { fillPage } = await stylesOfPages()
+  const { fillPage } = await getInlineStyles()
   const answers = await prefetchPage(path)
   const { siteUrl, siteName } = config
   const image = await sharedImage(
-    { ...pictured(answers), name, mayHaveCard },
+    { ...cardContent(answers), name, mayHaveCard },
     { siteUrl, siteName, root: join(out, ROOT) },
   )
   for (const language of languages) {
@@ -71,8 +71,8 @@ async function renderPage(path: string, mayHaveCard: boolean): Promise<JobResult
   return { kind: 'page', ...feedData(path, answers, image.url) }
 }
 
-/** What a page shows to those who show links to it. */
-function pictured(answers: Answers) {
+/** Returns image and titles for a page's social card. */
+function cardContent(answers: Answers) {
   const [key, data] = answers[0] ?? []
   if (key?.[1] !== 'one') return { picture: undefined, title: '' }
   if (key[0] === 'collections') {
@@ -85,30 +85,29 @@ function pictured(answers: Answers) {
 
 function feedData(path: string, answers: Answers, picture: string) {
   const [key, data] = answers[0] ?? []
-  if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }
+  if (key?.[0] === 'channels') return { channels: channelsWithArchives(data as Channel[]) }
   if (key?.[1] !== 'one') return {}
   if (key[0] === 'archives') {
     const { title, description, video, duration, createdAt, channel } = data as Archive
-    const film = mediaUrl(video)
+    const videoUrl = mediaUrl(video)
     const { id, name } = channel
     const about = { path, title, duration, createdAt, channel: { id, name } }
-    return { entry: { ...about, description: textOf(description), picture, video: film } }
+    return { entry: { ...about, description: textOf(description), picture, video: videoUrl } }
   }
   const { id, title, description, archives } = data as Collection
   const paths = archives.map((one) => pathOf(routes.player.path, one.id))
   return { collection: { id, path, title, description: textOf(description), archives: paths } }
 }
 
-/** A description that is missing is none. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const named = (channels: readonly Channel[]) =>
+const channelsWithArchives = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
-/** Pages of a list: more are an error of the API's, and would be asked for without end. */
+/** A page count above this is an error of the API. */
 const MAX_PAGES = 1_000_000
 
-/** A server may answer with anything: what has no page of its own must not cost all the others theirs. */
+/** An invalid item of the API must not break the pages of the others. */
 const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
 async function readList(number: number): Promise<JobResult> {
@@ -116,19 +115,19 @@ async function readList(number: number): Promise<JobResult> {
   if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MAX_PAGES)
     throw new Error(`it has ${pageCount} pages, by its own account.`)
   const rows = items.filter(hasId).map((item): [string, string] => {
-    // Views are counted all the time: that alone makes no page another one.
+    // The view count changes all the time; it alone does not change a page.
     const { views: _, ...summary } = item
-    const sum = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
-    return [pathOf(routes.player.path, item.id), sum.slice(0, 16)]
+    const hash = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
+    return [pathOf(routes.player.path, item.id), hash.slice(0, 16)]
   })
   return { kind: 'list', pageCount, rows }
 }
 
-async function carryOut(job: PrerenderJob): Promise<JobResult> {
+async function runJob(job: PrerenderJob): Promise<JobResult> {
   if (job.kind === 'page') return renderPage(job.path, job.mayHaveCard)
   if (job.kind === 'list') return readList(job.page)
   if (job.kind === 'inlineStyles')
-    return { kind: 'inlineStyles', sources: (await stylesOfPages()).sources }
+    return { kind: 'inlineStyles', sources: (await getInlineStyles()).sources }
   const collections = await listCollections()
   return {
     kind: 'collections',
@@ -136,9 +135,9 @@ async function carryOut(job: PrerenderJob): Promise<JobResult> {
   }
 }
 
-async function answer(job: PrerenderJob): Promise<JobResult> {
+async function resultOf(job: PrerenderJob): Promise<JobResult> {
   try {
-    return await carryOut(job)
+    return await runJob(job)
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return { kind: 'notFound' }
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
@@ -146,5 +145,5 @@ async function answer(job: PrerenderJob): Promise<JobResult> {
 }
 
 parentPort?.on('message', ({ id, ...job }: PrerenderJob & { id: number }) => {
-  void answer(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
+  void resultOf(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
 })

@@ -9,7 +9,10 @@ const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** Puts `.br` and `.gz` beside every text file of a folder, where they are missing or old; on all cores. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder if they are missing or old; uses all
+ * cores.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -20,7 +23,7 @@ async function compress(file: string): Promise<void> {
   if (await isFresh(file)) return
   const content = await readFile(file)
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
-  // In one step: half a file would be taken for a whole one at the next start.
+  // Renamed when complete: the next start would take half a file for a whole one.
   const part = `${file}.${process.pid}.part`
   await writeFile(part, await brotli(content, best))
   await rename(part, `${file}.br`)

@@ -19,9 +19,10 @@ import { compressFolder } from './compress-folder.ts'
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
 
 /**
- * The site as a release has hosts serve it, and its API on the same origin.
- * @param folder the build, whose files are compressed beside themselves
- * @param backend answers /api, /files and /__mock, and /.proxy/api as the platform's proxy does
+ * Serves the site with a release's headers, and its API on the same origin.
+ * @param folder the build with its compressed files
+ * @param backend answers /api, /files and /__mock; also /.proxy/api, as the chat platform's proxy
+ * does
  */
 export async function createSiteHost(
   folder: string,
@@ -44,20 +45,20 @@ export async function createSiteHost(
     etag: true,
     brotli: true,
     gzip: true,
-    // '/archives' is a page, never a file called archives.html.
+    // Without this, '/archives' could serve a file named archives.html.
     extensions: [],
     setHeaders: (response, pathname) => {
       const kind: ResponseKind = pathname.startsWith('/assets/') ? 'asset' : 'page'
       response.setHeader('cache-control', cache[kind])
-      // Code and fonts are asked for with CORS: a frame without an origin of its own would get none.
+      // Scripts and fonts are requested with CORS; a sandboxed frame has an opaque origin.
       if (kind === 'asset') response.setHeader('access-control-allow-origin', '*')
       response.setHeader('vary', kind === 'page' ? `accept-encoding, ${VARY}` : 'accept-encoding')
     },
   })
 
-  /** The app answers every address; the status says whether there is a page at this one. */
+  /** Every path is answered with the app; the status is 404 if it is no page. */
   const page = (request: IncomingMessage, response: ServerResponse, isKnown: boolean) => {
-    // The file server says 200 or 304 by itself: what is not found stays so.
+    // The file server would set the status to 200 or 304 itself.
     if (!isKnown) {
       delete request.headers['if-none-match']
       delete request.headers.range
@@ -118,7 +119,7 @@ export async function createSiteHost(
   }
 }
 
-/** The file of a prerendered page, in the visitor's language. */
+/** Returns the file of a prerendered page in the visitor's language. */
 function prerenderedFile({ url = '/', headers }: IncomingMessage) {
   const [path = '/', query] = url.split('?', 2)
   const file = pageFiles[query ? `${path}?` : path] ?? path

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withConfig, type PageConfig } from '../../web/vite/page-config.ts'
 
-/** A copy of a build, with this configuration in its page, that outlives the next build; it goes with this process. */
+/**
+ * Copies a build with this configuration in its page, so that a later build does not change it. The
+ * copy is deleted when the process exits.
+ */
 export function copyBuild(folder: string, config: PageConfig): string {
   const copy = mkdtempSync(join(tmpdir(), 'preview-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))

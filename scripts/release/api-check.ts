@@ -2,7 +2,10 @@ import { causeOf } from '../network/causes.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Asks the API for the first archives, as all that draws pages does. @returns a sentence with address and cause where that fails */
+/**
+ * Requests the first page of archives, as the prerenderer does.
+ * @returns a sentence with URL and cause if that fails
+ */
 export async function apiFault(apiHost: string, timeout = TIMEOUT_MS): Promise<string | undefined> {
   const address = `${apiHost}/api/archives`
   const why = await reasonAt(address, timeout)
@@ -15,7 +18,7 @@ async function reasonAt(address: string, timeout: number) {
     const headers = { accept: 'application/json' }
     const answer = await fetch(address, { redirect: 'manual', signal, headers })
     const refused = statusFault(answer)
-    // One that is busy is asked again later.
+    // A temporary status; the prerenderer will retry.
     if (refused !== undefined) return refused || undefined
     return bodyFault(answer.headers.get('content-type') ?? '', await answer.text())
   } catch (error) {
@@ -23,7 +26,7 @@ async function reasonAt(address: string, timeout: number) {
   }
 }
 
-/** @returns '' if the status is temporary, undefined if only the body shows the fault */
+/** @returns '' if the status is temporary, undefined if the body must be checked */
 function statusFault({ status, headers }: Response): string | undefined {
   if (status === 200) return undefined
   const answered = `it answers ${status}`

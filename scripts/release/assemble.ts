@@ -21,7 +21,7 @@ import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, sumOf, writeChecksums } from './folder/file-tree.ts'
+import { linkFolder, hashOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
@@ -35,46 +35,48 @@ import { sitePage } from './site-page.ts'
 import { importMapHash } from './rules/import-map.ts'
 
 interface Sources {
-  /** Of the repository, with a slash at its end. */
+  /** The repository's folder, with a final slash. */
   readonly root: string
   readonly build: string
-  /** An empty folder to fill. */
+  /** An empty output folder. */
   readonly out: string
   readonly version: Version
-  /** The bill of materials. */
-  readonly parts: string
-  /** The folder of the prerendered pages, if there are any. */
+  /** The software bill of materials. */
+  readonly billOfMaterials: string
+  /** The folder of prerendered pages, if there are any. */
   readonly pages?: string | undefined
 }
 
-/** Fills a folder with a release: the same bytes each time for the same build and configuration. */
+/** Writes a release into a folder. The same build and configuration give the same bytes. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, parts, pages: prerendered } = sources
+  const { root, build, out, version, billOfMaterials, pages: prerendered } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // A preview's compressed assets stay while newer than their source; the rest is compressed below.
-  const isLeftOut = (path: string) =>
+  // Leaves out compressed files except those of assets, which a preview may have written;
+  // compressFolder writes the rest.
+  const isOmitted = (path: string) =>
     /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !isLeftOut(relative(build, path)),
+    filter: (path) => !isOmitted(relative(build, path)),
   })
   const html = sitePage(build, config)
   write('site/index.html', html)
-  // What hosts answer unknown addresses with: the app, which says so.
+  // Static hosts answer unknown paths with this file: the app, which shows its 404 page.
   write('site/404.html', html)
   if (config.playerFrames) write(`site${FRAMED_PAGE}`, framedPage(html))
   write(`site${DEFAULT_IMAGE}`, paintSite(config.siteName))
-  const worlds = readFileSync(join(build, 'licences.txt'), 'utf8')
-  write('site/licences.txt', licencesText(root, worlds))
+  const libraryLicences = readFileSync(join(build, 'licences.txt'), 'utf8')
+  write('site/licences.txt', licencesText(root, libraryLicences))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
 
-  // Another configuration is another app: browsers must replace their cached one.
+  // Another configuration must change the service worker, so that browsers replace their cached
+  // app.
   const worker = readFileSync(join(build, 'service-worker.js'), 'utf8')
   write(
     'site/service-worker.js',
@@ -87,10 +89,10 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     write(`site/${name}`, `${JSON.stringify(named, undefined, 2)}\n`)
   }
 
-  const own = config.ownFiles === undefined ? [] : readOwnFiles(config.ownFiles)
-  if (typeof own === 'string') throw new Error(`ownFiles ${own}`)
-  for (const { name, content } of own) write(`site/${name}`, content)
-  const json = own.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
+  const operatorFiles = config.ownFiles === undefined ? [] : readOwnFiles(config.ownFiles)
+  if (typeof operatorFiles === 'string') throw new Error(`ownFiles ${operatorFiles}`)
+  for (const { name, content } of operatorFiles) write(`site/${name}`, content)
+  const jsonFiles = operatorFiles.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
 
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
   const files = filesIn(site)
@@ -116,18 +118,18 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       origin,
       rules,
       files,
-      json,
+      json: jsonFiles,
       changePassword: kind === 'site' ? config.changePassword : undefined,
       folder,
       certificate: nginx.certificate ?? `${certificates}/fullchain.pem`,
       key: nginx.key ?? `${certificates}/privkey.pem`,
       hasBrotli: nginx.brotli ?? false,
       hasIpv6,
-      // In the activity's frame media come from another place.
+      // The activity's pages are not prerendered: their media URLs differ.
       hasPages: prerendered !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
-    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, json))
+    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, jsonFiles))
   }
   write('nginx/http.conf', nginxPlain({ hosts, folder, port: httpPort, hasIpv6 }))
   write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), httpPort, hasIpv6))
@@ -135,11 +137,11 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('logrotate.conf', logrotateFile(folder, config.retention.logDays))
   for (const name of ['upload.sh', 'serve.sh'])
     write(name, readFileSync(join(root, 'scripts/release/server', name)))
-  write('parts.cdx.json', parts)
+  write('parts.cdx.json', billOfMaterials)
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
-  // Before what a refresh changes: it leaves a release the same one.
-  write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
+  // The id covers everything except prerendered pages, which a refresh changes.
+  write('release-id', `${version.version}-${hashOf(out).slice(0, 10)}\n`)
   if (prerendered) installPages(prerendered, site)
   writeChecksums(out)
 }
@@ -149,7 +151,7 @@ const sourcesOf = (html: string, site: string, prerendered: string) => ({
   inlineScriptHash: inlineAssetsOf(html, site).script.source,
 })
 
-/** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
+/** Links prerendered pages, their shared stylesheets, feeds and sitemaps into the site's folder. */
 export function installPages(prerendered: string, site: string) {
   linkFolder(prerendered, join(site, PRERENDERED_ROOT))
   const root = join(site, PRERENDERED_ROOT, ROOT)
@@ -159,12 +161,12 @@ export function installPages(prerendered: string, site: string) {
     for (const ending of ['', '.gz', '.br']) {
       const [from, to] = [join(root, name + ending), join(site, name + ending)]
       if (!existsSync(from)) continue
-      // Copied, then renamed: the host may be serving the file.
+      // Copied and renamed, because the web server may be reading the file.
       cpSync(from, `${to}~`, { preserveTimestamps: true })
       renameSync(`${to}~`, to)
     }
   const sheets = join(site, PRERENDERED_ROOT, STYLES)
-  // Named after what is in them: those that are there stay, for they are being read.
+  // File names contain a hash of the content, so existing files are kept.
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })
 }
 

@@ -3,7 +3,11 @@ import type { HeadersConfig } from './rules/security-policies.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
-/** `importMap`: source expression of the import map; `inlined`: of styles and script in prerendered pages. */
+/**
+ * Returns the header configuration of each origin.
+ * @param importMap source expression of the page's import map
+ * @param inlined source expressions of styles and script in prerendered pages
+ */
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,

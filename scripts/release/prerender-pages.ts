@@ -11,8 +11,8 @@ import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { listFiles } from './folder/file-tree.ts'
 import { sitePage } from './site-page.ts'
 
-/** What is kept between runs, beside the folder of the release. */
-const places = (store: string) => ({
+/** Files kept between runs, in a folder beside the release. */
+const filesIn = (store: string) => ({
   program: join(store, 'program/static.mjs'),
   manifest: join(store, 'manifest.json'),
   made: join(store, 'made'),
@@ -22,14 +22,17 @@ const places = (store: string) => ({
 
 const say = (sentence: string) => console.log(sentence)
 
-/** `root` ends with a slash, `build` holds its manifest; a run that was cut off goes on. */
+/**
+ * Prerenders all pages; continues an interrupted run. `root` ends with a slash, `build` contains
+ * Vite's manifest.
+ */
 export async function prerenderPages(
   config: SiteConfig,
   root: string,
   build: string,
   store: string,
 ) {
-  const { program, manifest, made, output, pages } = places(store)
+  const { program, manifest, made, output, pages } = filesIn(store)
   await buildStatic(root, join(store, 'program'))
   cpSync(join(build, MANIFEST), manifest)
   const html = sitePage(build, config)
@@ -39,9 +42,12 @@ export async function prerenderPages(
   return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
 }
 
-/** Draws what has changed, with the release in `out`. @returns a sentence where it cannot go on */
+/**
+ * Renders the pages that have changed since the release in `out`.
+ * @returns a sentence if it cannot
+ */
 export async function refreshPages(config: SiteConfig, out: string, store: string) {
-  const { program, manifest, made, output, pages } = places(store)
+  const { program, manifest, made, output, pages } = filesIn(store)
   const page = join(out, 'site/index.html')
   if (!existsSync(made) || !existsSync(page))
     return 'Nothing to refresh: release with --prerender first.'
@@ -54,17 +60,21 @@ export async function refreshPages(config: SiteConfig, out: string, store: strin
   return { pages, outcome: await prerender(place, journal, { isRefresh: true, say }) }
 }
 
-/** What draws, in code: the program that is built of the site's components is only half of it. */
-const DRAWING = [
+/** Source folders that also affect the pages, beside the built renderer. */
+const RENDERING_FOLDERS = [
   new URL('../prerender/', import.meta.url),
   new URL('./rules/', import.meta.url),
 ].map((folder) => fileURLToPath(folder))
 
-/** Hash of all that pages are made of beside answers; `drawing`: folders of code that draws. */
-export function inputsHash(program: string, html: string, drawing: readonly string[] = DRAWING) {
+/** Returns a hash of everything that pages depend on except API responses. */
+export function inputsHash(
+  program: string,
+  html: string,
+  folders: readonly string[] = RENDERING_FOLDERS,
+) {
   const hash = createHash('sha256').update(readFileSync(program)).update(html)
   hash.update(String(new Date().getFullYear()))
-  for (const folder of drawing)
+  for (const folder of folders)
     for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }

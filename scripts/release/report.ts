@@ -6,19 +6,19 @@ import { ensureAuditTools } from '../browser/audit-tools.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 
 type Release = {
-  /** The configuration's file. */
+  /** Path of the configuration file. */
   config: string
   build: string
   commit: string | undefined
-  /** An empty folder for what is only needed meanwhile. */
+  /** An empty folder for temporary files. */
   work: string
-  /** The page to write. */
+  /** Path of the HTML report to write. */
   to: string
 }
 
 /**
- * Runs the audits against a release of this build, at host names of this machine.
- * @returns whether every goal is met, and whether the page could be written
+ * Audits a release of this build at local host names.
+ * @returns whether every goal is met, and whether the report could be written
  */
 export async function auditRelease({ config, build, commit, work, to }: Release) {
   await ensureNginx()

@@ -5,7 +5,7 @@ import { defaultImage, imageTags } from '../prerender/cards/shared-image.ts'
 import { escapeHtml } from '../prerender/page/escape.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 
-/** The page that every address is answered with: its configuration in it, and what others show of a link to it. */
+/** Returns the built page with its configuration and its social tags. */
 export function sitePage(build: string, config: SiteConfig) {
   const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
   const { siteUrl, siteName } = config

@@ -1,4 +1,4 @@
-// Keeps what is generated in step with openapi.yaml for those who only want to run the site.
+// Keeps the generated types up to date with openapi.yaml for `npm run dev`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -21,8 +21,10 @@ const fingerprint = () =>
     .reduce((hash, path) => hash.update(read(path)).update('\0'), createHash('sha256'))
     .digest('hex')
 
-/** Generates the contract's types again when openapi.yaml, the types or the generator changed since last time.
- * @throws when the generator fails */
+/**
+ * Generates the types again if openapi.yaml, the types or the generator have changed.
+ * @throws when the generator fails
+ */
 export function refreshContract() {
   if (read(stamp).toString() === fingerprint()) return
   const args = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), join('scripts', 'contract.ts')]

@@ -1,4 +1,5 @@
-// Are node_modules what the lockfile asks for? Content is compared, not times: git sets no useful time.
+// Checks whether node_modules matches the lockfile. Compares content, because git sets no useful
+// modification times.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -23,8 +24,10 @@ const packagesOf = (path) => {
   return lock?.packages ?? {}
 }
 
-/** What an installation depends on; editing `scripts` in package.json is no reason to install.
- * @returns {string} a hash of the lockfile, the manifest's dependencies and the platform */
+/**
+ * Edited `scripts` in package.json do not change it.
+ * @returns {string} a hash of the lockfile, the manifest's dependencies and the platform
+ */
 export function fingerprint() {
   const pkg = /** @type {Record<string, unknown>} */ (readJson('package.json') ?? {})
   return (
@@ -32,7 +35,7 @@ export function fingerprint() {
       .update(readFileSync('package-lock.json'))
       .update(JSON.stringify(manifest.map((key) => pkg[key])))
       .update(`${process.platform} ${process.arch}`)
-      // npm's own list of what is installed: a later \`npm install --omit=dev\` changes it.
+      // npm's list of installed packages; a later `npm install --omit=dev` changes it.
       .update(existsSync(installed) ? readFileSync(installed) : '')
       .digest('hex')
   )
@@ -42,8 +45,10 @@ export function fingerprint() {
 const fitsHere = ({ os, cpu }) =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
-/** npm writes its own list after a complete installation only, so an interrupted one is never taken for whole.
- * @returns {boolean} whether a plain `npm install` already left exactly the lockfile's packages here */
+/**
+ * npm writes its list only after a complete installation, so an interrupted one does not match.
+ * @returns {boolean} whether the packages of the lockfile are already installed
+ */
 export function matchesLockfile() {
   const wanted = packagesOf('package-lock.json')
   const found = packagesOf(installed)

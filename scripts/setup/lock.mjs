@@ -1,4 +1,4 @@
-// One set-up at a time: `npm run dev` and `npm test` started together must not both install.
+// A lock file, because `npm run dev` and `npm test` started together must not both install.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
@@ -22,7 +22,7 @@ const isOf = (error, code) => error instanceof Error && 'code' in error && error
 /** @param {string} lock @param {string} owner `pid@host` */
 const isLeftBehind = (lock, owner) => {
   const [pid, host] = owner.split('@')
-  // One without a name is about to be written.
+  // A lock without a name is about to be written.
   if (!host)
     return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? NaN) > 10_000
   if (host !== hostname()) return false
@@ -35,11 +35,11 @@ const isLeftBehind = (lock, owner) => {
 }
 
 /**
- * Takes the lock, a file, waiting for a live owner and dismissing a dead one.
+ * Takes the lock file. Waits while its owner runs, and removes it if the owner has ended.
  * @param {string} lock
  * @param {{ timeout?: number, say?: (line: string) => void }} [options] timeout in ms
- * @returns {Promise<() => void>} gives the lock back; it is also given back when the process ends
- * @throws when a live owner outlasts the timeout
+ * @returns {Promise<() => void>} releases the lock, as does the end of this process
+ * @throws when the owner runs longer than the timeout
  */
 export async function acquire(lock, { timeout = 900_000, say = console.log } = {}) {
   const until = Date.now() + timeout

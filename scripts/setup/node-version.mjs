@@ -1,9 +1,9 @@
-// The same range as `engines` in package.json, in words that a person can act on.
+// Must match `engines` in package.json.
 
 /** @type {Record<number, number>} first minor version that works, by major */
 const oldest = { 20: 19, 22: 13 }
 
-/** @param {string} version @returns {string | undefined} what is wrong with it and what to do */
+/** @param {string} version @returns {string | undefined} an error message that says what to do */
 export function nodeVersionError(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const from = oldest[major]

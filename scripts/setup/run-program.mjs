@@ -1,12 +1,14 @@
-// Runs a program asynchronously with a time limit: progress goes on, and Ctrl-C ends it.
+// Runs a program asynchronously with a time limit, so that Ctrl-C still ends it.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 
 /** @typedef {{ seconds: number, env?: NodeJS.ProcessEnv }} Bounds */
 
 /**
- * @param {string} command @param {readonly string[]} args @param {Bounds} bounds
- * @returns {Promise<{ succeeded: boolean, complaint: string }>} `complaint` is what it wrote to stderr
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Bounds} bounds
+ * @returns {Promise<{ succeeded: boolean, complaint: string }>} `complaint` is its stderr
  */
 export function spawnProgram(command, args, { seconds, env = {} }) {
   console.log(`> ${command} ${args.join(' ')}`)
@@ -18,7 +20,7 @@ export function spawnProgram(command, args, { seconds, env = {} }) {
       killSignal: 'SIGKILL',
       env: { ...process.env, ...env },
     })
-    // Ours end with us: apt and Playwright put away what is half done when they are interrupted.
+    // Ends the program with this process by SIGINT, at which apt and Playwright clean up.
     const interrupt = () => child.kill('SIGINT')
     process.on('exit', interrupt)
     const end = (/** @type {boolean} */ succeeded) => {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** Places in the project, each with the tests about it that `npm test` leaves out unless something there was changed. */
+/** Paths of source code, each with its tests that `npm test` runs only after a change there. */
 export type AffectedTests = Readonly<Record<string, readonly string[]>>
 
 const journeys = (...places: readonly string[]) => places.map((place) => `tests/journeys/${place}`)
 
 /**
- * The variants of journeys, by the code that they cover. Shared code such as `web/src/lib` is not
- * listed: each change there would run all of them.
+ * Journeys' @variant tests by the code that they cover. Shared code such as `web/src/lib` is not
+ * listed: its changes would run all of them.
  */
 export const affectedE2e: AffectedTests = {
   'mock-server/desk/': journeys('tester/desk', 'tester/saved-bundles.spec.ts'),
@@ -22,6 +22,10 @@ export const affectedE2e: AffectedTests = {
   'web/src/consent/': journeys('visitor/consent'),
   'web/src/device/': journeys('visitor/device/'),
   'web/src/embedded/': journeys('activity/'),
+  'web/src/entities/archive/': journeys('visitor/archives.spec.ts', 'visitor/phone.spec.ts'),
+  'web/src/entities/collection/': journeys('visitor/collection'),
+  'web/src/entities/member/': journeys('member/account', 'member/profile.spec.ts'),
+  'web/src/failure/': journeys('visitor/faults/', 'visitor/soak.spec.ts'),
   'web/src/features/account/': journeys('member/account'),
   'web/src/features/archives/': journeys('visitor/archives.spec.ts', 'visitor/phone.spec.ts'),
   'web/src/features/archivist/': journeys('archivist/'),
@@ -34,9 +38,9 @@ export const affectedE2e: AffectedTests = {
     'member/pasted-markup.spec.ts',
     'member/unsent-comments.spec.ts',
   ),
+  'web/src/features/consent/': journeys('visitor/consent'),
   'web/src/features/device/': journeys('visitor/device/'),
   'web/src/features/documents/': journeys('visitor/documents.spec.ts'),
-  'web/src/features/failure/': journeys('visitor/faults/', 'visitor/soak.spec.ts'),
   'web/src/features/guide/': journeys('visitor/evening/'),
   'web/src/features/home/': journeys('visitor/home.spec.ts'),
   'web/src/features/installation/': journeys('visitor/offline/'),
@@ -53,12 +57,13 @@ export const affectedE2e: AffectedTests = {
   'web/src/features/zapping/': journeys('visitor/zapping/', 'activity/living-room.spec.ts'),
   'web/src/pages/framed/': journeys('visitor/player/framed-player'),
   'web/src/pages/sheets/': journeys('visitor/evening/'),
+  'web/src/playback/': journeys('visitor/player/', 'visitor/zapping/'),
   'web/src/session/': journeys('member/'),
   'web/src/ui/': journeys('visitor/accessibility/'),
   'web/vite/': journeys('operator/'),
 }
 
-/** The tests of our own tools that start whole programs, by the tool. */
+/** Tests that start whole programs, by the program. */
 export const affectedToolTests: AffectedTests = {
   'scripts/flags.ts': ['tests/unit/scripts/help.test.ts'],
   'scripts/browser': ['tests/unit/scripts/setup/'],
@@ -75,7 +80,7 @@ export const affectedToolTests: AffectedTests = {
   ],
 }
 
-/** The tests about what was changed: places of test files, each once. */
+/** Returns the test paths for changed files, each once. */
 export function affectedTests(
   subjects: AffectedTests,
   changed: readonly string[],
@@ -87,7 +92,7 @@ export function affectedTests(
   return [...new Set(about)]
 }
 
-/** Files that differ from the last commit, as paths within the project; none where there is no Git. */
+/** Returns the paths of uncommitted changes; none without a Git repository. */
 export function changedFiles(cwd = '.'): readonly string[] {
   try {
     const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all']

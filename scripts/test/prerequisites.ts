@@ -3,7 +3,10 @@ import { ensureNginx } from '../browser/nginx.mjs'
 import { ensureEngine } from '../browser/engines.mjs'
 import { ensureGenerators, ensureAuditTools } from '../browser/audit-tools.mjs'
 
-/** How to get the browser, web server or tools that a stage asks for: each resolves to its path, or throws what to do. */
+/**
+ * Finds or installs what a stage needs; resolves to its path, or throws an Error that says what to
+ * do.
+ */
 export const prerequisites = {
   chromium: () => ensureBrowser(),
   firefox: () => ensureEngine('firefox'),

@@ -7,8 +7,8 @@ import type { Stage } from './stages.ts'
 import { createRunSummary } from './summary.ts'
 import { changedFiles } from './affected.ts'
 
-/** How often a line says what runs, in ms. */
-const PROGRESS = 15_000
+/** Interval of the progress line in ms. */
+const PROGRESS_MS = 15_000
 
 const helpOn = (stages: readonly Stage[]): string =>
   `npm test [-- all | stage … | path of a test file or folder …]
@@ -32,9 +32,9 @@ async function runAll(
   seed: number,
   env: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const story = createRunSummary(console.log)
+  const summary = createRunSummary(console.log)
   const failed = new Set<string>()
-  const attempt = async (stage: Stage): Promise<StageResult> => {
+  const runWithPrerequisites = async (stage: Stage): Promise<StageResult> => {
     if (stage.after !== undefined && failed.has(stage.after))
       return notRun(`Not run: ${stage.after} failed.`)
     try {
@@ -43,22 +43,22 @@ async function runAll(
       return notRun(error instanceof Error ? error.message : String(error))
     }
     const order = stage.runner === 'playwright' ? ['--shuffle', String(seed)] : []
-    const inOrder = { ...stage, command: [...stage.command, ...(stage.filter ?? []), ...order] }
-    return runStage(inOrder, env, (event) => story.add(stage, event))
+    const shuffled = { ...stage, command: [...stage.command, ...(stage.filter ?? []), ...order] }
+    return runStage(shuffled, env, (event) => summary.add(stage, event))
   }
-  const progress = setInterval(() => console.log(`… ${story.progress()}`), PROGRESS)
+  const progress = setInterval(() => console.log(`… ${summary.progress()}`), PROGRESS_MS)
   await runInLanes(stages, Math.min(4, availableParallelism()), async (stage) => {
-    story.begin(stage)
-    const outcome = await attempt(stage)
+    summary.begin(stage)
+    const outcome = await runWithPrerequisites(stage)
     if (outcome.failed > 0) failed.add(stage.name)
-    story.end(stage, outcome)
+    summary.end(stage, outcome)
   })
   clearInterval(progress)
-  console.log(story.closing())
-  return story.totals.failed === 0 && story.totals.passed > 0
+  console.log(summary.closing())
+  return summary.totals.failed === 0 && summary.totals.passed > 0
 }
 
-/** A signal ends every stage in good order, a second one at once; no process stays behind. */
+/** The first signal stops the stages, a second one kills them. No process is left behind. */
 function endWithSignals(): void {
   let isAsked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -71,7 +71,7 @@ function endWithSignals(): void {
   process.on('exit', killStages)
 }
 
-/** `npm test` with these stages: prints what happens, and sets the exit code. */
+/** Runs `npm test` with these stages: prints the results and sets the exit code. */
 export async function runTestStages(
   stages: readonly Stage[],
   words: readonly string[],

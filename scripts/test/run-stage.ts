@@ -12,19 +12,22 @@ export type Counts = Record<TestEvent['result'], number>
 
 export interface StageResult extends Counts {
   readonly output: string
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly took: number
 }
 
-/** How long a stage may take to end in good order when it is asked to. */
-const GRACE = 6000
+/** Time in ms in which a stopped stage may clean up. */
+const GRACE_MS = 6000
 
 const running = new Set<ChildProcess>()
 
-/** In the environment of all that a stage starts. */
+/** Environment variable of all processes that a stage starts. */
 const MARK = `STAGE=${process.pid}-`
 
-/** Ends what has this in its environment: browsers lead groups of their own, and some outlive who started them. */
+/**
+ * Kills all processes with this environment variable. Browsers lead process groups of their own,
+ * and some outlive their parent.
+ */
 function killByEnv(mark: string): void {
   if (process.platform !== 'linux') return
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
@@ -32,39 +35,48 @@ function killByEnv(mark: string): void {
       const environment = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
       if (environment.some((line) => line.startsWith(mark))) process.kill(Number(id), 'SIGKILL')
     } catch {
-      // Ended meanwhile, or somebody else's.
+      // The process has ended, or belongs to another user.
     }
 }
 
-/** Ends every stage under way with all that they started, without asking. */
+/** Kills all running stages and their processes at once. */
 export function killStages(): void {
   for (const { pid } of running) if (pid) killGroup(pid)
   killByEnv(MARK)
 }
 
-/** Ends all stages in good order where they can, since browsers and servers tidy up after themselves. */
+/** Stops all stages with SIGINT, because browsers and servers clean up after themselves. */
 export async function endStages(): Promise<void> {
   const ended = [...running].map((child) => (child.kill('SIGINT'), once(child, 'exit')))
-  await Promise.race([Promise.all(ended), sleep(GRACE, undefined, { ref: false })])
+  await Promise.race([Promise.all(ended), sleep(GRACE_MS, undefined, { ref: false })])
   killStages()
 }
 
-/** Runs a stage to its end or to its time limit. It never rejects: a stage that cannot start has failed. */
+/**
+ * Runs a stage to its end or its time limit. Never rejects: a stage that cannot start has failed.
+ */
 export function runStage(
   stage: Stage,
   env: Readonly<Record<string, string>> = {},
   listen: (event: TestEvent) => void = () => {},
 ): Promise<StageResult> {
-  const { name, command, seconds, runner, env: own } = stage
+  const { name, command, seconds, runner, env: stageEnv } = stage
   const start = performance.now()
   return new Promise((resolve) => {
     let output = ''
     const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in the terminal is for us, and each stage is asked to end once.
+      // A process group of its own: the terminal's Ctrl-C must reach only this process, which stops
+      // each stage once.
       detached: process.platform !== 'win32',
-      env: { ...process.env, ...env, ...own, PROGRESS_FD: '3', STAGE: `${process.pid}-${name}.` },
+      env: {
+        ...process.env,
+        ...env,
+        ...stageEnv,
+        PROGRESS_FD: '3',
+        STAGE: `${process.pid}-${name}.`,
+      },
     })
     running.add(child)
     const streamOf = (descriptor: number) => child.stdio[descriptor] as Readable
@@ -86,7 +98,7 @@ export function runStage(
       for (const stream of [...streams, streamOf(3)]) stream.destroy()
       running.delete(child)
       if (!runner && succeeded) counts.passed = 1
-      // A program that failed without saying which test, or that ran none at all, is one failure.
+      // A program that failed without a failed test, or ran no test, counts as one failure.
       if (counts.failed === 0 && (!succeeded || counts.passed === 0)) counts.failed = 1
       resolve({ ...counts, output, took: performance.now() - start })
     }
@@ -94,7 +106,8 @@ export function runStage(
       output += `${error.message}\n`
       end(false)
     })
-    // A process left behind may hold the pipes open for ever: `exit` is waited for, `close` only hoped for.
+    // A process left behind may keep the pipes open for ever, so `exit` ends the stage if `close`
+    // does not follow.
     child.once('exit', (code) => setTimeout(() => end(code === 0), 2000).unref())
     child.once('close', (code) => end(code === 0))
   })

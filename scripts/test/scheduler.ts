@@ -1,10 +1,9 @@
 import type { Stage } from './stages.ts'
 
 /**
- * Runs stages in order, `width` at a time. On two cores, stages that keep both busy run one by one,
- * and those that do with one beside them. Those with a browser start where there are cores to spare
- * at once, else when no busy stage without one waits or runs: one by one the busy ones, then two at
- * a time those that do with one core. A stage waits for the end of the one it comes after.
+ * Runs up to `width` stages at a time, in order, each after its `after`. With more than two cores,
+ * stages with a browser have a lane of their own. With two cores, stages that use both (`cores`
+ * unset) run one at a time, beside one that uses a single core; stages with a browser follow.
  */
 export async function runInLanes(
   stages: readonly Stage[],

@@ -4,17 +4,17 @@ import { affectedTests, affectedToolTests } from './affected.ts'
 
 export interface StageSelection {
   readonly stages: readonly Stage[]
-  /** The exhaustive run: every stage, and each with all that it can do. */
+  /** The exhaustive run: every stage with all of its tests. */
   readonly exhaustive: boolean
 }
 
-/** Of a stage that the ordinary run leaves out: what it shows of the files that were changed, if anything. */
+/** Returns the part of an exhaustive-only stage that tests changed files. */
 function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
   const tests = affectedTests(stage.subjects ?? {}, changed)
   return tests.length === 0 ? [] : [{ ...stage, command: [...stage.command, ...tests] }]
 }
 
-/** The stage that runs a test file, by the start of its path; the first row that fits. */
+/** The stage of a test file, by the start of its path; the first match counts. */
 const stageByPath: readonly (readonly [start: string, stage: string])[] = [
   ...Object.values(affectedToolTests)
     .flat()
@@ -28,7 +28,7 @@ const stageByPath: readonly (readonly [start: string, stage: string])[] = [
   ['tests/generators/', 'generators'],
 ]
 
-/** The name of the stage that runs a test file or a folder of them. @throws an Error in one line */
+/** Returns the stage of a test file or folder. @throws a one-line Error if there is none */
 function stageOf(path: string): string {
   const row = stageByPath.find(([start]) => path.startsWith(start))
   if (!row || !existsSync(path)) throw new Error(`No test file is called "${path}".`)
@@ -36,9 +36,10 @@ function stageOf(path: string): string {
 }
 
 /**
- * Those asked for by name or with the path of a test file, with those they come after; else the ordinary run, or all with `all`.
- * @param changed files that differ from the last commit: the ordinary run shows more of these
- * @throws an Error in one line when a name is unknown
+ * Returns the stages asked for by name or test file, and the stages before them; without words the
+ * ordinary run, with `all` every stage.
+ * @param changed uncommitted files; the ordinary run adds their tests
+ * @throws a one-line Error for an unknown name
  */
 export function selectStages(
   stages: readonly Stage[],
@@ -70,7 +71,7 @@ export function selectStages(
   return { stages: chosen, exhaustive }
 }
 
-/** The given seed or a random one. @throws an Error in one line if it is no number */
+/** Parses the seed, or draws a random one. @throws a one-line Error if it is invalid */
 export function seedOf(given: string | undefined): number {
   if (given === undefined || given === '') return Math.floor(Math.random() * 1_000_000)
   if (/^\d{1,9}$/.test(given)) return Number(given)

@@ -1,34 +1,36 @@
 import type { Prerequisite } from './prerequisites.ts'
 import { affectedE2e, type AffectedTests, affectedToolTests } from './affected.ts'
 
-/** One thing that `npm test` checks, run as a program of its own. */
+/** One part of `npm test`, run as a process. */
 export interface Stage {
   readonly name: string
   readonly about: string
-  /** Arguments of Node: a package's program and its flags. */
+  /** Node's arguments: the path of a program and its flags. */
   readonly command: readonly string[]
-  /** Further arguments, which choose tests where no file is asked for. */
+  /** Further arguments, left out if a test file is asked for. */
   readonly filter?: readonly string[]
-  /** Time limit; a stage that hangs is ended and has failed. */
+  /** Time limit; a stage that exceeds it has failed. */
   readonly seconds: number
-  /** Set where the runner reports every test; a stage without one counts as one test. */
+  /** The test runner that reports each test. A stage without one counts as one test. */
   readonly runner?: 'vitest' | 'playwright'
-  /** The stage that must have passed first, and which is run along when this one is asked for. */
+  /** The stage that must pass first; it runs even if only this one is asked for. */
   readonly after?: string
-  /** The browser that is looked for, or fetched, before. */
+  /** The browser or program that it needs. */
   readonly needs?: Prerequisite
-  /** Set where a stage keeps about one core busy: another one runs beside it. */
+  /** Set if the stage uses a single core, so that another one runs beside it. */
   readonly cores?: 1
-  /** Stages that belong together: asked for by this name too. */
+  /** A second name, shared by several stages. */
   readonly group?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
+  /** Runs only in the exhaustive run (`npm test -- all`), or by name. */
   readonly only?: 'all'
-  /** What its tests are about: those about what was changed run in the ordinary run too. */
+  /**
+   * Tests of an exhaustive-only stage that run in the ordinary run after changes of their subjects.
+   */
   readonly subjects?: AffectedTests
 }
 
-/** The tag of a journey that shows what others show too, under rarer conditions. */
+/** Tag of journeys that repeat others under rarer conditions. */
 const VARIANT = '@variant'
 const FAULTS = { FAULTS: 'all' }
 const FUZZ = 'tests/unit/web/fuzzed-responses.test.tsx'
@@ -49,11 +51,14 @@ const stage = (
   ...rest,
 })
 
-/** A package's program. */
+/** Returns a stage that runs a package's program. */
 const tool = (name: string, about: string, words: string, options: Options = { cores: 1 }) =>
   stage(name, about, `node_modules/${words}`, options)
 
-/** A program of ours. Its loader alone: tsx's own program would start Node a second time. */
+/**
+ * Returns a stage that runs one of the project's scripts, by tsx's loader: tsx's own program would
+ * start a second Node process.
+ */
 const script = (name: string, about: string, words: string, options: Options = { cores: 1 }) =>
   stage(name, about, `--import tsx/esm scripts/${words}`, options)
 
@@ -76,13 +81,13 @@ const playwright = (name: string, about: string, words: string, options: Options
     { runner: 'playwright', after: 'build', needs: 'chromium', ...options },
   )
 
-/** Every stage, in the order in which they start: what takes long first, the short ones fill the gaps. */
+/** All stages in starting order, long ones first. */
 export const stages: readonly Stage[] = [
-  // First, and not beside others: stale types would be dozens of type errors, a broken yaml
-  // an error of every test.
+  // Alone and first: stale types would cause many type errors, an invalid openapi.yaml an error in
+  // every test.
   script('codegen', 'what is generated is what openapi.yaml says', 'contract.ts --check', {}),
   tool('build', 'the site builds', 'vite/bin/vite.js build web --logLevel warn'),
-  // First of the busy ones: it waits a tenth of its time, which the short ones beside it use.
+  // Waits a tenth of its time, which the short stages beside it use.
   vitest('contract', 'tests/contract: the mock server against openapi.yaml', '--project=contract', {
     minutes: 15,
     after: 'codegen',
@@ -93,7 +98,7 @@ export const stages: readonly Stage[] = [
     'oxlint/bin/oxlint --deny-warnings --type-check',
     {
       after: 'codegen',
-      // Its type checker is a Go program: it works a sixth less where memory is collected less often.
+      // The type checker is a Go program. With less garbage collection it takes a sixth less time.
       env: { GOGC: '400', GOMEMLIMIT: '2GiB' },
     },
   ),
@@ -163,7 +168,7 @@ export const stages: readonly Stage[] = [
     env: FAULTS,
     only: 'all',
   }),
-  // It waits for uploads of a slow line, and for one program that draws its pages: one core does.
+  // Mostly waits for slow uploads, and renders pages in one process, so it uses one core.
   playwright(
     'release',
     'a release behind a real nginx with TLS',
@@ -189,7 +194,7 @@ export const stages: readonly Stage[] = [
     needs: 'auditTools',
     only: 'all',
   }),
-  // Before Firefox, which minds a busy machine less: the release beside it begins with one core.
+  // Before Firefox, which tolerates load better: the stage beside it starts on one core.
   vitest('webkit', 'tests/engines, in WebKitGTK', '--project=webkit', {
     minutes: 40,
     after: 'build',

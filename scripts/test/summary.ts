@@ -2,9 +2,9 @@ import type { TestEvent } from './reporters/events.ts'
 import type { Counts, StageResult } from './run-stage.ts'
 import type { Stage } from './stages.ts'
 
-/** How many of the slowest tests the last words name. */
+/** Number of slowest tests in the summary. */
 const NAMED = 5
-/** How much of a test's error, and of a stage's findings, is repeated at the end: that may be all that is kept of a run. */
+/** Lines of a test's error and of a stage's output that the summary repeats. */
 const TEST_LINES = 8
 const STAGE_LINES = 100
 const COLUMNS = 240
@@ -22,11 +22,11 @@ const inShort = (error: string, max: number): string => {
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
-/** `3220 passed, 1 failed`, and what was skipped if anything. */
+/** Returns the counts as text: `3220 passed, 1 failed`. */
 const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** What `npm test` prints: each failure at once, each stage when it is over, and the sum. */
+/** Prints each failure at once, each stage when it has ended, and the summary. */
 export function createRunSummary(say: (text: string) => void) {
   const totals: Counts = { passed: 0, failed: 0, skipped: 0 }
   const running = new Map<Stage, { readonly since: number; done: number }>()
@@ -52,7 +52,7 @@ export function createRunSummary(say: (text: string) => void) {
       if (result === 'skipped') skipped.push(`  ${stage.name}  ${title}`)
       if (result === 'failed') fail(stage, title, error, TEST_LINES, repeat)
     },
-    /** A stage is over. Its own output is shown where no test has said what is wrong. */
+    /** Ends a stage. Its output is printed unless tests have reported the failures. */
     end: (stage: Stage, outcome: StageResult) => {
       running.delete(stage)
       for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += outcome[key]
@@ -61,7 +61,7 @@ export function createRunSummary(say: (text: string) => void) {
       const words = stage.runner ? inWords(outcome) : stage.about
       say(`${hasFailed ? '✗' : '✓'} ${stage.name.padEnd(11)}${inSeconds(outcome.took)}  ${words}`)
     },
-    /** What runs, in one line. */
+    /** Returns the running stages in one line. */
     progress: () =>
       [...running]
         .map(([{ name, runner }, { since, done }]) => {
@@ -69,7 +69,7 @@ export function createRunSummary(say: (text: string) => void) {
           return `${name} ${seconds} s${runner ? `, ${done} done` : ''}`
         })
         .join(' · '),
-    /** What is slow, what was skipped, what failed, and in the last line how many. */
+    /** Returns the summary: slow, skipped and failed tests, and in the last line the counts. */
     closing: () => {
       const slowest = slow.toSorted((one, other) => other.took - one.took).slice(0, NAMED)
       const list = (head: string, rows: readonly string[]) =>

@@ -11,7 +11,7 @@ const TOKEN = 'mock_persona_archivist'
 
 const mock = mockServer()
 
-/** How each makes a client of the contract, in a folder of its name. */
+/** Command lines that generate a client from the contract, each into a folder of its name. */
 const generators = {
   'hey-api': [
     '@hey-api/openapi-ts/bin/run.js --output .cache/hey-api --client @hey-api/client-fetch --silent --plugins @hey-api/typescript @hey-api/sdk zod --input',
@@ -26,14 +26,14 @@ const generators = {
   ],
 }
 
-/** The project's own generator, as others have set it. */
+/** The project's own generator, with flags that other projects use. */
 const OWN = '../../../node_modules/openapi-typescript/bin/cli.js'
 const typings = ['--enum --dedupe-enums', '--immutable --enum-values', '--root-types --alphabetize']
 
 describe('clients made of the contract', () => {
   beforeAll(async () => {
     await rm('tests/generators/fetched/.cache', { recursive: true, force: true })
-    // The last one makes no folder.
+    // openapi-zod-client does not create its output folder.
     await mkdir('tests/generators/fetched/.cache/openapi-zod-client', { recursive: true })
     for (const line of Object.values(generators).flat()) {
       const [program = '', ...flags] = words(line)

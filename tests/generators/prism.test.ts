@@ -30,7 +30,10 @@ const fields = {
   text: new RegExp(limits.NewComment.text.pattern, 'u'),
 }
 
-/** Whether a body keeps the patterns of its texts: Prism quotes a broken one in a header, which cannot hold it. */
+/**
+ * Returns whether a body matches the schema's patterns. Prism quotes a violation in a header, which
+ * cannot hold every character.
+ */
 function isPlain(type: string, text: string) {
   if (type.startsWith('multipart/')) return false
   const json = type.startsWith('application/json')
@@ -45,8 +48,8 @@ function isPlain(type: string, text: string) {
 }
 
 /**
- * What Prism can be asked. It ends at an address that cannot be decoded, folds slashes into one,
- * and reads files as text; the desk is not in the contract. All that goes straight to the mock server.
+ * Returns whether Prism can proxy a request. Prism crashes on an invalid percent-encoding, merges
+ * slashes and reads files as text. Other requests go directly to the mock server.
  */
 function isForPrism({ path, headers, body }: Sent) {
   if (path.startsWith('/__mock/') || path.includes('//')) return false
@@ -84,9 +87,9 @@ beforeAll(async () => {
     timeout: 30 * SECONDS,
   } as const
   crossroads = await driftingServer((sent) => (isForPrism(sent) ? target.href : mock.url))
-  // The rules that Prism can check: single requests and responses.
+  // The rules for single requests and responses, which Prism can check.
   const rules = new Set(['form', 'missing', 'refusal', 'access', 'write', 'count'] as const)
-  // Other words for the same question are no news to a tool that reads schemas.
+  // `brief` leaves out variants of the same request, which a schema validator treats alike.
   await runSuite({ target: crossroads.url, observe, rules, brief: true, ...runOptions })
 }, 280 * SECONDS)
 
@@ -104,7 +107,7 @@ interface Violation {
 const violationsOf = ({ answer }: ObservedExchange) =>
   JSON.parse(String(answer.headers['sl-violations'] ?? '[]')) as Violation[]
 
-/** OpenAPI has no word for a parameter with slashes in it: Prism does not know such an address. */
+/** OpenAPI cannot describe a path parameter with slashes, so Prism has no route for it. */
 const isUnknown = (exchange: ObservedExchange) =>
   violationsOf(exchange).some(({ message }) => message === 'Selected route not found')
 
@@ -125,7 +128,7 @@ it('finds nothing in the requests that are meant to be in order', () => {
   expect(meant.flatMap((exchange) => described(exchange, 'request'))).toEqual([])
 })
 
-/** A file is asked for below, in a way that OpenAPI has words for; an uploaded one does not get through. */
+/** Tested below or not at all: a file's path has slashes, and an upload does not pass Prism. */
 const ASIDE: readonly string[] = ['getFile', 'createArchive']
 
 it('has validated every operation, successful and rejected', () => {

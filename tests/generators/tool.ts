@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'fetched')
 
-/** The place of a fetched tool's program. */
+/** Returns the path of an installed tool's program. */
 export const programOf = (path: string) => join(folder, 'node_modules', path)
 
 /** Disables update checks and telemetry. */
 const quiet = { DO_NOT_TRACK: '1', KUBB_DISABLE_TELEMETRY: '1', SCARF_ANALYTICS: 'false' }
 
-/** Runs a program of Node there. @throws what it printed, if it ends with anything but 0 */
+/** Runs a Node program in the tools' folder. @throws its output, unless it exits with 0 */
 export function run(...args: readonly string[]): Promise<string> {
   const options = { cwd: folder, env: { ...process.env, ...quiet } }
   return new Promise((done, fail) => {

@@ -3,7 +3,10 @@ import release from './playwright.config.ts'
 
 process.env.AUDITS_OUT ??= '.cache/audits'
 
-/** External audits and the two drills, against the release on a real nginx; then their report. */
+/**
+ * Runs external audits, the rollback and the slow upload against the release on nginx, then writes
+ * the report.
+ */
 export default defineConfig({
   ...release,
   testMatch: [

@@ -5,14 +5,15 @@ import { EVIL_ORIGIN, EMBEDDING_SITE } from './harness/hosts.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
 
 /**
- * Frames an address in a page of this origin, sandboxed if requested. @returns what the frame shows
+ * Opens `address` in an iframe of a page at `framer`, sandboxed if requested.
+ * @returns the frame's text
  */
 async function framedBy(page: Page, framer: string, address: string, sandbox?: string) {
   await page.goto(framer)
   await page.evaluate(
     ([src = '', rights]) => {
       const frame = document.createElement('iframe')
-      // As large as a window: a small one is the platform's tile.
+      // As large as a window, because the site takes a small frame for the chat platform's tile.
       Object.assign(frame, { width: '900', height: '700' })
       if (rights) frame.setAttribute('sandbox', rights)
       frame.src = src
@@ -30,7 +31,7 @@ async function framedBy(page: Page, framer: string, address: string, sandbox?: s
 }
 
 const BLOCKED = 'chrome-error://chromewebdata/'
-/** A page that frames others. */
+/** Returns a page of this origin that frames others. */
 const at = (origin: string) => `${origin}/framing`
 
 test('no origin can frame the site [DP-07 EM-05]', async ({ page }) => {
@@ -49,7 +50,7 @@ test('only the platform can frame the activity [DP-08 EM-05]', async ({ page }) 
     `${addresses.site}/terms`,
   ])
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
-  // Also in a frame with an opaque origin.
+  // A data: page has an opaque origin.
   expect(await framedBy(page, `data:text/html,<body>`, address)).toBe(BLOCKED)
 })
 
@@ -71,7 +72,7 @@ test('an allowed site can frame the player only', async ({ page }) => {
     `${player}?embedded`,
     `${addresses.site}/?embed`,
     `${addresses.site}/framed.html`,
-    // The app handles it, with its not-found page.
+    // No player path: the app shows its 404 page.
     `${addresses.site}/player/a%2fb?embed`,
     `${addresses.activity}/player/${id}?embed`,
   ])
@@ -110,7 +111,7 @@ test('a frame of the platform with an opaque origin starts too [EM-23]', async (
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Crédits')
 })
 
-/** Browser features that a page may not use, and how it would request them. */
+/** Denied browser features, with a request for each. */
 const powers = [
   'camera',
   'microphone',

@@ -15,7 +15,7 @@ import {
 
 test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
-/** The page's text, line by line, except loading messages, and its links. */
+/** Returns the lines of the page's text except loading messages, and its links. */
 const content = (page: Page) =>
   page.locator('main').evaluate((main: HTMLElement) => {
     const awaited = [...main.querySelectorAll('[role=status] > .hidden')].map((one) =>
@@ -28,18 +28,19 @@ const content = (page: Page) =>
     }
   })
 
-/** Before hydration, a font that arrives within 100 ms may move a word, or break a line. */
+/**
+ * Layout shift by a font that loads within 100 ms and moves a word or breaks a line before
+ * hydration.
+ */
 const BY_FONTS = 0.01
 
-/**
- * Opens a page without its script, then with it: nothing may have changed, moved or been logged.
- */
+/** Opens a page before and after hydration: nothing may change, move or be logged. */
 async function expectTakenOver(page: Page, path: string) {
   const app = await delayAppScript(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(pageHeading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
-  // Nothing is painted before; line breaks are taken from the computed style.
+  // The page paints once its stylesheets are loaded; line breaks depend on the computed style.
   await expect
     .poll(() =>
       page
@@ -56,7 +57,7 @@ async function expectTakenOver(page: Page, path: string) {
   await pageHeading(page).evaluate((one) => one.setAttribute('data-before', ''))
   app.go()
   await isHydrated(page)
-  // The same elements, not new ones.
+  // Hydration keeps the elements.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(await layoutShift(page)).toBe(byFonts)
@@ -64,11 +65,11 @@ async function expectTakenOver(page: Page, path: string) {
   return { before, after: await content(page) }
 }
 
-/** Of today: pages prerendered last year are rendered again. */
+/** On today's date, because prerendered pages contain the current year. */
 const NOON = `${new Date().toISOString().slice(0, 10)}T11:00:00Z`
 
-// Every kind of page in French; in the longest language, and in the exhaustive run in all, where
-// there is most text.
+// Every kind of page in French; the pages with most text also in German, the longest language, and
+// in the exhaustive run in all.
 const languages = {
   'fr-FR': Number.POSITIVE_INFINITY,
   'de-DE': runs(3, Number.POSITIVE_INFINITY),
@@ -80,7 +81,7 @@ for (const [locale, count] of Object.entries(languages))
     test.use({ locale })
 
     test('every page type hydrates without change or layout shift', async ({ page }) => {
-      // In the evening the television at the top shows what is on instead.
+      // At noon, because in the evening the hero shows the current programme.
       await setEvening(page, NOON)
       await observeLayoutShifts(page)
       const [archive] = await additions()
@@ -99,7 +100,7 @@ for (const [locale, count] of Object.entries(languages))
           const { before, after } = await expectTakenOver(page, path)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
           expect(before.lines.length).toBeGreaterThan(1)
-          // The app may add content (filters, the evening's programme); nothing changes or
+          // The app may add content, such as filters or tonight's programme. Nothing changes or
           // disappears.
           expect(after.lines).toEqual(expect.arrayContaining(before.lines))
           expect(after.links).toEqual(expect.arrayContaining(before.links))
@@ -107,7 +108,7 @@ for (const [locale, count] of Object.entries(languages))
     })
   })
 
-/** A returning member: signed in, with the dark theme and statistics declined. */
+/** Signs in as a member who has chosen the dark theme and declined statistics. */
 async function beenHere(page: Page, context: BrowserContext) {
   await context.addCookies([{ name: 'consent', value: '0', url: addresses.prerendered }])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -5,16 +5,14 @@ import { addresses } from './harness/raw-request.ts'
 
 process.env.RELEASE_FRONT = 'yes'
 
-/**
- * All journeys that need only the site and its API, unchanged, against the release on a real nginx.
- */
+/** Runs all journeys that need only the site and its API against the release on nginx. */
 export default defineConfig({
   ...release,
   testMatch: 'journeys/{visitor,member,archivist}/**/*.spec.ts',
   use: {
     ...release.use,
     baseURL: addresses.front,
-    // Returning visitors, as at the preview.
+    // As in the journeys at the preview, visitors have made their choices before.
     storageState: journeys.use?.storageState,
   },
 })

@@ -4,7 +4,6 @@ import { addresses } from './harness/raw-request.ts'
 
 test.use({ apiOrigin: addresses.api })
 
-/** Every origin that a context requests, except those of the browser window itself. */
 test('every page requests the configured hosts only [DP-24]', async ({ page, context }) => {
   const asked = new Set<string>()
   context.on('request', (request) => {

@@ -9,16 +9,16 @@ const addresses = addressesAt(httpsPort, httpPort)
 process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
 
 const { webServer: _, ...shared } = journeys
-// Images below the fold load as early as in a visitor's browser.
+// Removes a flag of the journeys: images below the fold must load as in a visitor's browser.
 const args = shared.use?.launchOptions?.args?.filter((arg) => arg !== blinkFlag) ?? []
-// The platform's names resolve to the same nginx.
+// The chat platform's host names resolve to this nginx.
 const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test', 'school.test']
 const resolver = names
   .flatMap((name) => [name, `*.${name}`])
   .map((name) => `MAP ${name}:443 127.0.0.1:${httpsPort}`)
   .join(', ')
 
-/** Unchanged journeys, and tests of its own, against the release on a real nginx. */
+/** Runs the release tests against the release on nginx. */
 export default defineConfig({
   ...shared,
   testDir: '..',
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     ...shared.use,
     baseURL: addresses.site,
-    // Visitors of a release come for the first time.
+    // Each test is a first visit.
     storageState: { cookies: [], origins: [] },
     ignoreHTTPSErrors: true,
     launchOptions: {

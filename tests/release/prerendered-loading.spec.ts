@@ -20,7 +20,8 @@ test('a font that is too late is not used by the app either', async ({ page }) =
   await page.goto('/credits', { waitUntil: 'commit' })
   await expect(pageHeading(page)).toBeVisible()
   await expect.poll(fonts.sent).toBeGreaterThan(0)
-  // Their time is over then; until then nothing is rendered with them.
+  // After `font-display: optional`'s block period of about 100 ms the page no longer uses a late
+  // font.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
   const late = page.waitForResponse('**/*.woff2')
   fonts.go()
@@ -55,7 +56,7 @@ test.describe('the connection is the picture’s until it has loaded', () => {
         const app = page.waitForRequest(APP)
         const asked: string[] = []
         page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        // A picture that never loads would take longer than the app waits for it.
+        // A delayed picture: the app waits for it only up to its time limit.
         await page.clock.install()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
         const picture = await delayRequests(page, PICTURE)
@@ -110,6 +111,6 @@ test('a failed or foreign stylesheet delays nothing', async ({ page }) => {
   await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
   await failed
   app.go()
-  // No 8 s pass here, for which it would wait in vain.
+  // Time limits are 50 times longer in tests (audit-context.ts), so hydration waited for none.
   await isHydrated(page)
 })

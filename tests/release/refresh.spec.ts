@@ -7,7 +7,7 @@ import { refreshWithout } from './harness/start.ts'
 test.use({ apiOrigin: addresses.prerenderedApi, baseURL: addresses.prerendered })
 
 test.describe('a refreshed release', () => {
-  // Serial: a refresh changes the feeds.
+  // Serial, because a refresh changes the feeds.
   test.describe.configure({ mode: 'default' })
 
   test('feeds and sitemaps have their content types and headers', async () => {

@@ -31,7 +31,7 @@ const rules = (origin: string) => {
   return rulesOf(host)
 }
 
-/** Other forms of an address, and the canonical one; undefined where there is no page. */
+/** Other forms of a path, and the canonical one; undefined if it is no page. */
 const forms: readonly (readonly [form: string, address: string | undefined])[] = [
   ['/archives/', '/archives'],
   ['/archives//?sort=title', '/archives?sort=title'],
@@ -206,13 +206,13 @@ test('an unknown host name gets no response [DP-15]', async () => {
   const { httpsPort, httpPort } = addresses
   await expect(rawRequest(`https://unknown.test:${httpsPort}/`)).rejects.toThrow()
   await expect(rawRequest(`http://unknown.test:${httpPort}/`)).rejects.toThrow()
-  // The right name in TLS, another one in the Host header.
+  // The TLS handshake has the right name (SNI), the Host header another.
   const inside = await rawRequest(`${site}/`, { host: 'unknown.test' }).catch(() => undefined)
   expect([421, undefined]).toContain(inside?.status)
   expect((await rawRequest(`${site}/`)).status).toBe(200)
 })
 
-/** The result of a handshake with only this version. */
+/** Returns the result of a TLS handshake that offers only this version. */
 const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string>((resolve) => {
     const socket = connect({
@@ -222,7 +222,7 @@ const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
       rejectUnauthorized: false,
       minVersion: version,
       maxVersion: version,
-      // Otherwise this machine's own policy rejects the old ones before the server is reached.
+      // Allows old ciphers, which OpenSSL's policy would reject before the server is reached.
       ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:DEFAULT@SECLEVEL=0',
     })
     socket

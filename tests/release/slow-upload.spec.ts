@@ -9,7 +9,7 @@ const KIB = 1024
 
 test.use({ apiOrigin: addresses.api })
 
-/** Limits this page's upload to so many bytes a second. */
+/** Returns a function that limits the page's upload speed, in bytes a second. */
 async function lineOf(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -22,7 +22,7 @@ async function lineOf(page: Page) {
     })
 }
 
-/** Chooses a video of so many bytes: the clip, followed by padding that players skip. */
+/** Chooses a video of this size in bytes: a clip, followed by padding that players skip. */
 async function chooseFilm(page: Page, size: number) {
   const clip = clipOf('720x576')
   const rest = Buffer.alloc(size - clip.length)
@@ -30,7 +30,7 @@ async function chooseFilm(page: Page, size: number) {
   rest.write('free', 4, 'latin1')
   const buffer = Buffer.concat([clip, rest])
   await video(page).setInputFiles({ name: 'soirée.mp4', mimeType: 'video/mp4', buffer })
-  // Nothing is sent before the file has been read.
+  // The upload starts after the file has been read.
   await expect(preview(page)).toBeVisible()
 }
 

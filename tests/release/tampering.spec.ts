@@ -8,7 +8,7 @@ const scripts = readdirSync(`${build}/assets`)
   .filter((name) => name.endsWith('.js'))
   .map((name) => `/assets/${name}`)
 
-/** Appends code to a script that the host sends, which reports when it runs. */
+/** Appends code to matching scripts, which reports that it ran. */
 async function tamper(page: Page, which: RegExp) {
   const sent: string[] = []
   await page.addInitScript(() => Object.assign(globalThis, { ran: [] }))
@@ -42,16 +42,16 @@ test('a modified lazy chunk does not run [DP-05]', async ({ page }) => {
     await expect(page).toHaveURL('/channels')
     await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
     await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-    // Each time it is fetched as data, then requested as a script.
+    // The integrity check fetches each script as data before it is requested as a script.
     expect(sent).toHaveLength(2 * times)
     expect(await ran()).toEqual([])
   }
   await page.goto('/terms')
-  // The banner loads with the app, over the footer: a click on what it covers would be lost.
+  // The consent banner covers the footer and would take the click.
   await page.getByRole('button', { name: 'Refuser', exact: true }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
   await expectRefused(1)
-  // Its HTML is prerendered, and shown until then.
+  // The prerendered HTML is shown although the script is refused.
   await page.goto('/channels')
   await expectRefused(2)
 })
@@ -62,7 +62,7 @@ test('no script of the release runs with a modified byte [DP-05]', async ({ page
       const loaded = await Promise.allSettled(all.map((one) => import(/* @vite-ignore */ one)))
       return all.filter((_, index) => loaded[index]?.status === 'fulfilled')
     }, addresses)
-  // These are on the page itself: the test above covers them.
+  // The page itself loads these; the test above covers them.
   const later = scripts.filter((name) => !/\/(?:app|boot|rolldown-runtime)-/.test(name))
   expect(later.length).toBeGreaterThan(50)
   await page.goto('/terms')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isScenarioId, scenarioOf, scenarios } from '../../mock-server/scenarios/scenarios.ts'
 
-/** The error catalogue: the scenarios that name the expected message, and after which step. */
+/** The error catalogue: scenarios with an expected message, and the step before it. */
 export const catalogue = Object.keys(scenarios)
   .filter(isScenarioId)
   .flatMap((id) => {
@@ -11,7 +11,7 @@ export const catalogue = Object.keys(scenarios)
 
 export type Row = (typeof catalogue)[number]
 
-/** The text of a language file that a key like `failures.timeout` names. */
+/** Returns a text of a language by its key, such as `failures.timeout`. */
 export function textAt(language: string, key: string): string | undefined {
   let found: unknown = JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8'))
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]

@@ -1,18 +1,18 @@
 import { SimpleFaker } from '@faker-js/faker'
 
-/** Represents a missing field. */
+/** Stands for a missing field. */
 const ABSENT = Symbol('absent')
 
-/** Represents fifty unknown keys, next to the existing ones. */
+/** Stands for fifty unknown keys beside the known ones. */
 const CROWDED = Symbol('crowded')
 
-/** Sets `globalThis.pwned` wherever it runs as markup. */
+/** Sets `globalThis.pwned` if it is rendered as markup. */
 const MARKUP =
   '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b data-pwned>b</b>'
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** Values that a broken or foreign server may put anywhere in a response. */
+/** Values that a broken server may send in any field. */
 const values: readonly unknown[] = [
   ABSENT,
   null,
@@ -44,12 +44,12 @@ const values: readonly unknown[] = [
 type Path = readonly (string | number)[]
 
 export type FuzzedResponse = {
-  /** The change to the valid response, reported when a page fails with it. */
+  /** Describes the change, for the message of a failed test. */
   about: string
   body: string
 }
 
-/** Every path in a response. Of a list, the first three rows represent all. */
+/** Yields every path in a response; of a list, only those of the first three rows. */
 function* placesOf(value: unknown, path: Path = []): Generator<Path> {
   yield path
   const rows = Array.isArray(value) ? Object.entries(value.slice(0, 3)) : undefined
@@ -59,7 +59,7 @@ function* placesOf(value: unknown, path: Path = []): Generator<Path> {
   }
 }
 
-/** The JSON of a response with another value at one path. */
+/** Returns the JSON of a response with another value at a path. */
 function withValue(answer: unknown, path: Path, value: unknown): string {
   if (value === CROWDED) return withCrowd(answer, path)
   if (path.length === 0) return JSON.stringify(value === ABSENT ? {} : value)
@@ -69,11 +69,11 @@ function withValue(answer: unknown, path: Path, value: unknown): string {
   const last = path.at(-1) ?? ''
   if (value === ABSENT) delete parent[last]
   else parent[last] = value
-  // A hole in a list is written as null, and a key called __proto__ as any other.
+  // JSON turns a hole in a list into null, and keeps a key named __proto__.
   return JSON.stringify(copy)
 }
 
-/** The JSON of a response with fifty more keys, in the object nearest to a path. */
+/** Returns the JSON of a response with fifty more keys in the nearest object of a path. */
 function withCrowd(answer: unknown, path: Path): string {
   const copy = JSON.parse(JSON.stringify(answer)) as unknown
   let nearest = copy
@@ -86,10 +86,7 @@ function withCrowd(answer: unknown, path: Path): string {
   return JSON.stringify(copy)
 }
 
-/**
- * The valid response without one of its keys, for each key once: the first row of a list represents
- * all.
- */
+/** Yields a response without each of its keys; of a list, without those of the first row. */
 export function* withoutEachKey(answer: unknown): Generator<FuzzedResponse> {
   for (const path of placesOf(answer)) {
     if (typeof path.at(-1) !== 'string') continue
@@ -99,8 +96,8 @@ export function* withoutEachKey(answer: unknown): Generator<FuzzedResponse> {
 }
 
 /**
- * `count` ways to corrupt a valid response, chosen by a seed. Every value occurs about equally
- * often.
+ * Yields `count` corruptions of a valid response, chosen by a seed. Every value occurs about
+ * equally often.
  */
 export function* fuzz(answer: unknown, count: number, seed: number): Generator<FuzzedResponse> {
   const faker = new SimpleFaker({ seed })

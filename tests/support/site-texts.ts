@@ -11,9 +11,7 @@ export function interfaceTexts(language: Language): [key: string, text: string][
   return flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8')), '')
 }
 
-/**
- * Texts outside the language files: the page before its app loads, and the mock server's popups.
- */
+/** Returns texts outside the language files: those of index.html and the mock server's popups. */
 export function textsOutsideJson(language: Language): string[] {
   const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
     /<(?:p|span)(?: lang="(\w+)")?>(.+?)<\/(?:p|span)>/g,
@@ -30,7 +28,7 @@ export function textsOutsideJson(language: Language): string[] {
   ].filter((text) => text !== undefined)
 }
 
-/** Every text of a language as it is written: values and addresses are still placeholders. */
+/** Returns every text of a language, with its placeholders and URLs. */
 export const rawTexts = (language: Language): string[] => {
   const folder = `web/src/features/documents/texts/${language}`
   return [
@@ -40,7 +38,7 @@ export const rawTexts = (language: Language): string[] => {
   ]
 }
 
-/** Every text of a language as a reader sees it: no keys, no addresses. */
+/** Returns every text of a language without placeholders and URLs. */
 export const textsIn = (language: Language): string[] =>
   rawTexts(language).map((text) =>
     text.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`|\{\{.*?\}\}/g, ''),

@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope
 /** `files`: URLs of files with a hash in their names; `name` identifies this build. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
-/** The path of no page: every host responds with the bare app. */
+/** A path that is no page: every host answers it with the app's HTML. */
 const SHELL = '/offline'
 /** The cache name contains the build: the app of another build requests other files. */
 const SHELL_CACHE = `shell-${BUILD.name}`

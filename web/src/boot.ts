@@ -1,18 +1,21 @@
-// Runs before the first paint, while the app still loads. Prerendered pages contain a second edition,
-// which loads the app after the first paint. web/vite/boot.ts builds both.
+// Runs before the first paint, while the app still loads. Prerendered pages contain a second
+// variant, which loads the app after the first paint. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
-import { firstRequests } from './api/preload-requests.ts'
+import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
-import { readPageConfig } from './lib/read-page-config.ts'
-import { apiBaseOf } from './lib/hosts.ts'
+import { readPageConfig } from './config/read-page-config.ts'
+import { apiBaseOf } from './config/hosts.ts'
 import { routes } from './routes.ts'
 import { applyStoredTheme } from './device/apply-theme.ts'
 
-/** An app that starts later replaces the message. */
+/**
+ * Time after which the page says that the app did not start. An app that starts later replaces the
+ * message.
+ */
 const FATAL_ERROR_AFTER_MS = 15_000
 
-/** A larger delay of the LCP image no longer delays the app. */
+/** Maximum time in ms that the app waits for the LCP image. */
 const LCP_IMAGE_TIMEOUT_MS = 1500
 
 declare const IS_PRERENDERED: boolean

@@ -15,7 +15,7 @@ import { languages, initTranslations, type Language } from './i18n/index.ts'
 import { collectedMeta } from './lib/page-meta.ts'
 
 export { Failure } from './api/failures.ts'
-export { mediaUrl } from './api/media-url.ts'
+export { mediaUrl } from './config/media-url.ts'
 
 export type DehydratedQueries = [QueryKey, unknown][]
 

@@ -1,3 +1,5 @@
+import { readDay } from './lib/dates/calendar-day.ts'
+
 type Route = { path: string; menu?: true; footer?: true }
 
 /** Every page of the site, in menu and footer order. Other files take paths from here. */
@@ -31,8 +33,17 @@ export const oneAddress = (pathname: string) =>
 /** The hash of a sheet over any page. */
 export const MY_TELEVISION = '#ma-tele'
 
-export const inCollection = (id: string | undefined, all = false) =>
-  id ? `?collection=${encodeURIComponent(id)}${all ? '&all=1' : ''}` : ''
+// A hash, because browsers do not send it: the date may be a date of birth.
+const EVENING = '#soiree='
+
+export const eveningHash = (day: string) => EVENING + day
+
+/** True if a hash names an evening, valid or not. */
+export const asksForEvening = (hash: string) => hash.startsWith(EVENING)
+
+/** The day of an evening hash; null if the day is invalid; undefined for another hash. */
+export const eveningFromHash = (hash: string) =>
+  asksForEvening(hash) ? (readDay(hash.slice(EVENING.length)) ?? null) : undefined
 
 export type RouteName = keyof typeof routes
 

@@ -54,7 +54,8 @@ export function boot(): Plugin {
         const source = await bundle(texts, true, isPrerendered)
         return addressOf(this.emitFile({ type: 'asset', name, source }))
       }
-      // The second edition is never requested: prerendered pages inline it (scripts/release/rules/inline-assets.ts).
+      // The second variant is never requested: prerendered pages inline it
+      // (scripts/release/rules/inline-assets.ts).
       const prerendered = await emit('drawn-boot.js', true)
       tag = `<script data-drawn="${prerendered}" src="${await emit('boot.js', false)}"></script>`
     },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
-const own = fileURLToPath(new URL('../src/api/on-demand/load-files.ts', import.meta.url))
+const own = fileURLToPath(new URL('../src/on-demand/load-files.ts', import.meta.url))
 
 /** Replaces Vite's preload helper for `import()` by the site's own, which can retry failed files. */
 export function loadFiles(): Plugin {

@@ -1,6 +1,6 @@
 const BLOCK = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/
 
-/** The configuration block of a page; web/src/config.ts reads it. */
+/** The configuration block of a page; web/src/config/config.ts reads it. */
 export type PageConfig = { readonly siteName?: string; readonly [key: string]: unknown }
 
 /** Inserts the configuration as JSON: it needs no CSP exception and precedes the first script. */

@@ -17,7 +17,7 @@ const NAME = /\s*\{#([a-z][a-z0-9-]*)\}$/
 /**
  * Builds a header, a table of contents for long documents, and a <section> per second-level heading. A
  * heading has an explicit id (`## Title {#name}`), equal in every language. Blocks with `{{?statsHost}} ` are
- * for installations with that setting, those with `{{!statsHost}} ` for the others.
+ * for installations with that setting, those with `{{!statsHost}} ` for the others; a block may have two.
  */
 export const documentShape = () => (tree: MarkdownNode) => {
   wrapConditional(tree)
@@ -112,12 +112,15 @@ const onlyIf = (condition: string | undefined, node: MarkdownNode) =>
   condition ? element('template', [node], { 'data-if': condition }) : node
 
 function wrapConditional(node: MarkdownNode) {
-  node.children = node.children?.map((child) => {
-    const isBlock = child.type === 'paragraph' || child.type === 'listItem'
-    const condition = isBlock ? takeCondition(child) : undefined
-    wrapConditional(child)
-    return onlyIf(condition, child)
-  })
+  node.children = node.children?.map(wrapBlock)
+}
+
+function wrapBlock(block: MarkdownNode): MarkdownNode {
+  const isBlock = block.type === 'paragraph' || block.type === 'listItem'
+  const condition = isBlock ? takeCondition(block) : undefined
+  if (condition) return onlyIf(condition, wrapBlock(block))
+  wrapConditional(block)
+  return block
 }
 
 const contentsOf = (sections: Section[]) =>

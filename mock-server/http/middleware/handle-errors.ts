@@ -18,6 +18,7 @@ function reportCrash(error: unknown, { locals }: Res) {
 
 async function respondToError(error: unknown, req: Req, res: Res) {
   const { locals } = res
+  if (res.headersSent && !(error instanceof HttpError)) reportCrash(error, res)
   if (res.headersSent || res.destroyed) return void res.destroy()
   if (error instanceof FaultError && locals.operation) {
     recordFault(res, error.message)

@@ -11,8 +11,12 @@ import type { Session } from '../../sessions/session.ts'
 import type { World } from '../../world/world.ts'
 import type { UploadedFile } from '../../sessions/uploads.ts'
 
-/** Parameters with a default in the contract, which `validateParameters` sets. */
-type Filled = 'page' | 'limit' | 'sort'
+/** Parameters that must have a default in the contract, which `validateParameters` sets. */
+const FILLED = ['page', 'limit', 'sort'] as const
+type Filled = (typeof FILLED)[number]
+
+export const isFilled = (name: string) => FILLED.some((filled) => filled === name)
+
 type WithDefaults<Q> = Omit<Q, Filled> & Required<Pick<Q, Filled & keyof Q>>
 
 type Path<Op extends OperationId> = operations[Op]['parameters']['path']

@@ -9,6 +9,7 @@ import {
 import type { OperationId } from '../../contract/operation.ts'
 import { responseValidator, requestValidator } from '../../contract/schema-check.ts'
 import { planFor, type BodyPlan } from '../read/body.ts'
+import { isFilled } from './handler.ts'
 
 type Response = { content?: Record<string, { schema: Schema }> }
 
@@ -46,10 +47,17 @@ function planOf(id: OperationId) {
   const { parameters = [], responses } = operation
   const fieldsIn = (place: Parameter['in']) =>
     fieldsOf(parameters.map((one) => resolve<Parameter>(one)).filter((one) => one.in === place))
+  const query = fieldsIn('query')
+  const names = Object.keys(query.properties)
+  if (names.length > 0 && !('400' in responses)) {
+    throw new Error(`${id} has query parameters, but no 400 to refuse them with.`)
+  }
+  const unset = names.find((name) => isFilled(name) && !(name in query.defaults))
+  if (unset) throw new Error(`${id} needs a default for the parameter ${unset}.`)
   return {
     path: fieldsIn('path'),
     /** Undefined if the contract documents no 400: the query is then ignored. */
-    query: '400' in responses ? fieldsIn('query') : undefined,
+    query: '400' in responses ? query : undefined,
     body: bodyOf(operation),
     /** Responses by status. */
     answers: new Map(

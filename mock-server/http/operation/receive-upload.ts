@@ -8,7 +8,7 @@ import { limits } from '#limits'
 import { fieldError, httpError } from '../../contract/http-error.ts'
 import type { UploadReservation } from '../../sessions/uploads.ts'
 import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
-import { validated, requireType, type BodyPlan } from '../read/body.ts'
+import { requireType, sendContinue, validated, type BodyPlan } from '../read/body.ts'
 import { coerce, duplicateParam } from '../read/decode-params.ts'
 
 const FIELD = 'video'
@@ -27,14 +27,16 @@ const BOUNDS = {
   headerPairs: 20,
 }
 
+const tooLarge = () => httpError(413, 'too_large', 'The file is too large.')
+
 function uploadError(error: unknown) {
   const { code = '', field = 'body' } = error as { code?: string; field?: string }
-  if (code === 'LIMIT_FILE_SIZE') return httpError(413, 'too_large', 'The file is too large.')
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge()
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
     const message = 'takes one file, and no other field does'
     return fieldError([{ field: FIELD, message, code: 'too_many', limit: 1 }])
   }
-  if (code.startsWith('LIMIT_FIELD')) {
+  if (code === 'LIMIT_FIELD_KEY' || code === 'LIMIT_FIELD_VALUE') {
     return fieldError([{ field, message: 'is too long', code: 'too_long' }])
   }
   if (code.startsWith('LIMIT_'))
@@ -42,7 +44,10 @@ function uploadError(error: unknown) {
   return httpError(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
-/** Writes the file to `path` with multer; rejects if the session ends meanwhile. */
+/**
+ * Writes the file to `path` with multer, which reports an error only after all of the body arrived;
+ * rejects once the body is too large, or the session ends.
+ */
 async function receive(req: Req, res: Res, path: string, { gone }: UploadReservation) {
   const storage = multer.diskStorage({
     destination: dirname(path),
@@ -51,9 +56,14 @@ async function receive(req: Req, res: Res, path: string, { gone }: UploadReserva
   const upload = multer({ storage, limits: BOUNDS }).single(FIELD)
   const hangUp = () => req.socket.destroy()
   req.socket.setTimeout(IDLE_MS, hangUp)
-  if (req.headers.expect) res.writeContinue()
+  sendContinue(req, res)
   try {
     await new Promise<void>((done, fail) => {
+      let received = 0
+      req.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        if (received > MAX_BYTES + ENVELOPE) fail(tooLarge())
+      })
       gone.addEventListener('abort', () => fail(gone.reason), { once: true })
       upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
     })
@@ -72,9 +82,9 @@ async function hashOf(path: string) {
 function fieldsOf(body: unknown, { properties }: BodyPlan) {
   const fields = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (typeof value !== 'string') throw fieldError([duplicateParam(name)])
+    if (Array.isArray(value)) throw fieldError([duplicateParam(name)])
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-    fields[name] = schema ? coerce(value, schema) : value
+    fields[name] = schema && typeof value === 'string' ? coerce(value, schema) : value
   }
   return fields
 }
@@ -84,9 +94,7 @@ const receiveFile =
   async (req, res, next) => {
     const { mock, session } = res.locals
     const announced = Number(req.headers['content-length'] ?? MAX_BYTES)
-    if (announced > MAX_BYTES + ENVELOPE) {
-      throw httpError(413, 'too_large', 'The file is too large.')
-    }
+    if (announced > MAX_BYTES + ENVELOPE) throw tooLarge()
     const reservation = mock.uploads.reserve(session, announced)
     res.locals.reservation = reservation
     let path = ''

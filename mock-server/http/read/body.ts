@@ -29,6 +29,12 @@ function bodyError({ type, status }: { type?: string; status?: number }) {
   return httpError(400, 'bad_request', 'The body did not arrive whole.')
 }
 
+/** Asks for the body of a client that waits with it (RFC 9110, 10.1.1). */
+export function sendContinue(req: IncomingMessage, res: ServerResponse) {
+  const isWaiting = /^100-continue$/i.test(req.headers.expect ?? '')
+  if (isWaiting && req.httpVersion !== '1.0') res.writeContinue()
+}
+
 type Parser = (req: IncomingMessage, res: ServerResponse, next: (error?: object) => void) => void
 
 /**
@@ -54,7 +60,7 @@ const bounded =
       const message = 'The body took too long.'
       settle(transportError(408, 'request_timeout', message, { Connection: 'close' }))
     }, MAX_BODY_MS)
-    if (req.headers.expect) res.writeContinue()
+    sendContinue(req, res)
     req.on('data', count)
     parser(req, res, (error) => settle(error && bodyError(error)))
   }

@@ -5,6 +5,8 @@ import { fieldError, httpError } from '../../contract/http-error.ts'
 import type { Req, Res } from '../locals.ts'
 
 const MAX_RANGE_LENGTH = 200
+/** Of `pipeline`, when the client disconnects or a fault ends the connection. */
+const DISCONNECTED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 
 /**
  * The requested range; undefined: all. Other units, reversed and multiple ranges are ignored (RFC
@@ -33,17 +35,17 @@ function rangeIn(req: Req, { size, etag }: MediaFile) {
 /** Sends a file that need not be on disk, as `res.sendFile` does: whole, in part, or 304. */
 export async function sendFile(req: Req, res: Res, file: MediaFile) {
   const { size, etag, type } = file
-  const range = rangeIn(req, file)
   // Revalidated each time, so that a fault shows although the browser has cached the file.
   res.set({ 'Accept-Ranges': 'bytes', ETag: etag, 'Cache-Control': 'private, no-cache' })
-  if (file.headers) res.set(file.headers)
   if (req.fresh) return void res.status(304).end()
+  const range = rangeIn(req, file)
+  if (file.headers) res.set(file.headers)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
   if (file.partial ?? range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
   if (req.method === 'HEAD' || size === 0) return void res.end()
-  // Rejects when the client disconnects.
-  await pipeline(Readable.from(file.read(start, end), { objectMode: false }), res).catch(() =>
-    res.destroy(),
-  )
+  const body = Readable.from(file.read(start, end), { objectMode: false })
+  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+    if (!DISCONNECTED.has(error.code ?? '')) throw error
+  })
 }

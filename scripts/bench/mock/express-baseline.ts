@@ -1,4 +1,4 @@
-// What Express costs by itself: one object, answered with res.json at any address of the API.
+// The baseline: a bare Express server that answers every API path with one object by res.json.
 import { readFileSync } from 'node:fs'
 import express from 'express'
 

@@ -1,6 +1,9 @@
 import autocannon from 'autocannon'
 
-/** Asks for these addresses in turn, over connections that are kept. @throws where one is not answered with a success */
+/**
+ * Requests these paths in turn over keep-alive connections.
+ * @throws if a response is not successful
+ */
 export async function load(
   port: number,
   paths: readonly string[],

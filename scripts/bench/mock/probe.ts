@@ -1,14 +1,14 @@
-// Loaded into a server under measurement with `node --import`: answers over IPC what it costs.
+// Preloaded into the measured server by `node --import`; reports its resource usage over IPC.
 export type Usage = {
-  /** Processor time since the start, in ms. */
+  /** Processor time since the start in ms. */
   cpu: number
-  /** Resident memory, in bytes. */
+  /** Resident memory in bytes. */
   resident: number
-  /** Objects on the heap, in bytes. */
+  /** Heap in use in bytes. */
   heap: number
 }
 
-/** `collect`: after a garbage collection, whose processor time counts. */
+/** `collect` runs a garbage collection first, whose processor time is counted. */
 export type Question = 'usage' | 'collect'
 
 process.on('message', (question: Question) => {

@@ -11,14 +11,17 @@ const REQUESTS = 500
 const GOAL = 2
 const PATH = '/api/archives?page=2'
 
-/** Microseconds of processor time a request. */
+/** Returns the processor time of a request in µs. */
 async function cost(server: RunningMock): Promise<number> {
   const before = await server.usage()
   await load(server.port, [PATH], REQUESTS)
   return (((await server.usage()).cpu - before.cpu) * 1000) / REQUESTS
 }
 
-/** A list with everything on, in turns with Express sending the same bytes: load hits both. */
+/**
+ * Compares a list request of the mock server with Express sending the same bytes. The two
+ * alternate, so that other load on the machine affects both.
+ */
 export async function processorTime(rounds: number): Promise<TableRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const file = join(folder, 'answer.json')

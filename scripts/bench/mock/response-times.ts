@@ -39,13 +39,13 @@ async function queries({ ask }: RunningMock) {
   }
 }
 
-/** How long answers take from a large collection, over connections that are kept, and what it weighs. */
+/** Measures response times of a large collection over keep-alive connections, and the memory. */
 export async function answers(rounds: number): Promise<TableRow[]> {
   const server = await startMock(ARCHIVES)
   const rows: TableRow[] = []
   for (const [kind, pathOf] of Object.entries(await queries(server))) {
     const paths = Array.from({ length: EACH }, (_, at) => pathOf(at))
-    // One after the other: what a single visitor waits for.
+    // One request at a time, as for a single visitor.
     const ask = () => load(server.port, paths, EACH, 1)
     await ask()
     const before = await server.usage()

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import type { Question, Usage } from './probe.ts'
 
-/** As in `npm run mock`. */
+/** The Node flags of `npm run mock`. */
 const PLAIN = ['--import', 'tsx/esm']
 const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench/mock/probe.ts']
 
-/** An answer's text. @throws where it is no success */
+/** Returns the text of a response. @throws if it is not successful */
 type Ask = (path: string, session?: string) => Promise<string>
 
 export type RunningMock = {
   ask: Ask
   port: number
   usage: () => Promise<Usage>
-  /** Usage after a garbage collection. */
+  /** Runs a garbage collection, then returns the usage. */
   collect: () => Promise<Usage>
   stop: () => Promise<void>
 }
@@ -81,14 +81,14 @@ const mockArgs = (port: number, archives: number) => [
   `--archives=${archives}`,
 ]
 
-/** The mock server, once it has answered a list. `plainly`: as people start it, without a probe. */
+/** Starts the mock server and waits for its first list response. `plainly` omits the probe. */
 export async function startMock(archives: number, plainly = false): Promise<RunningMock> {
   const port = await getPort()
   const args = [...(plainly ? PLAIN : MEASURED), ...mockArgs(port, archives)]
   return start(args, port, '/api/archives', !plainly)
 }
 
-/** Express alone, which answers with what the file holds. */
+/** Starts the bare Express server, which answers with the content of `file`. */
 export async function startExpressBaseline(file: string, plainly = false): Promise<RunningMock> {
   const port = await getPort()
   const args = [

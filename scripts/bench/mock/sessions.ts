@@ -3,13 +3,13 @@ import { startMock } from './server.ts'
 
 const SESSIONS = 5000
 
-/** What a session weighs that read one list and does nothing more. */
+/** Measures the memory of a session that has requested one list. */
 export async function sessions(): Promise<TableRow[]> {
   const server = await startMock(7130)
   const visit = async (name: (at: number) => string) => {
     for (let at = 0; at < SESSIONS; at++) await server.ask('/api/archives', name(at))
   }
-  // As many requests of one session first: the log is full and the code is warm from then on.
+  // Warms up with one session: afterwards its request log is full and the code is compiled.
   await visit(() => 'one')
   await server.collect()
   const before = await server.collect()

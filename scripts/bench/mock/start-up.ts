@@ -2,14 +2,17 @@ import { median } from '../figures.ts'
 import type { TableRow } from '../table.ts'
 import { startExpressBaseline, startMock, type RunningMock } from './server.ts'
 
-/** Goals in seconds, on a machine where bare Express takes `BARE` to start: they grow with what it takes here. */
+/**
+ * Goals in seconds on a machine where bare Express starts in `BARE` seconds; scaled to this
+ * machine.
+ */
 const SIZES = [
   { archives: 7130, goal: 1.5 },
   { archives: 100_000, goal: 6 },
 ]
 const BARE = 0.35
 
-/** Seconds to the first answer. */
+/** Returns the seconds from start to the first response. */
 async function timed(start: () => Promise<RunningMock>): Promise<number> {
   const began = performance.now()
   const server = await start()
@@ -18,7 +21,7 @@ async function timed(start: () => Promise<RunningMock>): Promise<number> {
   return took
 }
 
-/** Seconds to the first list answered, beside Express that is started the same way. */
+/** Measures the seconds to the first list response, beside bare Express started the same way. */
 export async function startUp(rounds: number): Promise<TableRow[]> {
   const bare: number[] = []
   const full = SIZES.map((): number[] => [])

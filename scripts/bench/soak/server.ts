@@ -8,10 +8,14 @@ type Soak = { clients: number; seconds: number; slow: number; sessions: number }
 
 const ARCHIVES = 7130
 const PATHS = ['/api/home', '/api/archives', '/api/archives?query=journal', '/api/channels']
-/** Seconds that a visitor reads before the next page. */
-const READING = 2
+/** Seconds that a client waits between two pages. */
+const READING_SECONDS = 2
 
-/** Connections that send a letter of their headers a second; the server ends them, and they come again. @returns what ends them */
+/**
+ * Opens slow connections (slowloris) that send one header character a second and reconnect when the
+ * server closes them.
+ * @returns stops them
+ */
 function slowSockets(port: number, count: number) {
   const sockets = new Set<Socket>()
   let isOver = false
@@ -34,7 +38,10 @@ function slowSockets(port: number, count: number) {
   }
 }
 
-/** Many clients, slow sockets and writing sessions at once: errors, the slowest answers, and memory. */
+/**
+ * Runs many clients, slow sockets and writing sessions at once; reports errors, slowest responses
+ * and memory.
+ */
 export async function soakServer({ clients, seconds, slow, sessions }: Soak): Promise<TableRow[]> {
   const server = await startMock(ARCHIVES)
   const url = `http://127.0.0.1:${server.port}`
@@ -44,7 +51,7 @@ export async function soakServer({ clients, seconds, slow, sessions }: Soak): Pr
     return autocannon({
       url,
       connections: clients,
-      overallRate: Math.ceil(clients / READING),
+      overallRate: Math.ceil(clients / READING_SECONDS),
       duration,
       requests: PATHS.map((path) => ({ path })),
       setupClient: (client) => client.setHeaders({ 'X-Mock-Session': `reader-${reader++}` }),

@@ -3,19 +3,18 @@ import { openBrowser, visitor } from '../web/browser.ts'
 import { startSite } from '../web/site.ts'
 import type { TableRow } from '../table.ts'
 
-/** Whatever is made once is made by then. */
+/** Page changes before the first measurement, which fill the site's caches. */
 const WARM_UP = 100
 
-// V8 keeps compiled code in the heap for hundreds of page changes: 6.76 MB after 200 of them,
-// 7.56 after 800, 7.60 after 1,600. Without compiled code the same visits take 4.06 MB after 200, and
-// 4.09 after 800: the memory of the page itself, which this measures.
+// V8 keeps compiled code in the heap: 6.76 MB after 200 page changes, 7.60 MB after 1,600. In lite
+// mode the same visits take 4.06 and 4.09 MB, which is the memory of the page itself.
 const NO_COMPILED_CODE = '--js-flags=--lite-mode'
 
 type HeapUsage = { heap: number; nodes: number; listeners: number }
 
-/** What a page holds once nothing is left to collect. */
+/** Returns the usage after a garbage collection. */
 async function measureHeap(cdp: CDPSession): Promise<HeapUsage> {
-  // What a weak reference held goes with the second round.
+  // Objects behind weak references are only collected in the second round.
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
@@ -34,7 +33,7 @@ const go = (page: Page, to: string) =>
     while (!isThere())
   }, to)
 
-/** Changes of page in one tab: what it holds at the end beside what it held after a hundred. */
+/** Compares the memory of one tab after many page changes with that after a hundred. */
 export async function soakTab(changes: number): Promise<TableRow[]> {
   const site = await startSite()
   const browser = await openBrowser(NO_COMPILED_CODE)

@@ -3,12 +3,12 @@ import type { Browser } from './browser.ts'
 
 export type Bench = {
   browser: Browser
-  /** The preview: the built site and the mock server. */
+  /** The origin of the preview: the built site and the mock server. */
   site: string
-  /** The home page as plain HTML. */
+  /** The origin of the home page as plain HTML, the baseline. */
   limit: string
   runs: number
-  /** How many times slower the slow processor is. */
+  /** The slowdown factor of the processor. */
   cpu: number
   say: (what: string) => void
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { ensureBrowser } from '../../browser.mjs'
 import { observe } from './observe.ts'
 
-/** Lab profile M's network; its processor is a quarter of a quick one. */
+/** Slow 4G, as in Lighthouse's mobile profile. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -31,23 +31,23 @@ const FLAGS = [
 export const openBrowser = async (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] })
 
-/** A new visitor with an empty cache. */
+/** Opens a browser context with an empty cache, as for a first visit. */
 export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phone') {
   const context = await browser.newContext({
     ...(device === 'phone' ? PHONE : DESK),
     locale: 'fr-FR',
     colorScheme: 'dark',
     serviceWorkers: 'block',
-    // The bench's own nginx has a self-signed certificate.
+    // The benchmark's nginx has a self-signed certificate.
     ignoreHTTPSErrors: true,
   })
-  // The loader of TypeScript names functions with a helper that the page does not have.
+  // tsx wraps functions in calls of `__name`, which the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await context.addInitScript(observe)
   return context
 }
 
-/** A page on a part of the processor, `cpu` times slower, and if asked on the profile's network. */
+/** Opens a page with a processor `cpu` times slower, and on request with the profile's network. */
 export async function slowPage(context: BrowserContext, cpu: number, network = false) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

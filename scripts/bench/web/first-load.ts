@@ -65,7 +65,7 @@ export const firstLoad: Measure = async (bench) => {
       row('blocked from the start', 'blocked', 'ms'),
       {
         name: `${name}: blocked, as a ratio`,
-        // Of a single load of a plain page it may be 0.
+        // Infinity if the plain page blocked for 0 ms, which a single load may do.
         value: of(name, 'blocked') / of('limit', 'blocked'),
         unit: '× plain page',
         goal: 3.5,

@@ -6,16 +6,16 @@ import { medianOfRuns } from './list-page.ts'
 import type { PageMetrics } from './observe.ts'
 
 const CHANNELS = 60
-/** Pixels that every frame scrolls, and for how many frames: from one end of the guide to the other. */
+/** Pixels scrolled in each frame. 200 frames cover the guide from one end to the other. */
 const STEP = 24
 const FRAMES = 200
 const PASSES = 3
-/** Marks a channel that the bench has added. */
+/** Suffix of the ids of added channels. */
 const COPY = '~'
 
 type Channel = { id: string; number: number; since: number | null; until: number | null }
 
-/** As many channels as a large collection has, each with the recordings of one that is there. */
+/** Adds channels up to the size of a large collection; each shows the recordings of a real one. */
 async function addChannels(page: Page) {
   await page.route('**/api/channels', async (route) => {
     const answer = await route.fetch()
@@ -38,8 +38,8 @@ async function addChannels(page: Page) {
   )
 }
 
-/** From the key that opens the guide of the set to its painted programmes, in ms. */
-async function open(page: Page): Promise<number> {
+/** Returns the ms from the key that opens the guide to its painted programmes. */
+async function openGuide(page: Page): Promise<number> {
   await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: PageMetrics }
     const opened = new Promise<number>((resolve) => {
@@ -55,12 +55,15 @@ async function open(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { opened: Promise<number> }).opened)
 }
 
-async function close(page: Page) {
+async function closeGuide(page: Page) {
   await page.keyboard.press('Escape')
   await page.locator('[role=grid]').waitFor({ state: 'detached' })
 }
 
-/** The share of frames longer than 34 ms, down through the channels, along the hours, or at rest: the machine's own. */
+/**
+ * Returns the share of frames longer than 34 ms while scrolling. 'nothing' is the baseline: the
+ * machine at rest.
+ */
 const slowFrames = (page: Page, along: 'channels' | 'hours' | 'nothing'): Promise<number> =>
   page.evaluate(
     async ({ down, right, frames }) => {
@@ -85,8 +88,8 @@ const slowFrames = (page: Page, along: 'channels' | 'hours' | 'nothing'): Promis
     },
   )
 
-/** The same guide as one table with all of its cells, put into an empty page; ms to its paint. */
-const plain = (page: Page, cells: number): Promise<number> =>
+/** Paints a plain table with as many cells as the guide into an empty page; returns the ms. */
+const paintTable = (page: Page, cells: number): Promise<number> =>
   page.evaluate(
     async ({ rows, count }) => {
       const { seen } = globalThis as unknown as { seen: PageMetrics }
@@ -114,28 +117,28 @@ export const guide: Measure = async ({ browser, site, cpu, runs, say }) => {
   for (const speed of ['', `, processor ÷ ${cpu}`]) {
     if (speed) await throttle()
     say(`opening and scrolling${speed}`)
-    const first = await open(page)
-    await close(page)
+    const first = await openGuide(page)
+    await closeGuide(page)
     if (!speed) rows.push({ name: 'guide, asked for the first time', value: first, unit: 'ms' })
     const times: number[] = []
     for (let run = 0; run < runs; run++) {
-      times.push(await open(page))
-      await close(page)
+      times.push(await openGuide(page))
+      await closeGuide(page)
     }
     const goal = speed ? {} : { goal: 200 }
     rows.push({ name: `guide opens${speed}`, value: median(times), unit: 'ms', ...goal })
-    await open(page)
+    await openGuide(page)
     for (const along of ['nothing', 'channels', 'hours'] as const) {
-      // What comes into sight is asked for in the first pass, and there in the others.
+      // The first pass loads what scrolls into view, the others have it in the cache.
       const value = await medianOfRuns(PASSES, () => slowFrames(page, along))
       const frames = speed || along === 'nothing' ? {} : { goal: 0 }
       rows.push({ name: `frames over 34 ms along ${along}${speed}`, value, unit: '%', ...frames })
     }
-    await close(page)
+    await closeGuide(page)
   }
   await unthrottle()
   const plainTimes: number[] = []
-  for (let run = 0; run < runs; run++) plainTimes.push(await plain(page, 30))
+  for (let run = 0; run < runs; run++) plainTimes.push(await paintTable(page, 30))
   rows.push({ name: 'plain table of 60 × 30 cells', value: median(plainTimes), unit: 'ms' })
   await context.close()
   return rows

@@ -2,14 +2,14 @@ import { median } from '../figures.ts'
 import type { Page } from './browser.ts'
 import type { PageMetrics } from './observe.ts'
 
-/** Cards that a press adds. */
+/** Cards that 'load more' adds. */
 export const PAGE_SIZE = 20
 const FRAMES = 200
-/** A page that draws a frame in half a second is not watched for longer, in ms. */
+/** Stops after this time in ms, for a page that takes half a second a frame. */
 const WATCHED = 10_000
 const STEP = 90
 
-/** Presses 'load more' that often; the times from click to paint, in ms. */
+/** Clicks 'load more' that many times; returns the ms from each click to its paint. */
 export const loadMore = (page: Page, times: number): Promise<number[]> =>
   page.evaluate(async (presses) => {
     const { seen } = globalThis as unknown as { seen: PageMetrics }
@@ -27,7 +27,7 @@ export const loadMore = (page: Page, times: number): Promise<number[]> =>
     return took
   }, times)
 
-/** Scrolls through the middle of the list; the share of frames longer than 34 ms. */
+/** Scrolls through the middle of the list; returns the share of frames longer than 34 ms. */
 export const slowFrames = (page: Page): Promise<number> =>
   page.evaluate(
     async ([frames, step, maxMs]) => {
@@ -50,7 +50,7 @@ export const slowFrames = (page: Page): Promise<number> =>
     [FRAMES, STEP, WATCHED] as const,
   )
 
-/** Scrolls to the end of the list and waits until the page is idle, as for a user who reads it. */
+/** Scrolls to the end of the list and waits until the page is idle. */
 export async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)
@@ -60,7 +60,6 @@ export async function scrollToEnd(page: Page) {
   await page.waitForTimeout(700)
 }
 
-/** The median of several measurements. */
 export async function medianOfRuns(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = []
   for (let run = 0; run < runs; run++) values.push(await measure())

@@ -6,7 +6,10 @@ import type { PageMetrics } from './observe.ts'
 const QUIET_MS = 1200
 const MAX_MS = 60_000
 
-/** One load in profile M, until the first card was seen: ms from navigation, kB over the wire. */
+/**
+ * Loads a page on slow 4G until the first card is visible; returns ms from navigation and kB over
+ * the wire.
+ */
 export async function loadPage(context: BrowserContext, url: string, slowdown: number) {
   const { page, cdp } = await slowPage(context, slowdown, true)
   const open = new Set<string>()
@@ -45,11 +48,11 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
     settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
   }
   const seen = await page.evaluate(() => {
-    const { paint, largest, card, standing, shift, blocked } = (
+    const { paint, largest, card, cardInDom, shift, blocked } = (
       globalThis as unknown as { seen: PageMetrics }
     ).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const early = files.filter(({ startTime }) => startTime < standing)
+    const early = files.filter(({ startTime }) => startTime < cardInDom)
     const named = (ending: string) => early.filter(({ name }) => name.endsWith(ending))
     const weigh = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
@@ -57,7 +60,7 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
       paint,
       largest,
       card,
-      // Less than a thousandth is a rounding of the layout, not something that a person sees move.
+      // Shifts below 0.001 are rounding errors of the layout.
       shift: Math.round(shift * 1000) / 1000,
       blocked,
       data: early.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,

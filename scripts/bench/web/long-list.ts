@@ -6,10 +6,12 @@ import type { PageMetrics } from './observe.ts'
 import { servePhotographs } from './photographs.ts'
 import { plainList } from './plain-list.ts'
 
-/** A list of ten thousand takes a minute to grow: more runs would take longer than anybody waits. */
+/** A list of 10,000 takes a minute to load, so more runs would take too long. */
 const MAX_RUNS = 3
 
-/** Opens a recording of the list and goes back; ms from going back to the painted list. */
+/**
+ * Opens a recording of the list and goes back; returns the ms from going back to the painted list.
+ */
 async function goBack(page: Page): Promise<number> {
   const before = await page.evaluate(() =>
     (globalThis as unknown as { seen: PageMetrics }).seen.said(),
@@ -62,8 +64,8 @@ async function grownList(bench: Bench, cards: number, comesBack: boolean): Promi
   return rows
 }
 
-/** Where pictures are photographs, and a few runs are enough. */
-const amongPhotographs =
+/** Runs a measurement with photographs as thumbnails, and at most `MAX_RUNS` times. */
+const withPhotographs =
   (measure: Measure): Measure =>
   async (bench) => {
     const { url, stop } = await servePhotographs(bench.browser, bench.site)
@@ -74,10 +76,13 @@ const amongPhotographs =
     }
   }
 
-export const longList = amongPhotographs(async (bench) => [
+export const longList = withPhotographs(async (bench) => [
   ...(await grownList(bench, 1000, true)),
   ...(await plainList(bench, 1000)),
 ])
-export const veryLongList = amongPhotographs((bench) => grownList(bench, 10_000, false))
-/** What the list spares: the plain page as long takes a measure's time of its own. */
-export const veryLongPage = amongPhotographs((bench) => plainList(bench, 10_000))
+export const veryLongList = withPhotographs((bench) => grownList(bench, 10_000, false))
+/**
+ * A plain page of 10,000 cards, the baseline of the long list. Measured separately, because each
+ * measurement has a time limit.
+ */
+export const veryLongPage = withPhotographs((bench) => plainList(bench, 10_000))

@@ -1,24 +1,24 @@
-/** What the page says of itself, in ms from navigation; 0 where it has not happened. */
+/** Performance entries of the page in ms from navigation; 0 before they occur. */
 export type PageMetrics = {
   paint: number
   largest: number
-  /** The first card is painted. */
+  /** The paint of the first card. */
   card: number
-  /** The first card stands in the page: what is asked for from here on did not hold it up. */
-  standing: number
+  /** The first card is in the DOM; later requests did not delay it. */
+  cardInDom: number
   shift: number
-  /** Time beyond 50 ms of every long task. */
+  /** Total blocking time: the time of each long task beyond 50 ms. */
   blocked: number
   lastTask: number
-  /** Resolves with the time right after the next frame is painted. */
+  /** Resolves with the time after the next frame is painted. */
   painted: () => Promise<number>
-  /** Looks at every frame whether something holds; rejects after half a minute. */
+  /** Checks a condition in every frame; rejects after 30 s. */
   until: (condition: () => boolean, what: string) => Promise<void>
-  /** What the page's main part says of itself: how much of the list is shown, among others. */
+  /** Returns the text of the status elements in `main`, such as the number of cards shown. */
   said: () => string
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 export function observe() {
   const painted = () =>
     new Promise<number>((done) => {
@@ -38,7 +38,7 @@ export function observe() {
   }
   const said = () =>
     Array.from(document.querySelectorAll('main [role=status]'), (one) => one.textContent).join('\n')
-  const none = { paint: 0, largest: 0, card: 0, standing: 0, shift: 0, blocked: 0, lastTask: 0 }
+  const none = { paint: 0, largest: 0, card: 0, cardInDom: 0, shift: 0, blocked: 0, lastTask: 0 }
   const seen: PageMetrics = { ...none, painted, until, said }
   Object.assign(globalThis, { seen })
 
@@ -63,11 +63,11 @@ export function observe() {
     const { width, height, top, bottom } = element.getBoundingClientRect()
     return width > 0 && height > 0 && top < innerHeight && bottom > 0
   }
-  const look = () => {
+  const checkForCard = () => {
     if ([...document.querySelectorAll('[data-card]')].slice(0, 8).some(inWindow)) {
-      seen.standing = performance.now()
+      seen.cardInDom = performance.now()
       void painted().then((at) => (seen.card = at))
-    } else requestAnimationFrame(look)
+    } else requestAnimationFrame(checkForCard)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkForCard)
 }

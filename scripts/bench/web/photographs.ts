@@ -3,9 +3,9 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import type { Browser } from './browser.ts'
 import { proxyRequest } from './plain-page.ts'
 
-const DRAWING = /^\/files\/thumbnails\//
+const SVG_THUMBNAIL = /^\/files\/thumbnails\//
 
-/** One of the site's pictures as a photograph: JPEG, 320 × 180. */
+/** Returns one of the site's thumbnails as a JPEG of 320 × 180. */
 async function photograph(browser: Browser, site: string): Promise<Buffer> {
   const { items } = (await (await fetch(`${site}/api/archives`)).json()) as {
     items: { thumbnail: string }[]
@@ -17,12 +17,15 @@ async function photograph(browser: Browser, site: string): Promise<Buffer> {
   return bytes
 }
 
-/** Photographs for drawings: a browser keeps each drawing as a document, and pays for thousands. */
+/**
+ * Serves photographs instead of SVG thumbnails. A browser keeps each SVG as a document, so
+ * thousands would distort the measurement.
+ */
 export async function servePhotographs(browser: Browser, site: string) {
   const bytes = await photograph(browser, site)
   const host = proxyRequest(site)
   const server = createServer((request, response) => {
-    if (!DRAWING.test(request.url ?? '')) return host(request, response)
+    if (!SVG_THUMBNAIL.test(request.url ?? '')) return host(request, response)
     response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })
     response.end(bytes)
   })

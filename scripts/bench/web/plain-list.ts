@@ -4,18 +4,23 @@ import { slowPage, visitor, type Page } from './browser.ts'
 import { PAGE_SIZE, medianOfRuns, scrollToEnd, slowFrames } from './list-page.ts'
 import type { PageMetrics } from './observe.ts'
 
-/** Makes the page a plain one: the same cards, that often, all of them in the document, no script at work. */
+/**
+ * Replaces the page by the same cards in plain HTML, repeated `sections` times, without scripts.
+ */
 const makePlain = (page: Page, sections: number): Promise<void> =>
   page.evaluate((count) => {
     const section = document.querySelector('li[data-card]')?.parentElement?.outerHTML ?? ''
-    // Each picture its own, as in a true list.
+    // Each thumbnail has its own URL, as in a real list.
     const numbered = Array.from({ length: count }, (_, at) =>
       section.replaceAll('.svg"', `.svg?${at}"`),
     )
     document.body.innerHTML = `<main><div id="list">${numbered.join('')}</div></main>`
   }, sections)
 
-/** Asks for a page of the list and appends as many cards as markup; ms from asking to paint. */
+/**
+ * Fetches a page of the list and appends as many cards as HTML; returns the ms from request to
+ * paint.
+ */
 const appendPlain = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { seen } = globalThis as unknown as { seen: PageMetrics }
@@ -34,7 +39,7 @@ export async function plainList(
   const context = await visitor(browser)
   const { page, cdp, unthrottle } = await slowPage(context, cpu)
   await unthrottle()
-  // The site's policy forbids the very markup that makes the page plain.
+  // The content security policy would block the inserted HTML's inline styles.
   await cdp.send('Page.setBypassCSP', { enabled: true })
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
   await makePlain(page, cards / PAGE_SIZE)

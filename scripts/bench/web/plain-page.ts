@@ -6,7 +6,7 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
 
-/** A page as it stands when all is loaded, with its styles in it and without any script. */
+/** Returns the HTML of the fully loaded page, with its styles inlined and without scripts. */
 async function baselineHtml(browser: Browser, url: string): Promise<string> {
   const context = await visitor(browser)
   const page = await context.newPage()
@@ -35,7 +35,10 @@ export const proxyRequest =
       .end()
   }
 
-/** The fastest that the same first view can be: one plain page, same host, same pictures. */
+/**
+ * Serves that plain page from the same kind of host, with the same pictures: the fastest possible
+ * first view.
+ */
 export async function startBaseline(browser: Browser, site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-limit-'))
   await cp('dist', folder, {
@@ -46,7 +49,7 @@ export async function startBaseline(browser: Browser, site: string) {
   const host = await createSiteHost(folder, proxyRequest(site))
   const server = createServer((incoming, response) => {
     const writeHead = response.writeHead.bind(response)
-    // The site's policy forbids the very styles in the page that make it the limit.
+    // The content security policy would block the page's inlined styles.
     response.writeHead = (status: number, ...rest: never[]) => {
       response.removeHeader('content-security-policy')
       return writeHead(status, ...rest)

@@ -8,12 +8,12 @@ import type { PageMetrics } from './observe.ts'
 
 const HOVER_MS = 200
 const PRESS_MS = 80
-/** Nobody presses a card before having looked at the list. */
+/** Visitors look at a list before they choose a card. */
 const LOOK_MS = 2500
 const LINK = 'li[data-card] a'
 
-/** From the click on a card of the list to the painted player, in ms. */
-async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<number> {
+/** Returns the ms from a click on a card of the list to the painted player. */
+async function timeRouteChange({ browser, site, cpu }: Bench, touch: boolean): Promise<number> {
   const context = await visitor(browser, touch ? 'phone' : 'desk')
   try {
     const { page, cdp } = await slowPage(context, cpu)
@@ -63,14 +63,14 @@ async function plainBlocked({ browser, limit, cpu }: Bench): Promise<number> {
   }
 }
 
-/** From a list that has been looked at to the player, for a pointer that hovers and for a finger. */
+/** Measures the change from the list to the player, with a mouse that hovers first and by touch. */
 export const routeChange: Measure = async (bench) => {
   const hovered: number[] = []
   const touched: number[] = []
   const plain: number[] = []
   for (let run = 0; run < bench.runs; run++) {
-    hovered.push(await change(bench, false))
-    touched.push(await change(bench, true))
+    hovered.push(await timeRouteChange(bench, false))
+    touched.push(await timeRouteChange(bench, true))
     plain.push(await plainBlocked(bench))
   }
   const speed: TableRow = {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import { waitForHttp } from '../../dev/wait-for-http.ts'
 
-/** Enough for a list of 10,000 and some more pages. */
+/** Enough for a list of 10,000. */
 const ARCHIVES = 11_000
 
-/** `npm run preview` on a free port, built if need be; `root` may be another commit's tree. */
+/** Starts `npm run preview` on a free port. `root` may be the worktree of another commit. */
 export async function startSite(root = '.') {
   const port = await getPort()
   const command = [

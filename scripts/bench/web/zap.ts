@@ -4,11 +4,11 @@ import type { Measure } from './bench.ts'
 import { visitor, type Page } from './browser.ts'
 
 const ZAPS = 30
-const QUICK = 500
+const QUICK_CHANGES = 500
 const SETTLED_EVERY = 25
 
-/** Waits until the spare tube is warm: its picture is decoded and it does not move. */
-const warm = (page: Page) =>
+/** Waits until the second video element has preloaded the next channel: a decoded frame, paused. */
+const waitForPreload = (page: Page) =>
   page.waitForFunction(() => {
     const spare = document.querySelector<HTMLVideoElement>('video:not([data-live])')
     const live = document.querySelector<HTMLVideoElement>('video[data-live]')
@@ -18,9 +18,11 @@ const warm = (page: Page) =>
 
 type Zap = { picture: number; clear: number }
 
-/** From the key to the first frame of the new picture on the screen, and to the end of the snow, in ms. */
+/**
+ * Returns the ms from the key to the first frame of the new channel, and to the end of the static.
+ */
 async function zap(page: Page, key: string) {
-  // Two steps: the page has to listen before the key comes.
+  // A separate step, so that the page listens before the key is pressed.
   await page.evaluate(() => {
     const seen = globalThis as unknown as { zap: Promise<Zap> }
     seen.zap = new Promise((resolve) => {
@@ -43,7 +45,7 @@ async function zap(page: Page, key: string) {
   return page.evaluate(() => (globalThis as unknown as { zap: Promise<Zap> }).zap)
 }
 
-/** What a page without a spare tube does: ask, make a video, wait for its first frame, in ms. */
+/** Measures a channel change without preloading: request, new video element, first frame; in ms. */
 const coldZap = (page: Page) =>
   page.evaluate(async () => {
     const start = performance.now()
@@ -71,24 +73,27 @@ async function heapOf(page: Page) {
   return usedSize / 1_000_000
 }
 
-/** Many changes, most of them too quick to be carried out: what they leave behind. */
+/** Changes channel many times, mostly too fast to load; reports the memory afterwards. */
 async function manyZaps(page: Page): Promise<TableRow[]> {
-  await warm(page)
+  await waitForPreload(page)
   const before = await heapOf(page)
-  for (let press = 1; press <= QUICK; press++) {
+  for (let press = 1; press <= QUICK_CHANGES; press++) {
     await page.keyboard.press('PageUp')
-    if (press % SETTLED_EVERY === 0) await warm(page)
+    if (press % SETTLED_EVERY === 0) await waitForPreload(page)
   }
   const videos = await page.locator('video').count()
   const grown = (await heapOf(page)) - before
-  const name = `heap after ${QUICK} changes, ${QUICK / SETTLED_EVERY} of them carried out`
+  const name = `heap after ${QUICK_CHANGES} changes, ${QUICK_CHANGES / SETTLED_EVERY} of them carried out`
   return [
     { name, value: grown, unit: 'MB', goal: 2 },
     { name: 'video elements after that', value: videos, unit: '', goal: 2 },
   ]
 }
 
-/** Changing channel on this machine, beside a video that nobody has warmed up. No slower processor. */
+/**
+ * Compares a channel change with one in a video element that was not preloaded, at full processor
+ * speed.
+ */
 export const zapping: Measure = async ({ browser, site }) => {
   const context = await visitor(browser, 'desk')
   try {
@@ -97,20 +102,20 @@ export const zapping: Measure = async ({ browser, site }) => {
     const zaps: Zap[] = []
     const cold: number[] = []
     for (let at = 0; at < ZAPS; at++) {
-      await warm(page)
+      await waitForPreload(page)
       zaps.push(await zap(page, 'PageUp'))
       cold.push(await coldZap(page))
     }
     const pictures = zaps.map(({ picture }) => picture)
     const clears = zaps.map(({ clear }) => clear)
-    const control = `${Math.round(median(cold))} ms, p95 ${Math.round(quantile(cold, 0.95))} ms cold`
+    const coldTimes = `${Math.round(median(cold))} ms, p95 ${Math.round(quantile(cold, 0.95))} ms cold`
     return [
       {
         name: 'zap, key to picture',
         value: median(pictures),
         unit: 'ms',
         goal: 500,
-        note: control,
+        note: coldTimes,
       },
       { name: 'zap, key to picture, p95', value: quantile(pictures, 0.95), unit: 'ms', goal: 500 },
       { name: 'zap, key to the end of the snow', value: median(clears), unit: 'ms', goal: 500 },

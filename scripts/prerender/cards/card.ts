@@ -7,7 +7,7 @@ export const CARD = { type: 'image/png', width: 1200, height: 630 } as const
 
 type Card = {
   title: string
-  /** What stands above it, if anything. */
+  /** A line above the title. */
   above?: string
   siteName: string
 }
@@ -17,34 +17,34 @@ const font = {
   fontFiles: [fileURLToPath(new URL('vt323.ttf', import.meta.url))],
   defaultFontFamily: 'VT323',
 }
-/** Of the typeface, whose letters are all as wide: a share of its size. */
+/** The width of each letter of this monospaced typeface, as a share of the font size. */
 const ADVANCE = 0.4
 const MARGIN = 80
-const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
+const BAR_COLORS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="VT323"><rect width="100%" height="100%" fill="#0a0a0b"/>`
 
 const letters = new Set(LETTERS)
-const spelt = (text: string) => text.normalize().trim().replaceAll(/\s+/g, ' ')
+const normalizeBlanks = (text: string) => text.normalize().trim().replaceAll(/\s+/g, ' ')
 
-/** A picture of a page for those who show links to it, as PNG; undefined where the typeface lacks its letters. */
+/** Paints the social card of a page as PNG; undefined if the typeface lacks one of its letters. */
 export function paintCard({ title, above = '', siteName }: Card): Buffer | undefined {
-  const texts = [title, above, siteName].map(spelt)
+  const texts = [title, above, siteName].map(normalizeBlanks)
   if (texts.some((text) => Array.from(text).some((letter) => !letters.has(letter))))
     return undefined
   const [name = '', line = '', site = ''] = texts
-  const { size, lines } = setTitle(name)
-  const bar = CARD.width / BARS.length
+  const { size, lines } = fitTitle(name)
+  const bar = CARD.width / BAR_COLORS.length
   const text = (words: string, y: number, letter: number, color: string) =>
     `<text x="${MARGIN}" y="${y}" font-size="${letter}" fill="${color}" xml:space="preserve">${escapeHtml(words)}</text>`
   const top = 190 + size * 0.6
   const svg = [
     SVG,
-    ...BARS.map(
+    ...BAR_COLORS.map(
       (color, at) =>
         `<rect x="${at * bar}" y="600" width="${bar + 1}" height="30" fill="${color}"/>`,
     ),
-    text(cut(line, widthOf(64)), 130, 64, '#f3d03e'),
+    text(truncate(line, lettersPerLine(64)), 130, 64, '#f3d03e'),
     ...lines.map((words, at) => text(words, top + at * size * 0.9, size, '#f5f2ea')),
     text(site, 570, 56, '#a8a49b'),
     '</svg>',
@@ -52,15 +52,17 @@ export function paintCard({ title, above = '', siteName }: Card): Buffer | undef
   return new Resvg(svg.join(''), { font }).render().asPng()
 }
 
-/** The picture of pages that have none: the site's sign, and its name where the typeface has its letters. */
+/**
+ * Paints the default social card: the site's logo, and its name if the typeface has the letters.
+ */
 export function paintSite(siteName: string): Buffer {
-  const name = spelt(siteName)
+  const name = normalizeBlanks(siteName)
   const isSpelt = Array.from(name).every((letter) => letters.has(letter))
-  const size = Math.min(170, widthOf(1) / Math.max(name.length, 1))
+  const size = Math.min(170, lettersPerLine(1) / Math.max(name.length, 1))
   const bar = 60
   const svg = [
     SVG,
-    ...BARS.map(
+    ...BAR_COLORS.map(
       (color, at) =>
         `<rect x="${390 + at * bar}" y="${isSpelt ? 90 : 165}" width="${bar}" height="300" fill="${color}"/>`,
     ),
@@ -72,10 +74,10 @@ export function paintSite(siteName: string): Buffer {
   return new Resvg(svg.join(''), { font }).render().asPng()
 }
 
-/** The number of letters that fit on a line. */
-const widthOf = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
+/** Returns the number of letters that fit on a line. */
+const lettersPerLine = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
 
-const cut = (text: string, length: number) => {
+const truncate = (text: string, length: number) => {
   const all = Array.from(text)
   return all.length > length
     ? `${all
@@ -85,16 +87,19 @@ const cut = (text: string, length: number) => {
     : text
 }
 
-/** As large as it may be on at most three lines; what is longer ends with dots. */
-function setTitle(title: string) {
+/**
+ * Chooses the largest font size at which the title fits on three lines; a longer title ends with an
+ * ellipsis.
+ */
+function fitTitle(title: string) {
   for (const size of [160, 128]) {
-    const lines = linesOf(title, widthOf(size))
+    const lines = linesOf(title, lettersPerLine(size))
     if (lines.length <= (size === 160 ? 2 : 3)) return { size, lines }
   }
   const size = 104
-  const lines = linesOf(title, widthOf(size))
+  const lines = linesOf(title, lettersPerLine(size))
   const shown = lines.slice(0, 3)
-  if (lines.length > 3) shown[2] = cut(`${shown[2]} ${lines[3]}`, widthOf(size))
+  if (lines.length > 3) shown[2] = truncate(`${shown[2]} ${lines[3]}`, lettersPerLine(size))
   return { size, lines: shown }
 }
 
@@ -104,7 +109,7 @@ function linesOf(text: string, width: number) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${last} ${word}`
-    // A word without end is broken.
+    // Breaks a word that is longer than a line.
     else for (let at = 0; at < word.length; at += width) lines.push(word.slice(at, at + width))
   }
   return lines

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { CARD, paintCard } from './card.ts'
 
-/** What others show beside a link. */
+/** The image that other sites show beside a link (`og:image`). */
 export type SharedImage = {
   url: string
   alt: string
@@ -12,7 +12,7 @@ export type SharedImage = {
   height?: number | undefined
 }
 
-/** The site's own picture, for pages that have none. */
+/** The default social image. */
 export const DEFAULT_IMAGE = '/share.png'
 
 export const defaultImage = (siteUrl: string, siteName: string): SharedImage => ({
@@ -21,7 +21,7 @@ export const defaultImage = (siteUrl: string, siteName: string): SharedImage => 
   ...CARD,
 })
 
-/** What chats and networks take. None of them takes SVG, and few AVIF. */
+/** Image types that chats and social networks show. None shows SVG, few show AVIF. */
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -29,20 +29,23 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 }
-/** Smaller ones are not shown. */
+/** Smaller images are not shown by social networks. */
 const MIN_PIXELS = 200
 const HEAD_BYTES = 65_536
 const TIMEOUT_MS = 5000
-/** A host that was asked for so many pictures in vain is not asked again. */
+/** After that many failures the host is no longer asked. */
 const MAX_FAILURES = 3
 let failures = 0
 
 type ImageMetadata = Pick<SharedImage, 'type' | 'width' | 'height'>
 
-/** What a picture is, by its first bytes, else by its name; undefined for one that others do not show. */
+/**
+ * Returns type and size by the first bytes, or the type by the file name; undefined if social
+ * networks cannot show it.
+ */
 export async function fetchImageMetadata(url: string): Promise<ImageMetadata | undefined> {
-  const byName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
-  if (failures >= MAX_FAILURES) return byName ? { type: byName } : undefined
+  const typeByName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
+  if (failures >= MAX_FAILURES) return typeByName ? { type: typeByName } : undefined
   try {
     const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -51,11 +54,11 @@ export async function fetchImageMetadata(url: string): Promise<ImageMetadata | u
     return readImageMetadata(await firstBytes(answer), answer.headers.get('content-type') ?? '')
   } catch {
     failures += 1
-    return byName ? { type: byName } : undefined
+    return typeByName ? { type: typeByName } : undefined
   }
 }
 
-/** A host need not know ranges. */
+/** Stops reading after the first bytes, because the host may ignore the Range header. */
 async function firstBytes({ body }: Response) {
   if (!body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -82,18 +85,18 @@ export function readImageMetadata(
       ? { type: known, width, height }
       : undefined
   } catch {
-    // Its size stands further on.
+    // The size is in a later part of the file.
     const named = Object.values(TYPES).find((type) => contentType.startsWith(type))
     return named ? { type: named } : undefined
   }
 }
 
 type Page = {
-  /** The address of its picture, if the API has one. */
+  /** The URL of the API's image, if there is one. */
   picture: string | undefined
   title: string
   above?: string
-  /** Below the folder of cards: `player/a1`. */
+  /** The card's path below the folder of cards: `player/a1`. */
   name: string
   mayHaveCard: boolean
 }
@@ -102,7 +105,10 @@ type Place = { siteUrl: string; siteName: string; root: string }
 
 export const cardFile = (root: string, name: string) => join(root, 'cards', `${name}.png`)
 
-/** The API's picture where others show it, else a card with the title, else the site's own picture. */
+/**
+ * Returns the API's image if social networks show it, else a card with the title, else the default
+ * image.
+ */
 export async function sharedImage(
   page: Page,
   { siteUrl, siteName, root }: Place,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../page/escape.ts'
 import type { FeedEntry } from './entries.ts'
 
 type About = {
-  /** Of the feed itself, and of the page that it belongs to. */
+  /** URLs of the feed, and of the page that it belongs to. */
   address: string
   page: string
   title: string
@@ -12,13 +12,13 @@ type About = {
   siteName: string
 }
 
-/** XML has no place for these, not even escaped. */
+/** Characters that XML 1.0 §2.2 forbids, even escaped. */
 const UNSPEAKABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 export const stripControlChars = (text: string) => text.replaceAll(UNSPEAKABLE, '')
 
 const html = (text: string) => escapeHtml(stripControlChars(text))
 
-/** An Atom feed (RFC 4287) of these, which come newest first. */
+/** Returns an Atom feed (RFC 4287). `entries` are sorted, newest first. */
 export function atomFeed(
   { address, page, title, subtitle, siteUrl, siteName }: About,
   entries: readonly FeedEntry[],
@@ -30,7 +30,7 @@ export function atomFeed(
     title: stripControlChars(title),
     description: stripControlChars(subtitle),
     author: { name: stripControlChars(siteName), link: `${siteUrl}/` },
-    // As old as what is in it: the same entries are the same bytes.
+    // The date of the newest entry, so that the same entries give the same bytes.
     updated: new Date(entries[0]?.createdAt ?? 0),
     generator: false,
   })

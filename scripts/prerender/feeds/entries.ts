@@ -9,28 +9,28 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What feeds and sitemaps say of an archive. */
+/** The data of an archive in feeds and sitemaps. */
 export type FeedEntry = {
   path: string
   title: string
   description: string
-  /** Addresses of picture and recording. */
+  /** URLs of the thumbnail and the video. */
   picture: string
   video: string
-  /** Whole seconds. */
+  /** Duration in whole seconds. */
   duration: number
-  /** When it was added, as RFC 3339 says it. */
+  /** Date of the upload, RFC 3339. */
   createdAt: string
   channel: { id: string; name: string }
 }
 
 const CHUNK = 1 << 20
 
-/** Feed entries of prerendered archives. `store` keeps them on disk between runs: they are large. */
+/** Stores the feed entries of prerendered archives on disk between runs, because they are large. */
 export function openFeedStore(store: string) {
   const file = join(store, 'entries.jsonl')
 
-  /** Each archive once, by its path, as it was noted last. */
+  /** Yields the last entry of each archive, sorted by path. */
   function* sorted(isListed: (path: string) => boolean): Generator<FeedEntry> {
     const places = new Map<string, [offset: number, length: number]>()
     for (const { text, offset, length } of linesOf(file)) {
@@ -54,7 +54,10 @@ export function openFeedStore(store: string) {
 
   return {
     note: (entry: FeedEntry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
-    /** Drops what is of no use any more, then gives each of the others once, by its path. */
+    /**
+     * Removes the entries of unlisted archives, then yields the last entry of each other one,
+     * sorted by path.
+     */
     *all(isListed: (path: string) => boolean): Generator<FeedEntry> {
       const draft = `${file}~`
       writeFileSync(draft, '')
@@ -74,7 +77,7 @@ export function openFeedStore(store: string) {
   }
 }
 
-/** An interrupted run may leave half a line: an unreadable one is left out. */
+/** Skips a line that cannot be parsed: an interrupted run may leave half of one. */
 function entryOf(text: string): FeedEntry | undefined {
   try {
     const entry = JSON.parse(text) as FeedEntry
@@ -86,7 +89,7 @@ function entryOf(text: string): FeedEntry | undefined {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
 
-/** A server may answer with anything: one archive must not cost all the others their feeds. */
+/** An invalid response of the API for one archive must not break the feeds of all. */
 const isValid = ({ path, title, description, picture, video, createdAt, channel }: FeedEntry) =>
   [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
     (text) => typeof text === 'string',

@@ -17,15 +17,18 @@ import { sitemapPath } from '../../release/rules/feeds.ts'
 import { stripControlChars } from './atom.ts'
 import type { FeedEntry } from './entries.ts'
 
-/** What a sitemap may hold: search engines take 50,000 addresses and 50 MB. */
+/** Search engines accept 50,000 URLs and 50 MB in a sitemap. */
 const MAX_URLS = 50_000
 const MAX_BYTES = 45_000_000
-/** Characters of a title and a description, and seconds: what is longer is refused or left out. */
-const TITLE = 100
-const DESCRIPTION = 2048
+/**
+ * Google's limits of a video entry: characters of title and description, seconds of duration. A
+ * longer duration is omitted.
+ */
+const MAX_TITLE = 100
+const MAX_DESCRIPTION = 2048
 const MAX_DURATION = 28_800
 
-const cut = (text: string, length: number) => {
+const truncate = (text: string, length: number) => {
   const characters = Array.from(stripControlChars(text).trim())
   return characters.length > length
     ? `${characters.slice(0, length - 1).join('')}…`
@@ -36,16 +39,16 @@ export const sitemapItem = (siteUrl: string, entry: FeedEntry): SitemapItemLoose
   url: siteUrl + entry.path,
   video: {
     thumbnail_loc: entry.picture,
-    title: cut(entry.title, TITLE),
-    // Search engines take no recording without one.
-    description: cut(entry.description, DESCRIPTION) || cut(entry.title, TITLE),
+    title: truncate(entry.title, MAX_TITLE),
+    // Search engines require a description of each video.
+    description: truncate(entry.description, MAX_DESCRIPTION) || truncate(entry.title, MAX_TITLE),
     content_loc: entry.video,
     publication_date: entry.createdAt,
     ...(entry.duration > 0 && entry.duration <= MAX_DURATION && { duration: entry.duration }),
   },
 })
 
-/** Writes as many sitemaps as are due, each compressed beside itself. @returns how many */
+/** Writes as many sitemaps as are needed, each with a compressed copy. @returns their number */
 export async function writeSitemaps(
   root: string,
   items: Iterable<SitemapItemLoose>,
@@ -92,7 +95,7 @@ function openSitemap(file: string) {
     async close() {
       stream.end()
       await written
-      // What has not changed keeps its time, by which hosts know it.
+      // An unchanged file keeps its modification time, which the web server sends.
       if (existsSync(file) && readFileSync(file).equals(readFileSync(draft))) return rmSync(draft)
       await pipeline(createReadStream(draft), createGzip(), createWriteStream(`${draft}.gz`))
       renameSync(draft, file)

@@ -9,10 +9,10 @@ import { atomFeed } from './atom.ts'
 import type { FeedEntry } from './entries.ts'
 import { sitemapItem, writeSitemaps } from './sitemaps.ts'
 
-/** How many of the latest additions a feed names. */
+/** Entries in a feed, the latest first. */
 const LATEST = 50
 
-/** A collection, and the paths of the archives in it. */
+/** A collection, with the paths of its archives. */
 export type FeedCollection = {
   id: string
   path: string
@@ -21,18 +21,18 @@ export type FeedCollection = {
   archives: string[]
 }
 
-/** A channel with archives, whose feed pages name. */
+/** A channel with archives; it has a feed of its own. */
 export type FeedChannel = { id: string; name: string }
 
 type Place = { out: string; config: { siteUrl: string; siteName: string } }
 
 type Feed = { title: string; subtitle: string; page: string; entries: FeedEntry[] }
 
-/** Newest first; those of one moment by their path. */
+/** Newest first; by path at the same time. */
 const byAge = (one: FeedEntry, other: FeedEntry) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.path < other.path ? -1 : 1)
 
-/** Writes sitemaps and feeds; what has not changed stays. `entries`: every archive, by path. */
+/** Writes sitemaps and feeds; unchanged files stay. `entries` has every archive, sorted by path. */
 export async function writeFeeds(
   { out, config }: Place,
   entries: Iterable<FeedEntry>,
@@ -60,7 +60,7 @@ export async function writeFeeds(
   const collectionsOf = new Map<string, FeedCollection[]>()
   for (const collection of collections) {
     addEntry(collectionFeed(collection.id), aboutCollection(collection, siteName))
-    // A server may list an archive again and again.
+    // A collection may list an archive several times.
     for (const path of new Set(collection.archives)) {
       const holding = collectionsOf.get(path)
       if (holding) holding.push(collection)

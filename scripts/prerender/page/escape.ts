@@ -5,11 +5,14 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** A text for an element or an attribute in double quotes. */
+/** Escapes a text for an element or an attribute in double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** JSON for a data block: no text in it can end the element, nor a line of a script that would read it. */
+/**
+ * Returns JSON for a script element: no text in it can end the element or break a line of
+ * JavaScript.
+ */
 export const jsonForHtml = (value: unknown) =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

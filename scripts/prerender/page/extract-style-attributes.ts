@@ -10,14 +10,14 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * The site's policy lets no style attribute work: they move into a sheet named after its content
- * ('' for none). What React sets later stands in the attribute, and wins.
+ * Moves style attributes into a stylesheet named after its hash, because the content security
+ * policy blocks them. Attributes that React sets later override it.
  */
 export function extractStyleAttributes(html: string) {
   const numbers = new Map<string, number>()
   const bare = html.replaceAll(STYLE, (_, escaped: string) => {
     const style = escaped.replaceAll(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => entities[sign] ?? sign)
-    // None of ours; it would end its rule.
+    // React writes no such style; it would end its rule.
     if (/[{}<>\\]/.test(style)) return ''
     const number = numbers.get(style) ?? numbers.size
     numbers.set(style, number)
@@ -27,7 +27,7 @@ export function extractStyleAttributes(html: string) {
   return { html: bare, ...sharedStylesheet(sheet) }
 }
 
-/** A sheet that pages load, with the name that its content has; '' where there is nothing in it. */
+/** Returns a stylesheet and its file name, which contains its hash; '' if it is empty. */
 export function sharedStylesheet(sheet: string) {
   const hash = createHash('sha256').update(sheet).digest()
   return {

@@ -7,15 +7,15 @@ import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
 import { fileOf } from './page-paths.ts'
 
-const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
+const EXTENSIONS = ['.html', '.html.gz', '.html.br'] as const
 
-/** The folder of what stands at the site's root: feeds and sitemaps. */
+/** Files for the site's root: feeds and sitemaps. */
 export const ROOT = 'root'
 
-/** The folder of the sheets that pages share; hosts have them among the assets. */
+/** Stylesheets shared by several pages; the web server serves them from /assets/. */
 export const STYLES = 'styles'
 
-/** The file that says how the site's policy lets the styles of pages through. */
+/** Source expressions of the inlined styles for the content security policy. */
 const INLINE_HASHES = 'held.json'
 
 export function writeInlineHashes(out: string, sources: readonly string[]) {
@@ -26,19 +26,19 @@ export function writeInlineHashes(out: string, sources: readonly string[]) {
 export const readInlineHashes = (out: string) =>
   JSON.parse(readFileSync(join(out, INLINE_HASHES), 'utf8')) as string[]
 
-/** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
+/** Writes a text and its compressed copies, unless the file already has this content. */
 export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
   if (textOf(file) === text) return
   const content = Buffer.from(text)
-  const forms = {
+  const copies = {
     '.gz': gzipSync(content, { level: 6 }),
-    // The highest quality takes fifty times as long for a tenth of the bytes.
+    // The highest Brotli quality takes fifty times as long and saves a tenth.
     '.br': brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     '': content,
   }
   mkdirSync(dirname(file), { recursive: true })
-  for (const [ending, data] of Object.entries(forms)) {
-    // Two threads may write the same sheet.
+  for (const [ending, data] of Object.entries(copies)) {
+    // Two threads may write the same stylesheet.
     const draft = `${file}${ending}~${threadId}`
     writeFileSync(draft, data)
     utimesSync(draft, time, time)
@@ -47,25 +47,26 @@ export function writeText(file: string, text: string, time = Math.floor(Date.now
 }
 
 export function writePage(out: string, name: string, language: Language, html: string) {
-  // Hosts build the ETag from second and size: two languages of a page must differ in one of them.
+  // Web servers build the ETag from modification second and size, so each language of a page gets
+  // another second.
   const steps = languages.length
   const time = Math.floor(Date.now() / 1000 / steps) * steps + languages.indexOf(language)
   writeText(join(out, language, `${name}.html`), html, time)
 }
 
-/** Takes a page away in every language, and leaves word that it was there. */
+/** Removes a page in every language and leaves a tombstone, an empty file. */
 export function removePage(out: string, path: string) {
   const name = fileOf(path)
   if (name === undefined) return
   for (const language of languages)
-    for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
+    for (const ending of EXTENSIONS) rmSync(join(out, language, name + ending), { force: true })
   rmSync(cardFile(join(out, ROOT), name), { force: true })
-  const word = join(out, TOMBSTONES, name)
-  mkdirSync(dirname(word), { recursive: true })
-  writeFileSync(word, '')
+  const tombstone = join(out, TOMBSTONES, name)
+  mkdirSync(dirname(tombstone), { recursive: true })
+  writeFileSync(tombstone, '')
 }
 
-/** Takes back the word of a page that is there again. */
+/** Removes the tombstone of a page that exists again. */
 export const removeTombstone = (out: string, name: string) =>
   rmSync(join(out, TOMBSTONES, name), { force: true })
 

@@ -27,7 +27,7 @@ type About = {
   siteUrl: string
   siteName: string
   mediaUrl: (path: string) => string
-  /** What others show beside a link to it. */
+  /** The image that other sites show beside a link to the page. */
   image: SharedImage
 }
 
@@ -38,7 +38,9 @@ const locales: Readonly<Record<string, string>> = {
   de: 'de_DE',
 } satisfies Record<Language, string>
 
-/** What others read of a page (search engines, chats that a link is pasted into), as tags for its head. */
+/**
+ * Returns the head's tags for search engines and link previews: Open Graph, canonical URL, JSON-LD.
+ */
 export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
@@ -75,7 +77,7 @@ export function sharedHead(about: About): string {
   ].join('')
 }
 
-/** Asks for the picture that a recording's page is opened for before its code. */
+/** Preloads the poster of the player page, which would otherwise wait for the code. */
 export function preloadLcpImage({
   answers,
   mediaUrl,
@@ -86,7 +88,7 @@ export function preloadLcpImage({
   return `    <link rel="preload" as="image" fetchpriority="high" href="${picture}">\n`
 }
 
-/** The feed of the site, and those of what the page is about. */
+/** Returns the site's feed, and the feeds of the page's channel or collection. */
 function feedsOf({ answers, siteName }: About) {
   const site = { title: siteName, address: FEED as string | undefined }
   const [key, data] = answers[0] ?? []
@@ -115,8 +117,8 @@ type Content = { tags?: Record<string, string>; things: Thing[] }
 function contentOf(about: About): Content {
   const { path, language, answers, head, siteUrl, siteName } = about
   const [key, data] = answers[0] ?? []
-  const [room, kind] = key ?? []
-  if (room === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
+  const [resource, kind] = key ?? []
+  if (resource === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
   if (path === routes.home.path) {
     const search: SearchAction & { 'query-input': string } = {
       '@type': 'SearchAction',
@@ -133,7 +135,7 @@ function contentOf(about: About): Content {
     }
     return { things: [site] }
   }
-  if (!room) return { things: [] }
+  if (!resource) return { things: [] }
   const collection = kind === 'one' ? (data as Collection) : undefined
   const page: CollectionPage = {
     '@type': 'CollectionPage',
@@ -166,7 +168,7 @@ function archiveContent(
   const contentUrl = mediaUrl(video)
   const picture = mediaUrl(thumbnail)
   const list = siteUrl + routes.archives.path
-  const film: VideoObject = {
+  const videoObject: VideoObject = {
     '@type': 'VideoObject',
     name: title,
     description: description || head.description,
@@ -192,7 +194,7 @@ function archiveContent(
     { name: channel.name, item: `${list}?${new URLSearchParams({ channel: channel.id })}` },
     { name: title, item: siteUrl + path },
   ]
-  const trail: BreadcrumbList = {
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem' as const,
@@ -210,11 +212,11 @@ function archiveContent(
       'video:duration': String(duration),
       'video:release_date': archive.broadcastDate ?? '',
     },
-    things: [film, trail],
+    things: [videoObject, breadcrumbs],
   }
 }
 
-/** Whole seconds as ISO 8601 says them: PT1H2M3S. */
+/** Returns an ISO 8601 duration, such as PT1H2M3S. */
 const isoLength = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`

@@ -16,7 +16,7 @@ import { sampleRecordings } from './sample-recordings.ts'
 import { sharedStylesheet, extractStyleAttributes } from './extract-style-attributes.ts'
 import { pageTemplate } from './template.ts'
 
-/** What was built: the list of its files, the folder, and the page that every address is answered with. */
+/** The build: its manifest file, its folder, and its HTML page. */
 type Build = Record<'manifest' | 'site' | 'html', string>
 
 type Styled = ReturnType<typeof extractStyleAttributes>
@@ -26,58 +26,67 @@ type PageParts = {
   language: Language
   prerendered: Program.PrerenderedPage
   styled: Styled
-  /** Tags of the head before and after the inline ones. */
+  /** Tags before and after the inlined elements of the head. */
   tags: { first: string; last: string }
 }
 
 const player = routes.player.path.replace(':id', '')
 const collection = routes.collection.path.replace(':id', '-')
 
-/** Disabled links: the bundler's loader finds the sheet, and the browser does not request it. */
-const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
+/**
+ * Disables stylesheet links. Vite's preload code finds them and does not load them again; the
+ * browser does not request them.
+ */
+const disableLinks = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
 
 const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   name &&
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
 /**
- * Inlines CSS, so that prerendered pages paint without another request. The few plain pages get
- * whole sheets; player pages get the rules any of them may need, and load the sheets with the code.
+ * Inlines CSS, so that prerendered pages paint without another request. Pages without parameters
+ * get whole stylesheets. Player pages get the rules that any of them may need, and load the
+ * stylesheets with the code.
  */
 export async function inlineStyles({ manifest, site, html }: Build, render: typeof Program.render) {
   const { style, script } = inlineAssetsOf(html, site)
   const tagsOf = pageAssets(manifest, site, html)
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
-  const whole = textOf(fileIn(style.tag))
-  const later = sharedStylesheet(withoutFontFaces(whole))
+  const mainSheet = textOf(fileIn(style.tag))
+  const later = sharedStylesheet(withoutFontFaces(mainSheet))
   const sheets = new Map<string, InlineAsset>()
-  const sheet = (file: string) => {
+  const inlineSheet = (file: string) => {
     const inline = sheets.get(file) ?? inlineTag('style', textOf(file), file)
     sheets.set(file, inline)
     return inline
   }
   for (const path of [...plainPages, collection])
-    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(sheet)
+    for (const language of languages) tagsOf(modulesOfPage(path, language)).sheets.map(inlineSheet)
 
-  // What is seen comes first: the code waits behind it, in a template, until it is painted
-  // (web/src/boot.ts), and so does the map of its sums.
-  const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
-  const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
-  const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
-  const recording = await recordings()
+  // Moves the app's scripts and their import map into a template after the content. web/src/boot.ts
+  // runs them once the page has painted.
+  const appTags = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
+  const [importMap = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
+  const htmlWithoutApp = appTags.reduce(
+    (rest, tag) => rest.replace(tag, ''),
+    html.replace(importMap, ''),
+  )
+  const recording = await playerPageStyles()
   const fill = {
-    few: pageTemplate(withInlineTags(bare, script, withPreloadedTag(style.element))),
-    many: pageTemplate(withInlineTags(bare, script, withPreloadedTag(recording.inline.element))),
-    other: pageTemplate(withInlineTags(bare, script)),
+    plain: pageTemplate(withInlineTags(htmlWithoutApp, script, withPreloadedTag(style.element))),
+    playerPage: pageTemplate(
+      withInlineTags(htmlWithoutApp, script, withPreloadedTag(recording.inline.element)),
+    ),
+    otherPlayerPage: pageTemplate(withInlineTags(htmlWithoutApp, script)),
   }
 
-  /** What stands where the sheet of every page is loaded. */
+  /** Inlines an element instead of the tag of the main stylesheet. */
   function withPreloadedTag(element: string) {
-    return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
+    return { tag: style.tag, element: `${element}\n    ${disableLinks(style.tag)}` }
   }
 
-  /** The critical CSS that every player page shares. */
-  async function recordings() {
+  /** Returns the critical CSS of all player pages. */
+  async function playerPageStyles() {
     const pages = await Promise.all(
       sampleRecordings.map((archive) =>
         render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
@@ -87,7 +96,7 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
     const classes = classesIn(styled.map((page) => page.html).join(''))
     const own = tagsOf(modulesOfPage(player + '-', 'fr')).sheets.map(textOf)
     const [first] = styled
-    const text = criticalCss([whole, ...own].join(''), classes) + (first?.sheet ?? '')
+    const text = criticalCss([mainSheet, ...own].join(''), classes) + (first?.sheet ?? '')
     return {
       classes,
       sheet: first?.name,
@@ -98,27 +107,27 @@ export async function inlineStyles({ manifest, site, html }: Build, render: type
   function fillPage({ path, language, prerendered, styled, tags }: PageParts): string {
     const page = { ...prerendered, html: styled.html }
     const own = tagsOf(modulesOfPage(path, language))
-    const around = (first: string, withCode: string) => ({
+    const contextOf = (first: string, codeTags: string) => ({
       language,
       path,
-      extra: tags.first + first + tags.last,
-      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
+      headTags: tags.first + first + tags.last,
+      bodyEnd: `    ${importMap}\n    <template id="app">\n${codeTags}${own.code}    ${appTags.join('').trimEnd()}</template>\n`,
     })
     if (!path.startsWith(player)) {
-      const inlined = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
-      return fill.few(page, around(inlined + known(own.styles) + sheetTag(styled), ''))
+      const inlined = own.sheets.map((file) => `    ${inlineSheet(file).element}\n`).join('')
+      return fill.plain(page, contextOf(inlined + disableLinks(own.styles) + sheetTag(styled), ''))
     }
-    // One that shows what no other does is painted once all of its sheets are there.
+    // A page with other classes needs all of its stylesheets to paint.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
-    if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
+    if (!isKnown) return fill.otherPlayerPage(page, contextOf(own.styles + sheetTag(styled), ''))
     const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
-    return fill.many(page, around(extra, sheetTag(later) + own.styles))
+    return fill.playerPage(page, contextOf(extra, sheetTag(later) + own.styles))
   }
 
   return {
-    /** How the policy lets each style through. */
+    /** Source expressions of the styles for the content security policy. */
     sources: [style, recording.inline, ...sheets.values()].map(({ source }) => source),
-    /** What the pages of recordings load with the code. */
+    /** The stylesheet that player pages load with the code. */
     later,
     fillPage,
   }

@@ -21,7 +21,10 @@ const minimal: Archive = {
   createdAt: '2020-01-01T00:00:00Z',
 }
 
-/** With everything that a recording can have, and with nothing: between them, their pages show what any other shows. */
+/**
+ * One recording with every optional field and one with none: their pages use all classes of any
+ * player page.
+ */
 export const sampleRecordings: readonly Archive[] = [
   minimal,
   {

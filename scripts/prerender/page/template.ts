@@ -1,34 +1,37 @@
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
-const PLACES =
+const PAGE_PARTS =
   /^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(<\/title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(<\/head>[\s\S]*<div id="root">)[\s\S]*<\/noscript>([\s\S]*)$/
 
-type Around = {
+type PageContext = {
   language: string
-  /** As the browser's address has it. */
+  /** Path in the browser's URL. */
   path: string
-  /** What the head holds besides: styles of the page, links, what others read of it. */
-  extra: string
-  /** What stands behind all that is seen. */
-  last: string
+  /** Further tags of the head: styles, links, Open Graph. */
+  headTags: string
+  /** Markup at the end of the body. */
+  bodyEnd: string
 }
 
-/** The social tags of the page that is not prerendered. */
-const SHARED = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
+/** Social tags of the built page; each prerendered page has its own. */
+const SOCIAL_TAGS = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
 
-/** `html`: the built page, configured. @throws a TypeError if it has no place for a page */
+/**
+ * Returns a function that fills a page into `html`, the built page with its configuration.
+ * @throws a TypeError if it lacks a place
+ */
 export function pageTemplate(html: string) {
-  const parts = PLACES.exec(html.replaceAll(SHARED, ''))?.slice(1)
+  const parts = PAGE_PARTS.exec(html.replaceAll(SOCIAL_TAGS, ''))?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')
   const [begin, title, description, head, body, end] = parts
-  return (page: PrerenderedPage, { language, path, extra, last }: Around) =>
+  return (page: PrerenderedPage, { language, path, headTags, bodyEnd }: PageContext) =>
     [
       `${begin}lang="${language}" data-page="${escapeHtml(path)}"`,
       `${title}${escapeHtml(page.head.title)}`,
       `${description}${escapeHtml(page.head.description)}`,
-      `${head}${extra}`,
+      `${head}${headTags}`,
       `${body}${page.html}</div>`,
-      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>\n${last}${end}`,
+      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
     ].join('')
 }

@@ -1,12 +1,15 @@
 import { type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser'
 
-/** A value of a JSON file, and where each of its parts stands. */
+/** A parsed JSON file with the location of each value. */
 export interface LocatedJson {
   readonly value: unknown
-  /** `5:14` for a pointer such as `/social/chat`; of what is missing, the place of the object that lacks it. */
+  /**
+   * Returns line and column, `5:14`, for a JSON pointer such as `/social/chat`; for a missing
+   * value, those of its parent object.
+   */
   readonly placeOf: (pointer: string) => string
   readonly textOf: (pointer: string) => string
-  /** Sentences about the text itself, each behind its place. */
+  /** Syntax errors as sentences, each with its location. */
   readonly faults: readonly (readonly [place: string, sentence: string])[]
 }
 
@@ -33,7 +36,7 @@ function sentenceOf({ error, offset }: ParseError, text: string) {
   )
 }
 
-/** JSON and nothing else, as browsers read it. `JSON.parse` gives no place and takes the last of two equal keys. */
+/** Parses JSON (RFC 8259). Unlike `JSON.parse`, reports locations and duplicate keys. */
 export function parseJsonWithLocations(text: string): LocatedJson {
   const nodes = new Map<string, Node>()
   const faults: [offset: number, sentence: string][] = []
@@ -51,7 +54,7 @@ export function parseJsonWithLocations(text: string): LocatedJson {
   try {
     const root = parseTree(text, errors, { disallowComments: true })
     const [first] = errors
-    // What follows the first error is mostly a consequence.
+    // Further errors are mostly consequences of the first.
     if (first) faults.push([first.offset, sentenceOf(first, text)])
     else if (root) index(root, '')
   } catch (error) {
@@ -67,7 +70,7 @@ export function parseJsonWithLocations(text: string): LocatedJson {
     nodes.get(pointer) ??
     (pointer ? nodeAt(pointer.slice(0, pointer.lastIndexOf('/'))) : { offset: 0, length: 0 })
   return {
-    // The library's own value loses a key `__proto__`.
+    // The jsonc-parser library drops a key named `__proto__`.
     value: faults.length > 0 ? undefined : (JSON.parse(text) as unknown),
     placeOf: (pointer) => placeAt(nodeAt(pointer).offset),
     textOf: (pointer) => {
@@ -78,7 +81,7 @@ export function parseJsonWithLocations(text: string): LocatedJson {
   }
 }
 
-/** A key as JSON pointers write it. */
+/** Escapes a key for a JSON pointer (RFC 6901). */
 export const escapeKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** `/social/chat` → `social.chat`. */
@@ -91,19 +94,19 @@ export const keyOf = (pointer: string) =>
       .join('.'),
   )
 
-/** What nobody sees on a screen, or what turns a line around. */
+/** Characters that are invisible or change the text's direction. */
 export const INVISIBLE =
   /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uD800-\uDFFF]/u
 
 const MAX_SHOWN = 60
 
-/** A text for one line of a terminal: short, and with its invisible characters spelled out. */
+/** Shortens a text for one line of a terminal, and escapes invisible characters. */
 export function visible(text: string) {
   const line = text.replaceAll(/\s+/g, ' ')
   const short = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line
   return short.replaceAll(new RegExp(INVISIBLE, 'gu'), codePointName)
 }
 
-/** `U+202E` */
+/** Returns the name of a code point, such as `U+202E`. */
 export const codePointName = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -4,22 +4,26 @@ import { isPage } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../rules/url-patterns.ts'
 
 export interface OwnFile {
-  /** Below the site's root: `google123.html`. */
+  /** Path below the site's root: `google123.html`. */
   readonly name: string
   readonly content: Buffer
-  /** It is JSON without saying so in its name. */
+  /** True for JSON without the extension .json. */
   readonly isJson: boolean
 }
 
-/** What the release itself puts there. */
-const RELEASED =
+/** Paths that the release itself writes. */
+const RELEASE_PATHS =
   /^(?:(?:assets|pages|feeds|sitemaps|icons|cards)(?:\/|$)|(?:index|404|framed)\.html$|(?:robots|licences)\.txt$|sitemap\.xml$|feed\.atom$|version\.json$|manifest\.\w+\.json$|service-worker\.js$|\.well-known\/(?:acme-challenge\/|change-password$|security\.txt$))/
-/** What every host can serve, and no shell, pattern or header takes for something else. */
-const PLAIN = /^(?:\.well-known\/)?[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/
+/** File names that every web server and shell handles the same way. */
+const SAFE_NAME = /^(?:\.well-known\/)?[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/
 const MAX_FILES = 100
 const MAX_BYTES = 1_000_000
 
-/** The operator's own files, which are served beside the release's: proofs for search consoles, say. @returns a fault where one cannot be */
+/**
+ * Reads the operator's own files, such as proofs for search consoles, which are served with the
+ * site.
+ * @returns an error message if one is invalid
+ */
 export function readOwnFiles(folder: string): OwnFile[] | string {
   try {
     return filesIn(folder)
@@ -40,9 +44,9 @@ function filesIn(folder: string): OwnFile[] | string {
   if (names.length > MAX_FILES) return `holds ${names.length} files, but may hold ${MAX_FILES}.`
   for (const name of names) {
     const prefix = `holds ${name}, `
-    if (RELEASED.test(name) || existsSync(join('web/public', name)))
+    if (RELEASE_PATHS.test(name) || existsSync(join('web/public', name)))
       return `${prefix}which the release makes itself.`
-    if (!PLAIN.test(name) || isHidden(`/${name}`))
+    if (!SAFE_NAME.test(name) || isHidden(`/${name}`))
       return `${prefix}which no host would serve: its name may have letters, digits and . _ ~ -.`
     if (isPage(`/${name}`)) return `${prefix}but that is the address of a page.`
     if (statSync(join(folder, name)).size > MAX_BYTES) return `${prefix}which is larger than 1 MB.`

@@ -8,32 +8,32 @@ import { keyOf, parseJsonWithLocations } from './json-with-locations.ts'
 import type { SiteConfig } from './site-config.ts'
 import { semanticErrors, type ReleaseEnvironment } from './semantic-checks.ts'
 
-const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
+const validate = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
 
 type Read = { config: SiteConfig } | { faults: readonly string[] }
 
-/** What no configuration needs; a wrong file is not read for minutes. */
+/** No configuration is larger; a wrong file is refused before it is parsed. */
 const MAX_SIZE = 65_536
 
-export function readConfigFile(file: string, surroundings: ReleaseEnvironment): Read {
-  const refused = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
+export function readConfigFile(file: string, environment: ReleaseEnvironment): Read {
+  const failWith = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
   try {
     const stat = statSync(file)
-    if (stat.isDirectory()) return refused('this is a folder; name the file in it.')
-    if (stat.size > MAX_SIZE) return refused('is larger than 64 KiB: no configuration is.')
+    if (stat.isDirectory()) return failWith('this is a folder; name the file in it.')
+    if (stat.size > MAX_SIZE) return failWith('is larger than 64 KiB: no configuration is.')
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
-    return readSiteConfig(file, text, surroundings)
+    return readSiteConfig(file, text, environment)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return refused('there is no such file.')
+    if (code === 'ENOENT') return failWith('there is no such file.')
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      return refused('is not UTF-8 text: have your editor save it so.')
-    if (code) return refused(`cannot be read (${code}).`)
+      return failWith('is not UTF-8 text: have your editor save it so.')
+    if (code) return failWith(`cannot be read (${code}).`)
     throw error
   }
 }
 
-/** `name` of the file is for the sentences: `site.json:5:14: apiHost …`. */
+/** Validates a configuration. `name` is the file name in messages: `site.json:5:14: apiHost …`. */
 export function readSiteConfig(name: string, text: string, surroundings: ReleaseEnvironment): Read {
   const { value, placeOf, textOf, faults } = parseJsonWithLocations(text)
   if (faults.length > 0)
@@ -41,16 +41,16 @@ export function readSiteConfig(name: string, text: string, surroundings: Release
 
   const sentences = (found: readonly (readonly [pointer: string, words: string])[]) => {
     const messages = new Map<string, string>()
-    // One sentence for each part of the file, the first one that was found.
+    // Reports the first error of each value.
     for (const [pointer, words] of found) if (!messages.has(pointer)) messages.set(pointer, words)
     return [...messages].map(
       ([pointer, words]) =>
         `${name}:${placeOf(pointer)}: ${pointer ? `\`${keyOf(pointer)}\` ` : 'the file '}${words}`,
     )
   }
-  if (!check(value)) {
-    const found = (check.errors ?? []).map((error) => schemaErrorMessage(error, textOf))
-    // A list that is too long is said to be so; what stands in it is looked at when it is shorter.
+  if (!validate(value)) {
+    const found = (validate.errors ?? []).map((error) => schemaErrorMessage(error, textOf))
+    // A list that is too long hides the errors of its items.
     const long = found.filter((fault) => fault.hides).map(({ pointer }) => `${pointer}/`)
     return {
       faults: sentences(

@@ -5,11 +5,11 @@ import { escapeKey, INVISIBLE, codePointName, visible } from './json-with-locati
 
 interface SchemaFault {
   readonly pointer: string
-  /** What is said of it, behind its key. */
+  /** The message after the key. */
   readonly words: string
-  /** It says more than that the value is another than wanted. */
+  /** More precise than an error that only compares the value. */
   readonly isExact?: boolean
-  /** Nothing below it is said. */
+  /** Errors of nested values are not reported. */
   readonly hides?: boolean
 }
 
@@ -20,7 +20,7 @@ type Described = {
   $ref?: string
 }
 
-/** Turns a schema error into a message for the author of the file. */
+/** Turns a schema error into a message for the author of the configuration file. */
 export function schemaErrorMessage(
   error: ErrorObject,
   textOf: (pointer: string) => string,
@@ -87,7 +87,10 @@ const describe = (part: Described | undefined): string => {
 
 const ajv = new Ajv().addSchema(schema, 'site')
 
-/** The address as browsers write it, if that is one: with xn-- for ï, in small letters, without its usual port. */
+/**
+ * Returns the address in the URL standard's form: punycode, lower case, no default port; undefined
+ * if it is invalid.
+ */
 function addressMeant(given: string, part: Described | undefined): string | undefined {
   const name = definitionOf(part)
   if (name !== 'origin' && name !== 'address' && name !== 'link') return undefined
@@ -106,7 +109,7 @@ function addressMeant(given: string, part: Described | undefined): string | unde
     : undefined
 }
 
-/** Not `URL.canParse`: Node 20's refuses what is not ASCII, once it has been asked often. */
+/** Used instead of `URL.canParse`: Node 20's refuses non-ASCII URLs after many calls. */
 const urlOf = (text: string) => {
   try {
     return new URL(text)
@@ -115,7 +118,7 @@ const urlOf = (text: string) => {
   }
 }
 
-/** True for a likely typo of a key: other capitals, `_` and `-`, or one letter in five. */
+/** Returns whether a key is a likely typo of another: case, `_` and `-`, or one letter in five. */
 function isNear(known: string, given: string) {
   const plain = (key: string) => key.toLowerCase().replaceAll(/[_-]/g, '')
   const max = Math.max(1, Math.floor(plain(known).length / 5))

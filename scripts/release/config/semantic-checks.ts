@@ -3,31 +3,34 @@ import type { SiteConfig } from './site-config.ts'
 
 type Fault = readonly [pointer: string, sentence: string]
 
-/** What no schema can say: addresses that nobody else reaches, hosts that must differ, facts that are still the example's. */
+/**
+ * Reports what a schema cannot express: unreachable addresses, hosts that must differ, values still
+ * the example's.
+ */
 export function semanticErrors(
   config: SiteConfig,
   { isLocal, today }: ReleaseEnvironment,
 ): Fault[] {
   const addresses = addressesOf(config)
-  const unwritten = addresses.flatMap(unwritable)
-  if (unwritten.length > 0) return unwritten
-  const astray = isLocal ? [] : addresses.flatMap(unreachable)
+  const invalidHosts = addresses.flatMap(hostErrors)
+  if (invalidHosts.length > 0) return invalidHosts
+  const unreachableAddresses = isLocal ? [] : addresses.flatMap(unreachable)
   return [
-    ...(isLocal ? [] : leftovers(config)),
-    ...astray,
+    ...(isLocal ? [] : exampleValues(config)),
+    ...unreachableAddresses,
     ...sharedHosts(config),
     // Errors that follow from a wrong URL are reported once the URL is right.
-    ...(astray.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
+    ...(unreachableAddresses.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
       ? []
       : inconsistencies(config)),
-    ...overdue(config, today),
+    ...expiryErrors(config, today),
   ]
 }
 
 export interface ReleaseEnvironment {
-  /** For this machine alone: addresses on it, and the example's facts, are taken. */
+  /** Allows addresses of this machine and values of the example. */
   readonly isLocal: boolean
-  /** Day of the release, as in 2026-11-22. */
+  /** Date of the release, such as 2026-11-22. */
   readonly today: string
 }
 
@@ -48,12 +51,12 @@ const addressesOf = (config: SiteConfig): Fault[] => {
   return found.flatMap(([pointer, address]): Fault[] => (address ? [[pointer, address]] : []))
 }
 
-/** An address of the web; of a mailbox, its domain's. */
+/** Returns the URL of an address; for an email address, the URL of its domain. */
 const urlOf = (address: string) =>
   new URL(address.includes('://') ? address : `https://${address.slice(address.indexOf('@') + 1)}`)
 
-/** What looks like a name and is none, such as https://xn--a.fr. */
-function unwritable([pointer, address]: Fault): Fault[] {
+/** Reports an invalid host name, such as https://xn--a.fr. */
+function hostErrors([pointer, address]: Fault): Fault[] {
   try {
     urlOf(address)
     return []
@@ -76,7 +79,7 @@ function unreachable([pointer, address]: Fault): Fault[] {
 }
 
 /** Values of the example that the operator has not replaced. */
-function leftovers(config: SiteConfig): Fault[] {
+function exampleValues(config: SiteConfig): Fault[] {
   const found: Fault[] = []
   const compare = (given: unknown, shown: unknown, pointer: string) => {
     if (typeof given === 'string' && given === shown)
@@ -91,10 +94,16 @@ function leftovers(config: SiteConfig): Fault[] {
   return found
 }
 
-/** What is served as a file, or framed by the platform, must not run with the rights of another part. */
+/**
+ * Uploaded files and framed pages need hosts of their own, so that their scripts have no rights on
+ * the site.
+ */
 function sharedHosts(config: SiteConfig): Fault[] {
   const hostOf = (address: string) => new URL(address).host
-  const same = (key: (typeof hostKeys)[number], other: 'siteUrl' | 'embeddedUrl'): Fault[] => {
+  const ifSameHost = (
+    key: (typeof hostKeys)[number],
+    other: 'siteUrl' | 'embeddedUrl',
+  ): Fault[] => {
     const [one, two] = [config[key], config[other]]
     return one && two && hostOf(one) === hostOf(two)
       ? [[`/${key}`, `must be on another host than ${other}.`]]
@@ -102,9 +111,11 @@ function sharedHosts(config: SiteConfig): Fault[] {
   }
   return [
     ...(['apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const).flatMap((key) =>
-      same(key, 'siteUrl'),
+      ifSameHost(key, 'siteUrl'),
     ),
-    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) => same(key, 'embeddedUrl')),
+    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) =>
+      ifSameHost(key, 'embeddedUrl'),
+    ),
   ]
 }
 
@@ -130,9 +141,9 @@ function inconsistencies(config: SiteConfig): Fault[] {
   return faults
 }
 
-function overdue({ security: { expires } }: SiteConfig, today: string): Fault[] {
+function expiryErrors({ security: { expires } }: SiteConfig, today: string): Fault[] {
   const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  // 29 February of a year that has none is read as 1 March.
+  // Date reads 29 February of a common year as 1 March.
   if (new Date(expires).toISOString().slice(0, 10) !== expires)
     return [['/security/expires', 'is no day of the calendar.']]
   return expires <= today || expires > year

@@ -4,13 +4,13 @@ type Optional = 'avatarHosts' | 'statsHost' | 'consentDomain' | 'embeddedUrl' | 
 
 type Required = Omit<typeof example, Optional | '$schema'>
 
-/** A configuration that keeps to site.schema.json. */
+/** A configuration that is valid by site.schema.json. */
 export type SiteConfig = Required &
   Partial<Pick<typeof example, Optional>> & {
     offline?: boolean
     playerFrames?: string[]
     reportUrl?: string
-    /** An absolute path, once it has been read. */
+    /** Absolute path after reading. */
     ownFiles?: string
     changePassword?: string
     nginx?: {
@@ -23,7 +23,7 @@ export type SiteConfig = Required &
     }
   }
 
-/** What the site itself needs to know: it goes into the page. */
+/** Returns the part of the configuration that is written into the page. */
 export function pageConfig(config: SiteConfig) {
   const { security: _, reportUrl: __, nginx: ___, embeddedUrl: ____, ...rest } = config
   const { ownFiles: _____, changePassword: ______, ...page } = rest

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files below a folder, by name with `/`, in the order of the names; never all in memory. */
+/** Yields the files below a folder sorted by path, one at a time, because there may be millions. */
 export function* listFiles(folder: string, before = ''): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => ({
     isFolder: entry.isDirectory(),
@@ -25,7 +25,7 @@ export function* listFiles(folder: string, before = ''): Generator<string> {
   }
 }
 
-/** Makes one folder hold what another holds: files that are the same are one file under two names. */
+/** Makes `to` a copy of `from` by hard links, and removes other files from it. */
 export function linkFolder(from: string, to: string) {
   for (const name of listFiles(from)) {
     const [source, copy] = [join(from, name), join(to, name)]
@@ -37,7 +37,7 @@ export function linkFolder(from: string, to: string) {
     try {
       linkSync(source, copy)
     } catch {
-      // Another disk, or one that knows no links.
+      // Hard links do not work across disks.
       copyFileSync(source, copy)
     }
   }
@@ -45,22 +45,22 @@ export function linkFolder(from: string, to: string) {
     if (!existsSync(join(from, name))) rmSync(join(to, name))
 }
 
-/** Of all names and contents below a folder. */
-export function sumOf(folder: string) {
+/** Returns a hash of all names and contents below a folder. */
+export function hashOf(folder: string) {
   const hash = createHash('sha256')
   for (const name of listFiles(folder)) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
-const SUMS = 'SHA256SUMS'
+const CHECKSUM_FILE = 'SHA256SUMS'
 
-/** Writes what each file of a release hashes to, as `sha256sum --check` reads it. */
+/** Writes SHA256SUMS in the format of `sha256sum --check`. */
 export function writeChecksums(folder: string) {
-  const file = join(folder, SUMS)
+  const file = join(folder, CHECKSUM_FILE)
   writeFileSync(file, '')
   let lines = ''
   for (const name of listFiles(folder)) {
-    if (name === SUMS) continue
+    if (name === CHECKSUM_FILE) continue
     const sum = createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const fonts = ['@fontsource-variable/instrument-sans', '@fontsource/vt323']
 
-/** What the build says of the libraries in it, and the typefaces beside them. */
+/**
+ * Returns the licences of the bundled libraries (`ofLibraries`, from the build) and of the fonts.
+ */
 export function licencesText(root: string, ofLibraries: string): string {
   const ofFonts = fonts.map((name) => {
     const { version, license } = JSON.parse(

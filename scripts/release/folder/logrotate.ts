@@ -1,6 +1,9 @@
 import type { Folder } from '../nginx/folder.ts'
 
-/** Keeps the logs for as long as the legal page says: to be linked into /etc/logrotate.d. */
+/**
+ * Returns a logrotate configuration that keeps logs as long as the legal page says. Link it into
+ * /etc/logrotate.d.
+ */
 export const logrotateFile = (
   { logs }: Folder,
   days: number,

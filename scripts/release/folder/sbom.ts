@@ -12,7 +12,7 @@ type Part = {
   scope: string
 }
 
-/** What the site is made of, as a CycloneDX bill of materials: every package that ships, with its hash and licence. */
+/** Returns a CycloneDX bill of materials: every package in the build, with hash and licence. */
 export function softwareBillOfMaterials(root: string, name: string): string {
   const flags = ['--sbom-format', 'cyclonedx', '--package-lock-only']
   const text = execFileSync('npm', ['sbom', ...flags], {
@@ -22,7 +22,7 @@ export function softwareBillOfMaterials(root: string, name: string): string {
     maxBuffer: 64 * 1024 * 1024,
   })
   const bill = JSON.parse(text) as Bill
-  // npm's own --omit leaves out what ships and is a tool's part as well.
+  // npm's --omit=dev also omits packages that both the site and a dev dependency use.
   bill.components = bill.components.filter(({ scope }) => scope === 'required')
   const refs = new Set(bill.components.map((part) => part['bom-ref']))
   bill.dependencies = bill.dependencies.flatMap((one, at) =>

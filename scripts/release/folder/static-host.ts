@@ -2,7 +2,10 @@ import { routes } from '../../../web/src/routes.ts'
 import { pageGlobs } from '../rules/url-patterns.ts'
 import type { HeaderRules } from '../rules/headers.ts'
 
-/** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */
+/**
+ * Returns the _headers file of static hosts. Each path has its own `Cache-Control`, because some
+ * hosts join the values of several rules.
+ */
 export function headersFile(
   { always, assets, cache }: HeaderRules,
   json: readonly string[],
@@ -18,8 +21,9 @@ export function headersFile(
 }
 
 /**
- * Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one
- * name, where `*` is any or none; hosts that distinguish a trailing slash leave the path to the app.
+ * Returns the _redirects file: pages get the app with status 200, other paths 404.html. `:id`
+ * matches exactly one segment, `*` any number. Hosts differ on a trailing slash, so the app handles
+ * it.
  */
 export const redirectsFile = (changePassword: string | undefined) =>
   (changePassword ? `/.well-known/change-password ${changePassword} 302\n` : '') +

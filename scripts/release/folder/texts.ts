@@ -3,7 +3,7 @@ import { publicPages } from '../rules/url-patterns.ts'
 
 export interface Version {
   readonly version: string
-  /** Of the sources, if they stand in a repository. */
+  /** Commit of the sources, if they are in a repository. */
   readonly commit: string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What lies in the site's folder on the server; serve.sh makes it so. */
+/** Paths of the site's folder on the server, which serve.sh creates. */
 export const folderAt = (folder = '/srv/plus2tele') => ({
   site: `${folder}/current/site`,
-  /** Files of releases that were served until a day ago. */
+  /** Assets of releases that were served within the last day. */
   former: `${folder}/former`,
   acme: `${folder}/acme`,
   logs: `${folder}/log`,

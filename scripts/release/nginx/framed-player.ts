@@ -3,13 +3,14 @@ import { quoted } from './text.ts'
 
 export const nothingFramed = { maps: '', headers: {}, first: '', location: '' }
 
-/** What serves the player that other sites may show in a frame: a page of its own, with headers of its own. */
+/** Returns nginx directives for the framed player (?embed), a page with headers of its own. */
 export function framedPlayerOf(
   own: string,
   always: Readonly<Record<string, string>>,
   instead: Readonly<Record<string, string>>,
 ): typeof nothingFramed {
-  // By what is answered in the end, not by what was asked for: the app never has these headers.
+  // Depends on the final URI, not the requested one: if nginx serves the app instead, these headers
+  // do not apply.
   const maps = Object.entries(instead).map(
     ([name, value], index) => `map $uri $${own}_header_${index} {
   volatile;

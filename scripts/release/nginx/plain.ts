@@ -2,7 +2,7 @@ import type { HeaderRules } from '../rules/headers.ts'
 import type { Folder } from './folder.ts'
 import { addHeaders, listenOn } from './text.ts'
 
-/** Where certificate authorities look for what proves that a name is yours. */
+/** ACME challenges (RFC 8555 §8.3): certificate authorities fetch them over plain HTTP. */
 export const challenges = ({ acme, logs }: Folder) => `  location ^~ /.well-known/acme-challenge/ {
     root ${acme};
     default_type text/plain;
@@ -23,7 +23,10 @@ type Plain = {
   hasIpv6: boolean
 }
 
-/** The hosts without TLS: certificates can be asked for before there are any, and everything else leads to https. */
+/**
+ * Returns the servers without TLS. They answer ACME challenges and redirect everything else to
+ * https.
+ */
 export const nginxPlain = ({ hosts, folder, port, hasIpv6 }: Plain) =>
   hosts
     .map(({ origin, rules }) => {
@@ -42,7 +45,7 @@ ${challenges(folder)}  location / {
     })
     .join('\n')
 
-/** Closes connections for host names that are not served here. */
+/** Closes connections for unknown host names. */
 export const nginxUnknownHosts = (
   httpsPort: string,
   httpPort: number,

@@ -9,14 +9,14 @@ import { challenges } from './plain.ts'
 import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
 
 export interface Server {
-  /** Its public address, such as https://tele.example.org. */
+  /** Public origin, such as https://tele.example.org. */
   readonly origin: string
   readonly rules: HeaderRules
-  /** Files beside the assets, by address: `/robots.txt`. */
+  /** Paths of files outside /assets/: `/robots.txt`. */
   readonly files: readonly string[]
-  /** Those among them that are JSON without saying so in their names. */
+  /** Those of them that are JSON without the extension .json. */
   readonly json: readonly string[]
-  /** Where members change their password. */
+  /** URL of the page where members change their password. */
   readonly changePassword: string | undefined
   readonly folder: Folder
   readonly certificate: string
@@ -179,7 +179,9 @@ ${framed.location}}
 
 const MAX_OWN_LENGTH = 32
 
-/** What the variables of a host begin with: without a setting of its own nginx takes 46 characters a name. */
+/**
+ * Returns the prefix of a host's nginx variables. By default nginx allows 46 characters in a name.
+ */
 function variablesOf(hostname: string) {
   const name = hostname.replaceAll(/\W/g, '_')
   if (name.length <= MAX_OWN_LENGTH) return name

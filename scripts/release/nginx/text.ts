@@ -1,11 +1,11 @@
-/** nginx takes a name's capitals as they are: written as people know them. */
+/** Capitalises a header name, because nginx sends it as written. */
 export const headerName = (name: string) =>
   name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
 
 export const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
 export const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
 
-/** Lines that add these headers; a value that begins with `$` is a variable. */
+/** Returns `add_header` lines. A value that begins with `$` is an nginx variable. */
 export const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
     .map(([name, value]) => {
@@ -14,7 +14,7 @@ export const addHeaders = (headers: Readonly<Record<string, string>>) =>
     })
     .join('\n')
 
-/** What a server listens on: with IPv6 unless the machine has none. */
+/** Returns `listen` lines, with IPv6 unless the machine has none. */
 export const listenOn = (port: string | number, hasIpv6: boolean, more = '') =>
   ['', '[::]:']
     .slice(0, hasIpv6 ? 2 : 1)

@@ -6,32 +6,34 @@ import {
 
 type Headers = Readonly<Record<string, string>>
 
-/** What an answer is, which decides what browsers and caches may do with it. */
+/** The kind of a response, which decides its `Cache-Control`. */
 export type ResponseKind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
 
-/** What one host sends: the one table that preview, nginx, static hosts and tests read. */
+/** The headers of one host. The preview, nginx, static hosts and tests all use this table. */
 export interface HeaderRules {
-  /** With every answer, whatever its status. */
+  /** On every response, whatever its status. */
   readonly always: Headers
-  /** With the player that other sites may frame, instead of those of the same name; '' takes one away. */
+  /** On the framed player's page, instead of those of the same name; '' removes one. */
   readonly framedPlayer?: Headers | undefined
-  /** Besides, with what is below /assets/. */
+  /** Additional headers below /assets/. */
   readonly assets: Headers
   /** `Cache-Control` by kind. */
   readonly cache: Readonly<Record<ResponseKind, string>>
 }
 
-/** Names in them are hashes of their content: what has one never changes. */
+/** Names of assets contain a hash of their content, so they never change. */
 const cache = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
   file: 'no-cache',
-  // A file of another build must not be missed for a year.
+  // During an update an asset of the other build may be missing; caches must not keep that.
   missing: 'no-store',
   refused: 'no-store',
 } as const
 
-/** The page of the framed player may be shown elsewhere, and does less: it has no worker and sends no statistics. */
+/**
+ * Other sites may frame the framed player's page. It has no service worker and sends no statistics.
+ */
 const framedPlayerHeaders = ({ playerFrames, ...host }: HeadersConfig): Headers | undefined =>
   playerFrames?.length
     ? {
@@ -58,7 +60,7 @@ export function rulesOf(host: HeadersConfig): HeaderRules {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
-    // The sign-in window must still reach the page that opened it.
+    // The login popup must still reach its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isSite ? 'same-origin' : 'cross-origin',
     'x-frame-options': !isFramed && 'DENY',
@@ -69,7 +71,7 @@ export function rulesOf(host: HeadersConfig): HeaderRules {
       Object.entries(always).filter((entry): entry is [string, string] => Boolean(entry[1])),
     ),
     framedPlayer: framedPlayerHeaders(host),
-    // A frame without an origin of its own loads them as a stranger would.
+    // A sandboxed frame has an opaque origin, so its requests are cross-origin.
     assets: isSite ? {} : { 'access-control-allow-origin': '*' },
     cache,
   }

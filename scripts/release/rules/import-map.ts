@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MAP = /<script type="importmap">([^<]*)<\/script>/
 
-/** The source expression that lets a page's own import map through its policy. */
+/** Returns the CSP source expression of the page's inline import map. */
 export function importMapHash(html: string): string | undefined {
   const text = MAP.exec(html)?.[1]
   return text === undefined

@@ -3,27 +3,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
-/** The classic script that runs before the first paint. An attribute names its edition for prerendered pages. */
+/**
+ * The classic script that runs before the first paint. Its attribute names the variant for
+ * prerendered pages.
+ */
 const SCRIPT = /<script data-drawn="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
 
-/** A style or script inlined into a prerendered page, which needs no further request to paint. */
+/** A style or script inlined into a prerendered page, which then paints without another request. */
 export type InlineAsset = {
   element: string
-  /** Its source expression in the policy: 'sha256-…'. */
+  /** Its CSP source expression: 'sha256-…'. */
   source: string
 }
 
-/** An inline asset, and the tag that it replaces. */
+/** An inline asset and the tag that it replaces. */
 export type InlineTag = InlineAsset & { tag: string }
 
-/** A text of `file` as an element of a page. @throws a TypeError where it would end its element */
+/**
+ * Returns the content of `file` as an inline element.
+ * @throws a TypeError if the content would end the element
+ */
 export function inlineTag(name: 'style' | 'script', text: string, file: string): InlineAsset {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new TypeError(`${file} would end its element`)
   const hash = createHash('sha256').update(text).digest('base64')
   return { element: `<${name}>${text}</${name}>`, source: `sha256-${hash}` }
 }
 
-/** The sheet and the script that `html` loads, from `site`. @throws a TypeError if one is unfit */
+/**
+ * Returns the stylesheet and the script that `html` loads from the folder `site`.
+ * @throws a TypeError if one is missing or cannot be inlined
+ */
 export function inlineAssetsOf(html: string, site: string): Record<'style' | 'script', InlineTag> {
   const inlineTagOf = (pattern: RegExp, name: 'style' | 'script'): InlineTag => {
     const [tag, file] = pattern.exec(html) ?? []

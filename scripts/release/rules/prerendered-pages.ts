@@ -1,30 +1,36 @@
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 
-/** The folder of prerendered pages below the site's root, one per language. No URL leads there. */
+/** Folder of prerendered pages below the site's root, one per language. It has no URL. */
 export const PRERENDERED_ROOT = '/pages'
 
-/** Below it, empty files named after pages that were there and are no more. */
+/** Its folder of tombstones: empty files named after removed pages, which are answered with 404. */
 export const TOMBSTONES = 'gone'
 
 const ours = languages.join('|')
 
-/** Finds the first language of ours in a cookie's value, a comma, and an `Accept-Language` header, which browsers order. */
+/**
+ * Finds the first of the site's languages in "cookie value,Accept-Language header". Browsers sort
+ * the header by preference.
+ */
 export const FIRST_LANGUAGE = `^(?:(?! *(?:${ours})(?![a-z]))[^,]*,)* *(?<language>${ours})(?![a-z])`
 
 const first = new RegExp(FIRST_LANGUAGE, 'i')
 
-/** The language to answer in: the one that was chosen, else the first of the browser's that is ours. */
+/** Returns the chosen language, else the browser's first one that the site has. */
 export function languageFor(chosen = '', accepted = ''): Language {
   const found = first.exec(`${chosen},${accepted}`)?.groups?.language?.toLowerCase()
   return languages.find((language) => language === found) ?? languages[0]
 }
 
-/** A list with filters is not prerendered. nginx looks up `$uri$is_args`. */
+/**
+ * Files of pages whose name differs from their path. Keys are nginx's `$uri$is_args`. A list with
+ * filters is not prerendered.
+ */
 export const pageFiles: Readonly<Record<string, string>> = {
   '/': '/index',
   '/?': '/index',
   '/archives?': '/none',
 }
 
-/** What answers may differ by, for caches on their way. */
+/** Value of the Vary header. */
 export const VARY = 'accept-language, cookie'

@@ -1,27 +1,27 @@
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 
-/** What the headers of a host depend on. Addresses are origins. */
+/** What the headers of a host depend on. URLs are origins. */
 export interface HeadersConfig {
-  /** The site's own, or the one that the chat platform's frame shows. */
+  /** The site's own host, or the one that the chat platform frames. */
   readonly kind: 'site' | 'embedded'
   readonly isSecure: boolean
   readonly api?: string | undefined
   readonly files?: string | undefined
   readonly avatars?: readonly string[] | undefined
   readonly statistics?: string | undefined
-  /** Where the platform's proxy shows the site: a frame without an origin of its own is not 'self'. */
+  /** The chat platform's proxy for the site. In a sandboxed frame 'self' does not match it. */
   readonly proxy?: string | undefined
-  /** Who may show the site in a frame beside those that its kind allows. */
+  /** Further origins that may frame the site. */
   readonly frames?: readonly string[] | undefined
-  /** Which sites may show the player in a frame, on a page made for it: origins, or `*`. */
+  /** Origins that may frame the player's page, or `*`. */
   readonly playerFrames?: readonly string[] | undefined
-  /** Whether the site has a service worker: it opens without a network. Never on the embedding host. */
+  /** Whether the site has a service worker. The embedded host never has one. */
   readonly offline?: boolean | undefined
-  /** Where browsers report what they refused. */
+  /** URL of the browsers' violation reports. */
   readonly reports?: string | undefined
-  /** The page's inline import map, as the policy names it: 'sha256-…'. */
+  /** CSP source expression of the page's inline import map: 'sha256-…'. */
   readonly importMap?: string | undefined
-  /** Source expressions of the style sheets and the script inlined into prerendered pages. */
+  /** CSP source expressions of styles and script inlined into prerendered pages. */
   readonly inlineStyleHashes?: readonly string[] | undefined
   readonly inlineScriptHash?: string | undefined
 }
@@ -53,11 +53,12 @@ export function contentSecurityPolicy(host: HeadersConfig): string {
     "base-uri 'none'",
     "form-action 'none'",
     line('frame-ancestors', ...(mayFrame.length > 0 ? mayFrame : ["'none'"])),
-    // The platform's proxy rewrites the page; its scripts know nothing of these two.
+    // The platform's proxy rewrites the page with scripts that break under these two directives.
     ...(kind === 'site'
       ? [
           "require-trusted-types-for 'script'",
-          // One policy, which knows one address: web/src/features/installation/registration.ts.
+          // The only Trusted Types policy, in web/src/features/installation/registration.ts, allows
+          // one URL.
           `trusted-types ${worker ? 'service-worker' : "'none'"}`,
         ]
       : []),
@@ -66,7 +67,7 @@ export function contentSecurityPolicy(host: HeadersConfig): string {
   ].join('; ')
 }
 
-/** Every powerful feature that browsers know. The site uses the five that are its own. */
+/** The permissions policy: allows the five features that the site uses and denies all others. */
 const own = ['autoplay', 'fullscreen', 'picture-in-picture', 'screen-wake-lock', 'web-share']
 const refused =
   'accelerometer ambient-light-sensor attribution-reporting bluetooth browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts local-network-access loopback-network magnetometer microphone midi otp-credentials payment publickey-credentials-create publickey-credentials-get serial storage-access sync-xhr unload usb window-management xr-spatial-tracking'.split(

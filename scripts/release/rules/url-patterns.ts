@@ -1,6 +1,6 @@
 import { routes } from '../../../web/src/routes.ts'
 
-/** Pages as static hosts write them: `/player/*`. */
+/** Page paths as patterns of static hosts: `/player/*`. */
 export const pageGlobs: readonly string[] = Object.values(routes).flatMap(({ path }) =>
   path.endsWith('/*') ? [path.slice(0, -2), path] : [path.replaceAll(/:\w+/g, '*')],
 )
@@ -10,22 +10,22 @@ export const publicPages: readonly string[] = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !/[:*]/.test(path) && !['/profile', '/settings'].includes(path))
 
-/** The page that the framed player is answered with. No address leads there. */
+/** The file of the framed player's page. It has no URL of its own. */
 export const FRAMED_PAGE = '/framed.html'
 
-/** The address of the framed player, with its query: a regular expression. */
+/** Regular expression for the framed player's path and query. */
 export const FRAMED_PLAYER = String.raw`^${routes.player.path.replaceAll(/:\w+/g, '[^/?]+')}/?\?(?:.*&)?embed(?:[=&]|$)`
 
 const framed = new RegExp(FRAMED_PLAYER, 'i')
 
 export const isFramedPlayer = (url: string) => framed.test(url)
 
-/** Never a page and never served: hidden files, source maps, and what stands compressed beside a file. */
+/** Hidden files, source maps and compressed copies: no pages, and never served. */
 export const HIDDEN = String.raw`/\.(?!well-known/)|^/_(?:headers|redirects)$|\.(?:map|br|gz)$`
 
 const hidden = new RegExp(HIDDEN)
 
-/** What is answered in words instead of with the app when it is not there. */
+/** Returns whether a missing path is answered with a 404 text instead of the app. */
 export const isFile = (pathname: string) => pathname.startsWith('/assets/') || hidden.test(pathname)
 
 export const isHidden = (pathname: string) => hidden.test(pathname)

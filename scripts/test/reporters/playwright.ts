@@ -1,4 +1,4 @@
-// Streams what Playwright does to `npm test`.
+// Reports Playwright's results to `npm test` as they arrive.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
@@ -6,7 +6,7 @@ import { emitTestEvent, reportOutside } from './events.ts'
 import { rerunJourneyCommand } from './rerun-command.ts'
 
 const DEFAULT = 'playwright.config.ts'
-// One that needed a second try has failed.
+// A flaky test counts as failed.
 const results = {
   expected: 'passed',
   unexpected: 'failed',
@@ -61,7 +61,9 @@ export default class ProgressReporter implements Reporter {
     reportOutside(text(error))
   }
 
-  /** A test that never began: its worker died, or an earlier one of a series failed. */
+  /**
+   * Reports tests that never started: their worker crashed, or an earlier test of a series failed.
+   */
   onEnd(): void {
     for (const test of this.tests)
       if (!this.ended.has(test)) emitTestEvent({ title: titleOf(test), result: 'skipped', took: 0 })

@@ -1,4 +1,4 @@
-// Streams what Vitest does to `npm test`.
+// Reports Vitest's results to `npm test` as they arrive.
 import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
@@ -25,7 +25,7 @@ export default class ProgressReporter implements Reporter {
     this.ended.add(test)
     const { state, errors = [] } = test.result()
     const { duration = 0, flaky = false } = test.diagnostic() ?? {}
-    // One that needed a second try has failed.
+    // A flaky test counts as failed.
     const result = flaky ? 'failed' : state === 'pending' ? 'skipped' : state
     emitTestEvent({
       title: titleOf(test),
@@ -42,12 +42,15 @@ export default class ProgressReporter implements Reporter {
     })
   }
 
-  /** Errors of a suite's own set-up: its tests never ran. */
+  /** Reports errors of a suite's hooks: its tests did not run. */
   onTestSuiteResult(suite: TestSuite): void {
     reportErrors(titleOf(suite), suite.errors())
   }
 
-  /** Reports tests that have a result without a run: a forgotten `only`, a skipped suite. */
+  /**
+   * Reports tests that have a result but did not run: outside a forgotten `only`, or in a skipped
+   * suite.
+   */
   onTestModuleEnd(module: TestModule): void {
     for (const test of module.children.allTests()) this.onTestCaseResult(test)
     reportErrors(module.relativeModuleId, module.errors())

@@ -16,7 +16,7 @@ type Description = {
 const description = async () =>
   (await mock.visitor().get('/__mock/api').expect(200)).body as Description
 
-/** What is wrong with an answer by its description. */
+/** Returns the schema errors of a response. */
 async function faultsOf(method: string, path: string, status: number, body: unknown) {
   const whole = await description()
   const ajv = new Ajv2020({ strict: false, formats }).addSchema(whole, 'control')

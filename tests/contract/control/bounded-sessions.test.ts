@@ -19,13 +19,13 @@ it('a session can add at most twenty thousand records', async () => {
   const base = world?.members()[0]
   if (!world || !base) throw new Error('The session has no world.')
   for (let at = 1; at < MAX_ADDED; at++) world.putMember({ ...base, id: `new-${at}` })
-  // A changed member does not count towards the limit.
+  // Changing a member does not free space.
   world.putMember({ ...base, motto: 'Changée' })
   expect(await comment(413)).toEqual({
     error: 'too_large',
     message: 'This session has added too much: reset it.',
   })
-  // Nor does leaving the world and coming back.
+  // Nor does reopening the world from its saved changes.
   const sampleIndex = createSampleIndex({ seed: 1, archives: 3 })
   const again = openWorld(sampleIndex, world.changes())
   expect(again.isFull()).toBe(true)
@@ -38,7 +38,7 @@ it('a session can add at most twenty thousand records', async () => {
   await comment(201)
 })
 
-/** So many entries that were there before. */
+/** Returns that many entries that a session already has. */
 const before = (count: number) => Array.from({ length: count }, (_, at) => `old-${at}`)
 
 it('a session drops its oldest world, fault count or code', async () => {

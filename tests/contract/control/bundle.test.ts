@@ -9,7 +9,7 @@ type Saved = { version: number; uploads: { data: string | null }[] } & Record<st
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** The same session id at the other server: nothing else of it is there. */
+/** Returns a client with the same session id at the second server, where the session is new. */
 const twin = (client: Client) => there.named(client.session)
 
 async function liveALittle(client: Client) {

@@ -5,7 +5,7 @@ import { mockServer } from '../../support/server/mock.ts'
 const SITE = 'http://localhost:4999'
 const mock = mockServer({ siteOrigins: [SITE] })
 
-/** What a page of the site, at another origin than this server, asks for. */
+/** Sends a request as a page of the site, which has another origin than the mock server. */
 const fromSite = (path: string, mode = 'cors') =>
   request(mock.url)
     .get(path)
@@ -23,7 +23,7 @@ const open = (path: string) =>
 const cookieOf = ({ headers }: request.Response) =>
   /mock_session=[^;]*/.exec(String(headers['set-cookie']))?.[0]
 
-/** Signs in as a window that the site opened does. @returns the token and the window's cookie */
+/** Signs in as in the popup that the site opens. @returns the token and the popup's cookie */
 async function signIn() {
   const cookie = cookieOf(await open('/api/login').expect(200)) ?? ''
   const { text } = await request(mock.url)
@@ -57,7 +57,7 @@ it('signing out in the window ends the token', async () => {
 })
 
 it('a page that cannot store a cookie gets no session', async () => {
-  // The first makes the one session that all such pages share.
+  // Creates the session that all requests without a cookie share.
   await fromSite('/api/home').expect(200)
   const before = mock.app.sessions.size
   for (const mode of ['cors', 'no-cors']) {

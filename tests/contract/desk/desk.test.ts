@@ -11,7 +11,7 @@ const unescape = (text: string) => text.replaceAll('&amp;', '&')
 
 const pageOf = async (client: Client) => (await client.get('/__mock/').expect(200)).text
 
-/** Row id → link, as the page has them. */
+/** Returns the links of the page by row id. */
 const linksOf = (page: string) =>
   new Map(
     [...page.matchAll(/<li\s+data-row="([^"]+)"[^]*?href="([^"]+)"/g)].map(

@@ -20,7 +20,7 @@ function eventOf(text: string): Event {
   }
 }
 
-/** Listens to a session; gives one event after the other. */
+/** Subscribes to the events of a session; returns a function for the next event. */
 async function listen(session: string, query = '') {
   const listener = new AbortController()
   open.add(listener)

@@ -12,7 +12,7 @@ const mock = mockServer()
 type Reach = Record<number, (client: Client) => Test | Promise<unknown>>
 
 const LONG_ID = 'x'.repeat(129)
-/** A site that nobody named. */
+/** An origin that the mock server does not allow. */
 const FOREIGN = 'https://elsewhere.example'
 const LARGE = 'x'.repeat(70_000)
 
@@ -49,12 +49,14 @@ const one = (path: (id: string) => string, id: (client: Client) => Promise<strin
 const postJson = (client: Client, path: string, body: object | string) =>
   client.post(path).set('Content-Type', 'application/json').send(body)
 
-/** Reading operations that ask for no account: their address alone reaches each answer. */
+/** GET operations without authentication or parameters, which need no row below. */
 type PublicId = {
   [Op in PlainReadId]: (typeof endpoints)[Op]['auth'] extends true ? never : Op
 }[PlainReadId]
 
-/** How each documented answer of an operation is reached: one that needs more than its address does not compile without. */
+/**
+ * How to get each documented status of an operation. An operation without a row does not compile.
+ */
 const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
   createArchive: {
     201: (client) => upload(client.as('archivist')),
@@ -184,7 +186,7 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
   },
 }
 
-/** Documented for servers that lack a feature, or for what only a scenario can bring about. */
+/** Statuses for servers that lack a feature, or that only a scenario causes. */
 const EXEMPT: Partial<Record<OperationId, number[]>> = {
   listArchiveYears: [404],
   listOnThisDay: [404],

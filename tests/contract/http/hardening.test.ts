@@ -73,6 +73,16 @@ it.each([
   expect(bodyOf(answer)).toMatchObject({ message: expect.stringMatching(message) })
 })
 
+it.each([
+  ['after 1,200 other header lines', `${'a:b\r\n'.repeat(1200)}Prefer: code=503`, 503],
+  ['with an unknown expectation', 'Expect: nothing', 200],
+  ['with `If-None-Match: *`, which only files answer', 'If-None-Match: *', 200],
+])('a request %s is read whole', async (_name, lines, status) => {
+  const head = 'GET /api/channels HTTP/1.1\r\nHost: localhost\r\nConnection: close'
+  const answer = await raw(mock.port, `${head}\r\n${lines}\r\n\r\n`)
+  expect(statusOf(answer)).toBe(status)
+})
+
 it('a HEAD that is refused before it is read has no body either', async () => {
   const answer = await raw(
     mock.port,

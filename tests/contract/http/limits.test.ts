@@ -33,7 +33,7 @@ const HALF_HEAD = `${HEAD}X: `
 const HALF_BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"code":`
 const IDLE = 'GET /api/categories HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** A connection that sends so much and then nothing. */
+/** Opens a connection that sends this text and then nothing. */
 const lingering = (port: number, text: string) =>
   new Promise<Socket>((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -83,7 +83,7 @@ it('a request that arrived during a blocked event loop succeeds', async () => {
     lingering(port, ''),
   ])
   const answer = closed(client)
-  // Node's check runs in a timer, and so does what follows: reading comes after timers.
+  // Node checks timeouts in a timer, and sockets are read after timers.
   await new Promise((done) => setTimeout(done))
   client.write(IDLE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
@@ -149,7 +149,7 @@ it('an ordinary start listens on loopback only [MK-01]', async () => {
     .flatMap((list) => list ?? [])
     .filter(({ address, scopeid }) => address !== '127.0.0.1' && !scopeid)
     .map(({ address }) => address)
-  // All of 127.0.0.0/8 is this machine on Linux: a server that listens everywhere answers there.
+  // On Linux, all of 127.0.0.0/8 is this machine: a server on 0.0.0.0 would accept the connection.
   if (process.platform === 'linux') others.push('127.0.0.2')
   for (const address of others) {
     const reached = await new Promise((done) => {

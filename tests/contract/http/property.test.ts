@@ -37,7 +37,7 @@ function unlikeRefusal({ field, statuses, name }: RequestFault, status: number, 
     : `It does not name ${field} and why (${name}).`
 }
 
-// The last one counts what the others sent.
+// In order, because the last test counts the requests of the others.
 describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(operations)(
     '$id accepts every valid request, or responds not found',

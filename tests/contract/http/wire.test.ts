@@ -9,7 +9,7 @@ const mock = mockServer({ pause: delays.pause })
 const late = mockServer({ pause: delays.pause, latency: 300 })
 const real = mockServer()
 
-/** A visitor for whom something is out of order. */
+/** Returns a client whose session has this fault. */
 async function under(fault: string): Promise<Client> {
   const client = mock.visitor()
   await client.post('/__mock/scenario').send({ id: 'normal', fault }).expect(200)
@@ -19,7 +19,7 @@ async function under(fault: string): Promise<Client> {
 const wire = (client: Client, path: string, more: Parameters<typeof watchWire>[1] = {}) =>
   watchWire(`${mock.url}${path}`, { ...more, headers: { 'X-Mock-Session': client.session } })
 
-/** The end of what a session's log holds. */
+/** Returns the last API request in a session's log. */
 const lastOf = async (client: Client) =>
   ((await client.get('/__mock/log')).body as object[]).findLast(
     (one) => 'operation' in one && one.operation !== null,
@@ -38,7 +38,7 @@ it('truncate: half of the promised length arrives', async () => {
 })
 
 it('silence: the connection stays open without a byte', async () => {
-  // The wait shows that the request was taken; what follows it is the silence.
+  // The one-second wait shows that the server has received the request; after it, no byte is sent.
   const client = await under('silence,wait:1')
   let received = ''
   let ended = false

@@ -21,7 +21,7 @@ const rows = Object.entries(contractDocument().paths).flatMap(([path, methods]) 
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** All that is given as an example of one thing: its own, or that of its schema. */
+/** Returns the examples of a parameter, body or schema: its own, or those of its schema. */
 function examplesOf(thing: Example): readonly unknown[] {
   if (thing.examples) return Object.values(thing.examples).map(({ value }) => value)
   if ('example' in thing) return [thing.example]
@@ -39,7 +39,10 @@ function parametersOf({ parameters = [] }: Operation) {
   })
 }
 
-/** Of a form, what its fields give: tools that draw one look there. */
+/**
+ * Returns the body's media type and examples. Those of a form are in its fields, where tools that
+ * render forms look.
+ */
 function bodyOf({ requestBody }: Operation) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!type?.includes('form')) return { type, values: media ? examplesOf(media) : [] }
@@ -67,7 +70,7 @@ function written(type: string, body: unknown) {
   return new URLSearchParams(pairs(body))
 }
 
-/** One request of an operation, made of the n-th example of each thing it takes. */
+/** Sends a request with the n-th example of each parameter. */
 function ask({ path, method, operation }: (typeof rows)[number], index: number) {
   const url = new URL(mock.url)
   const headers = new Headers({ 'X-Mock-Session': `${operation.operationId}-${index}` })
@@ -116,7 +119,7 @@ it.each(named)('$name: its examples succeed in the sample world', async (row) =>
       expect.anything(),
     ])
     expect(Object.keys(operation.responses)).toContain(String(answer.status))
-    // A filter that leaves nothing is no example of what it does.
+    // An example of a filter must find something.
     expect(text).not.toMatch(/^\[\]|^\{"(?:items|archives)":\[\]/)
   }
 })

@@ -187,3 +187,11 @@ it.each([
   const { body } = await mock.visitor().get(path).expect(status)
   expect(body).toHaveProperty('error')
 })
+
+it('a copy that is still good is 304, whatever range is asked for', async () => {
+  const client = mock.visitor()
+  const { video } = await archiveOf(client)
+  const { headers } = await client.head(`/files/${video}`).expect(200)
+  const again = client.get(`/files/${video}`).set('Range', 'bytes=99999999999-')
+  await again.set('If-None-Match', headers.etag ?? '').expect(304)
+})

@@ -35,7 +35,7 @@ const belongs = (one: Summary, { channel, category, year, decade }: Filter) =>
   (year === undefined || one.year === year) &&
   (decade === undefined || Math.floor(one.year / 10) * 10 === decade)
 
-/** Possible filters: values of one archive or of several, and some that no archive has. */
+/** Generates filters whose values come from one archive or from several, or exist in none. */
 const anyFilter = fc
   .tuple(fc.nat(), fc.nat(), fc.subarray(['channel', 'category', 'year', 'decade'] as const))
   .map(([a, b, names]): Filter => {

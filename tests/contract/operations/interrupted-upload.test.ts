@@ -14,13 +14,13 @@ const mock = mockServer()
 const clip = clipOf('720x576')
 const MIB = 1024 ** 2
 const ROOM = 1024 * MIB
-/** A disk that many use is slow. */
+/** For a busy disk. */
 const DISK_TIMEOUT = { timeout: 10_000 }
 
-// A temporary folder of this file's own: other servers on this machine take uploads too.
+// A temporary folder of this file's own, because other servers on this machine save uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
 
-/** An archivist in the middle of an upload: half of the file has arrived. */
+/** Starts an upload as an archivist, and sends half of the file. */
 async function halfSent(session: string) {
   const before = uploadedFiles()
   const head = [
@@ -56,7 +56,7 @@ describe('in the middle of an upload', () => {
       message: 'The session ended during the upload.',
     })
     await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
-    // A new session of that name accepts another upload.
+    // A new session with the same id accepts another upload.
     await sendArchive(client).expect(201)
   })
 
@@ -65,7 +65,7 @@ describe('in the middle of an upload', () => {
     const { ended } = await halfSent(client.session)
     for (let at = 0; at < 10_000; at++) mock.app.sessions.open(`other-${at}`)
     expect(await ended).toMatch(/^HTTP\/1\.1 409 Conflict\r\n/)
-    // Its file goes, and those of the sessions of other tests, before the next test counts what is there.
+    // Waits until all files are deleted, because the next test counts them.
     await vi.waitFor(() => expect(uploadedFiles()).toEqual([]), DISK_TIMEOUT)
   })
 
@@ -73,7 +73,7 @@ describe('in the middle of an upload', () => {
     const client = mock.visitor()
     const before = uploadedFiles()
     for (let turn = 0; turn < 3; turn++) {
-      // Three of them would be more than a session may hold.
+      // Three uploads exceed the limit of a session, so the aborted one must not count any more.
       const { socket } = await halfSent(client.session)
       socket.destroy()
       await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)

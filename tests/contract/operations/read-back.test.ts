@@ -29,7 +29,7 @@ it('views change the order of what is most viewed', async () => {
   const client = mock.visitor()
   const [first, second] = await read<S['ArchiveSummary'][]>(client, '/api/archives/popular?limit=2')
   const steps = (first?.views ?? 0) - (second?.views ?? 0) + 1
-  // One visitor's views count once in 30 minutes; those of many are put where they end up.
+  // A visitor's views count once in 30 minutes, so the views of many are added directly.
   const world = mock.app.sessions.open(client.session).worlds?.get(`1 ${ARCHIVES}`)
   for (let at = 0; at < steps; at++) world?.addView(second?.id ?? '')
   const now = await read<S['ArchiveSummary'][]>(client, '/api/archives/popular?limit=2')

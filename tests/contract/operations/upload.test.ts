@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '../../support/server/clips.ts'
 import { countNewFiles, uploadedFiles } from '../../support/server/uploaded-files.ts'
@@ -13,14 +15,14 @@ type S = components['schemas']
 const mock = mockServer()
 const clip = clipOf('720x576')
 
-/** A disk that many use is slow. */
+/** For a busy disk. */
 const DISK_TIMEOUT = { timeout: 10_000 }
 
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
-/** The uploaded files of this process that lie on the disk. */
-// A temporary folder of this file's own: other servers on this machine take uploads too.
+/** Returns the uploaded files of this process. */
+// A temporary folder of this file's own, because other servers on this machine save uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
 it('an uploaded archive is listed, counted and playable', async () => {
   const client = mock.visitor()
@@ -121,7 +123,7 @@ it('takes one file, in the field video [UP-15]', async () => {
   expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
 })
 
-/** Starts an upload, and sends the head and `bytes` of the file. */
+/** Starts an upload: sends the request's head and this many bytes of the file. */
 function begin(session: string, token: string, bytes: number) {
   const head = [
     'POST /api/archive HTTP/1.1',
@@ -161,3 +163,30 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\nConnection: close\r\n`))
   expect(countNewFiles(before)).toBe(0)
 })
+
+it('a body in chunks is refused at the limit, though more is to come', async () => {
+  const { port, visitor } = mock
+  const upload = request({
+    port,
+    path: '/api/archive',
+    method: 'POST',
+    headers: {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      Authorization: 'Bearer mock_persona_archivist',
+      'X-Mock-Session': visitor().session,
+    },
+  }).on('error', () => {})
+  const chunk = Buffer.alloc(1024 ** 2)
+  let sent = 0
+  const more = () => {
+    do sent += chunk.length
+    while (sent < limits.ArchiveUpload.video['x-maxBytes'] * 1.1 && upload.write(chunk))
+  }
+  upload.on('drain', more)
+  more()
+  const status = await new Promise((done) => {
+    upload.on('response', (response) => done(response.resume().statusCode))
+  })
+  upload.destroy()
+  expect(status).toBe(413)
+}, 30_000)

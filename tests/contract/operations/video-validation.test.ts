@@ -26,7 +26,10 @@ beforeAll(() =>
 
 const folder = 'tests/support/videos/files/'
 
-/** What is expected of each file: its resolution, shape and seconds, or why it is refused and what it has instead. */
+/**
+ * Expected result of each file: resolution, shape and seconds, or the error code and the value
+ * found.
+ */
 const expectations = `
   base                     1280x720 - 3
   base-fast                1280x720 - 3
@@ -181,7 +184,9 @@ it('every file has its row', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(known.toSorted())
 })
 
-/** The sentence of the form in each language; the server's problem goes the same way. */
+/**
+ * Returns the form's message in each language. The server's error passes through the same function.
+ */
 function sentencesOf(error: Parameters<typeof videoProblem>[0]) {
   const problem = videoProblem(error)
   if (!problem) throw new Error(`There is no sentence for ${JSON.stringify(error)}.`)
@@ -196,7 +201,7 @@ function sentencesOf(error: Parameters<typeof videoProblem>[0]) {
 
 type Site = Awaited<ReturnType<typeof inspectVideo>>
 
-/** What both say of a file that is accepted, or that is not. */
+/** The result of both the form and the server. */
 const acceptedAs = (resolution: string, duration: number) => ({ status: 201, resolution, duration })
 const refusedAs = ({ code, found, limit }: Record<string, unknown>) => ({
   status: 400,

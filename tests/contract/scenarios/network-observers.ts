@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { textOf, type Observer } from './wire-assertions.ts'
 
 export const silent: Observer = async ({ client, calm, wire, waits: delays, hangUp }) => {
-  // The wait shows that the request was taken; what follows it is the silence.
+  // The one-second wait shows that the server has received the request; after it, no byte is sent.
   await client.post('/__mock/scenario').send({ id: 'api-silent', fault: 'wait:1' }).expect(200)
   let received = false
   const coming = wire('/api/home', { enough: () => (received = true) }).then(
@@ -41,7 +41,7 @@ export const jittery: Observer = async ({ wire, waits: delays }) => {
   expect(new Set(waited).size).toBe(10)
   expect(Math.min(...waited)).toBeGreaterThanOrEqual(200)
   expect(Math.max(...waited)).toBeLessThanOrEqual(2000)
-  // Evenly spread: ten waits leave no half of the range untouched.
+  // Latencies are spread evenly, so ten of them reach both ends of the range.
   expect(Math.min(...waited)).toBeLessThan(650)
   expect(Math.max(...waited)).toBeGreaterThan(1550)
 }
@@ -54,7 +54,7 @@ export const padded =
     expect(lines).toHaveLength(1000)
     expect(lines.reduce((sum, line) => sum + `X-Padding: ${line}\r\n`.length, 0)).toBe(bytes)
     expect(textOf(seen)).toBe((await calm.get('/api/channels')).text)
-    // A reader with the usual bound of 16 kB gives up.
+    // A client with Node's default limit of 16 kB rejects the headers.
     expect(await wire('/api/channels')).toMatchObject({ error: 'HPE_HEADER_OVERFLOW' })
   }
 

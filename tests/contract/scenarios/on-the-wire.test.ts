@@ -59,7 +59,7 @@ const refusesComments: Observer = async ({ client }) => {
   )
 }
 
-/** What each scenario does on the wire, said a second time: a row without its observation does not compile. */
+/** The expected responses of each scenario. A scenario without a row does not compile. */
 const observed: Record<ScenarioId, Observer> = {
   normal: asUsual('/api/home'),
 
@@ -135,7 +135,7 @@ const observed: Record<ScenarioId, Observer> = {
     const [latest] = (body as { items: { id: string; duration: number }[] }).items
     const file = `/files/videos/${latest?.id}.mp4`
     const { headers } = await scene.calm.head(file).expect(200)
-    // As fast as it plays, it would never have to wait.
+    // The video's bit rate is above the throttled rate, so playback must stall.
     expect(Number(headers['content-length']) / Number(latest?.duration)).toBeGreaterThan(8000)
     await drips(file, 8000, 2)(scene)
     await asUsual('/api/channels')(scene)

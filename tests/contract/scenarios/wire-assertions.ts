@@ -5,15 +5,15 @@ import { watchWire, type Wire } from '../../support/server/wire.ts'
 
 type Watch = Parameters<typeof watchWire>[1]
 
-/** What an observer has at hand: the scenario is on in the client's session, and in no other. */
+/** What an observer can use: the scenario is on in the client's session only. */
 export type Scene = {
   id: string
   client: Client
-  /** A client in a session without faults. */
+  /** A client whose session has no scenario. */
   calm: Client
   waits: ReturnType<typeof manualDelays>
   wire: (path: string, watch?: Watch) => Promise<Wire>
-  /** Ends every connection. */
+  /** Closes all connections. */
   hangUp: () => void
 }
 
@@ -34,14 +34,14 @@ const parts = (request: string) => {
   return { method, path }
 }
 
-/** What the scenario does not concern comes as it does to everybody. */
+/** Expects the same response as in a session without a scenario. */
 async function others({ wire, calm }: Scene, path: string) {
   const [seen, usual] = [await wire(path), await calm.get(path)]
   expect(seen.headers).not.toHaveProperty('x-mock-fault')
   expect(textOf(seen)).toBe(usual.text)
 }
 
-/** One operation answers so, whole; the rest of the API as usual. */
+/** Expects this response of one operation, and the usual ones of the others. */
 export const answers =
   (request: string, status: number, body: object): Observer =>
   async (scene) => {
@@ -55,7 +55,7 @@ export const answers =
 
 const bare = { 'content-type': undefined }
 
-/** Every call is answered with these bytes. */
+/** Expects this response of every API request. */
 export const everywhere =
   (status: number, headers: Record<string, string | undefined>, text: RegExp): Observer =>
   async ({ id, wire, calm }) => {
@@ -69,7 +69,10 @@ export const everywhere =
     await calm.get('/api/home').expect(200)
   }
 
-/** The connection of one request is reset before a byte; others are answered. */
+/**
+ * Expects that the connection of one request is reset before the first byte, and usual responses of
+ * the others.
+ */
 export const expectReset =
   (request: string, alsoFiles = false): Observer =>
   async (scene) => {
@@ -82,7 +85,7 @@ export const expectReset =
     if (method !== 'GET') await others(scene, '/api/channels')
   }
 
-/** Half of what the length promised comes; then the connection ends. */
+/** Expects that the connection closes after half of Content-Length. */
 export const breaksOff =
   (path: string): Observer =>
   async ({ wire }) => {
@@ -91,7 +94,7 @@ export const breaksOff =
     expect({ arrived, error }).toEqual({ arrived: Math.floor(promised / 2), error: 'ECONNRESET' })
   }
 
-/** The answer waits as long as it says, and is then the right one. */
+/** Expects the usual response after this delay. */
 export const waits =
   (milliseconds: number): Observer =>
   async ({ wire, calm, waits: delays }) => {
@@ -110,7 +113,7 @@ export const waits =
     expect(Buffer.from(text, 'latin1').toString()).toBe(usual.text)
   }
 
-/** So many bytes a second and not one more, however long the reader waits. */
+/** Expects this many bytes a second. */
 export const drips =
   (path: string, rate: number, seconds: number): Observer =>
   async ({ wire, waits: delays }) => {
@@ -137,7 +140,7 @@ export const drips =
     expect(promised).toBeGreaterThan(rate * seconds)
   }
 
-/** Each address fails so often, then works. */
+/** Expects that each URL fails this many times, then works. */
 export const failsAtFirst =
   (status: number, times: number): Observer =>
   async ({ id, wire }) => {
@@ -151,13 +154,13 @@ export const failsAtFirst =
     }
   }
 
-/** The server does its part as always: what is wrong lies elsewhere. */
+/** Expects the usual response: the scenario changes something else. */
 export const asUsual =
   (path: string): Observer =>
   (scene) =>
     others(scene, path)
 
-/** A world in which a list holds what it says. */
+/** Expects this body. */
 export const shows =
   (path: string, expected: unknown): Observer =>
   async ({ client }) => {

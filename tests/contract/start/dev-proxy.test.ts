@@ -8,7 +8,9 @@ import { isScenarioId, scenarioOf, scenarios } from '../../../mock-server/scenar
 import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer({ pause: async () => {} })
-/** More headers than Node's default limit; dev.test.ts covers them, since `npm run dev` raises it. */
+/**
+ * More headers than Node's default limit, which only `npm run dev` raises; dev.test.ts covers them.
+ */
 const UNLISTED = ['many-headers', 'large-headers']
 const ids = Object.keys(scenarios)
   .filter(isScenarioId)
@@ -41,7 +43,7 @@ const ADDRESSES = [
   FILE,
 ]
 
-/** What a scenario says of single operations: no other request shows it. */
+/** Returns the operations that only this scenario changes, as requests. */
 function concernsOf(id: (typeof ids)[number]) {
   const { answers = {}, on } = scenarioOf(id)
   const concerned = [...Object.keys(answers), ...(Array.isArray(on) ? on : [])]
@@ -52,14 +54,16 @@ function concernsOf(id: (typeof ids)[number]) {
   })
 }
 
-/** Where no answer comes, or never to its end: only there has a request a limit, and ends by it. */
+/**
+ * Returns whether the response never arrives or never ends: only then the request has a timeout.
+ */
 const isPending = (id: (typeof ids)[number], url: string) =>
   (scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled') &&
   new URL(url).pathname.startsWith('/api/')
 const LIMIT_MS = 1000
 const MIB = 1024 ** 2
 
-/** How a request ends: with an answer, without one, in the middle of one, or not by itself. */
+/** Sends a request and returns how it ends: complete, refused, cut off or timed out. */
 async function endOf(
   url: string,
   method: string,
@@ -71,7 +75,7 @@ async function endOf(
     const headers = { 'x-mock-session': session }
     const answer = await fetch(url, { method, headers, signal: limit, redirect: 'manual' })
     const about = `${answer.status} ${answer.headers.get('content-type')} ${answer.headers.get('x-mock-fault')}`
-    // A list of 100 MB is known by its length.
+    // Content-Length suffices to compare a list of 100 MB.
     const length = Number(answer.headers.get('content-length'))
     if (length > 1_000_000) {
       await answer.body?.cancel()
@@ -86,7 +90,7 @@ async function endOf(
 }
 
 it.each(ids)('%s is the same through the development server', async (id) => {
-  // Faults that pass by themselves are counted: each way has a session of its own.
+  // Some faults end after a number of requests, so each way has a session of its own.
   const [direct, through] = [mock.visitor(), mock.visitor()]
   await Promise.all([direct.play(id), through.play(id)])
   const general = ADDRESSES.map((path) => ({ method: 'GET', path, isOwn: false }))
@@ -124,7 +128,7 @@ it.each(['mock server', 'development server'])(
     const client = mock.visitor()
     await client.play('upload-forbidden')
     const { port } = new URL(proxy === 'mock server' ? mock.url : siteUrl)
-    // As a browser: everything is sent before anything is read.
+    // As a browser does: sends everything before it reads anything.
     const socket = connect(Number(port), '127.0.0.1').pause()
     const head = [
       'POST /api/archive HTTP/1.1',

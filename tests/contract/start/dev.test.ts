@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 /** Starts `npm run dev` as npm does. The marker identifies its processes on this machine. */
 function start(args: readonly string[], marker: string) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
-    // A shell may hold NODE_ENV for another program.
+    // A shell may set NODE_ENV for another program.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -23,7 +23,7 @@ function start(args: readonly string[], marker: string) {
   return { child, ended, said: () => said }
 }
 
-/** Whether any process that was started with this marker still runs, be its parent gone or not. */
+/** Returns the running processes with this marker, even those whose parent has ended. */
 const survivors = (marker: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -34,7 +34,7 @@ const survivors = (marker: string) =>
     }
   })
 
-// They come in their order: the last one ends what the others ask.
+// In order, because the last test stops the servers.
 describe('npm run dev', { shuffle: false }, () => {
   const LATENCY = 400
   const marker = `servers-${process.pid}`
@@ -137,7 +137,7 @@ describe('npm run dev', { shuffle: false }, () => {
   it('hands --latency and --scenario to the mock server', async () => {
     const began = performance.now()
     const listing = await text(`${site}/api/collections`)
-    // Timers of Node may be a millisecond early.
+    // Node's timers may fire a millisecond early.
     expect(performance.now() - began).toBeGreaterThanOrEqual(LATENCY - 1)
     expect(JSON.parse(listing.body)).toEqual([])
   })
@@ -160,13 +160,13 @@ describe('npm run dev', { shuffle: false }, () => {
         asked.once('error', () => done(undefined)).end()
       })
     expect((await play('many-headers')).status).toBe(200)
-    // The page can render: none of the response's own headers was lost.
+    // The response is complete: none of its own headers was lost.
     expect(await read()).toBe('200 application/json; charset=utf-8')
     expect((await play('large-headers')).status).toBe(200)
     expect(await read()).toBeUndefined()
   })
 
-  /** A request whose Host is another than the one that is connected to. */
+  /** Sends a request with another Host header than the address. */
   const ask = (headers: Record<string, string>, path = '/') =>
     new Promise<{ status: number | undefined; allowed: string | undefined }>((done, fail) => {
       const asked = request({ host: 'localhost', port: sitePort, path, headers })
@@ -203,7 +203,7 @@ describe('npm run dev', { shuffle: false }, () => {
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       'sec-websocket-protocol': 'vite-hmr',
     }
-    // Without the token that only our own pages know.
+    // Without the token that only the site's own pages have.
     const stranger = await ask({ ...socket, host: own, origin: 'https://evil.example' })
     expect(stranger.status).not.toBe(101)
   })

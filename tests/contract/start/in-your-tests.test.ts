@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const SEARCH = '/api/search?query=journal'
 
-/** A world of its own for each test, so that they may run in any order and at once. */
+/** A session per test, so that tests may run in any order and in parallel. */
 const visitor = (server: express.Express = app) =>
   request.agent(server).set('X-Mock-Session', randomUUID())
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** `npm run preview` to its end: its exit code, and all that it says. */
+/** Runs `npm run preview` until it exits; returns its exit code and output. */
 async function preview(args: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args])
   let said = ''
@@ -15,7 +15,7 @@ it('npm run preview explains its flags without starting', async () => {
   const { code, said } = await preview(['--help'])
   expect(code).toBe(0)
   expect(said).toMatch(/npm run preview -- \[--port 4173\][\s\S]*--scenario/)
-  // Its own port, and not the mock server's as well.
+  // The message must name the preview's port only.
   expect(said).not.toContain('MOCK_PORT')
 }, 60_000)
 

@@ -14,7 +14,7 @@ const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
       process.execPath,
       ['--import', 'tsx/esm', 'mock-server/index.ts', ...args],
       {
-        // Node warns of two that contradict each other.
+        // Node prints a warning if both colour variables are set.
         env: { ...process.env, NODE_ENV: '', NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
         cwd,
       },

@@ -4,11 +4,12 @@
  */
 export type Target = string | { css: string; name?: string; frame?: string }
 
-/** The middle of an element in the window, and what covers it, if anything. */
+/** The centre of an element in the window, and the element that covers it, if any. */
 export type ClickPoint = { x: number; y: number; isDisabled: boolean; under?: string }
 
 /**
- * Runs in the page: where an element is, once scrolled into view; undefined when none is visible.
+ * Runs in the page: scrolls an element into view and returns its click point; undefined if none is
+ * visible.
  */
 export function findClickPoint(target: Target): ClickPoint | undefined {
   const wanted = typeof target === 'string' ? { css: target } : target

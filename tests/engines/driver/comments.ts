@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 /** The field for a new comment. */
 export const COMPOSER = 'section textarea'
 
-/** Opens a recording's page at its comments, once these are there. */
+/** Opens a recording's page and waits for its comments. */
 export async function openComments(page: Page, id: string) {
   await page.open(`/player/${id}`)
   await page.see('[aria-label="Détails"]')
@@ -13,7 +13,7 @@ export async function openComments(page: Page, id: string) {
 
 /**
  * Waits until the member's own comment with this text has been sent, and returns its selector.
- * While it is being sent, its buttons are disabled and its id is temporary.
+ * Until then its buttons are disabled and its id is temporary.
  */
 export const ownComment = (page: Page, words: string) =>
   page.until((text) => {

@@ -34,7 +34,7 @@ const moveTo = ({ x, y }: Point): Step => ({
   y: Math.round(y),
 })
 
-/** A mouse drag from point to point: pressed at the first, released at the last. */
+/** Drags the mouse from the first point to the last. */
 export const dragged = (first: Point, ...others: readonly Point[]): Device =>
   mouse([
     moveTo(first),
@@ -43,10 +43,10 @@ export const dragged = (first: Point, ...others: readonly Point[]): Device =>
     { type: 'pointerUp', button: 0 },
   ])
 
-/** Moves the mouse there. */
+/** Moves the mouse to a point. */
 export const pointed = (at: Point): Device => mouse([moveTo(at)])
 
-/** Presses keys by name, one after the other. */
+/** Presses keys by name, one after another. */
 export const pressed = (names: readonly string[]): Device => ({
   type: 'key',
   id: 'keyboard',

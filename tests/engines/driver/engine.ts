@@ -1,21 +1,21 @@
-/** One step of an input device, as WebDriver and BiDi both write it. */
+/** One step of an input device, the same in WebDriver and BiDi. */
 export type Step =
   | { type: 'pointerMove'; x: number; y: number; duration?: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
   | { type: 'keyDown' | 'keyUp'; value: string }
   | { type: 'pause'; duration?: number }
 
-/** An input device and what it does, step by step. */
+/** An input device and its steps. */
 export type Device =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: Step[] }
   | { type: 'key'; id: string; actions: Step[] }
 
-/** The commands of a browser, whatever its protocol. One of its windows is the current one. */
+/** The commands of a browser, independent of its protocol. They act on the current window. */
 export type Engine = {
-  /** Its own name: 'Firefox 153.7.0'. */
+  /** Name and version: 'Firefox 153.7.0'. */
   readonly title: string
   navigate: (address: string) => Promise<void>
-  /** The value of an expression in the page, by way of JSON; a promise is awaited. */
+  /** Returns the JSON value of an expression in the page; awaits a promise. */
   evaluate: (expression: string) => Promise<unknown>
   perform: (devices: readonly Device[]) => Promise<void>
   /** Sets the files of the file input at that selector. */
@@ -26,7 +26,7 @@ export type Engine = {
   /** The inner size of the current window, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   forgetCookies: () => Promise<void>
-  /** A PNG file. */
+  /** Returns a PNG file. */
   screenshot: () => Promise<Buffer>
   /**
    * Uncaught errors, console errors and policy violations; only where the browser reports them to

@@ -27,7 +27,7 @@ const instead: Readonly<Record<Feature, string>> = {
   'Trusted Types': 'the policy is not enforced, and nothing breaks',
 }
 
-/** The rows of an engine in docs/browsers.md. */
+/** Returns an engine's table rows for docs/browsers.md. */
 export const rowsOf = (measured: ReturnType<typeof measureFeatures>) =>
   (Object.keys(instead) as Feature[])
     .map((name) => `| ${name} | ${measured[name] ? 'yes' : `no: ${instead[name]}`} |`)

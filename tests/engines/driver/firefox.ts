@@ -14,14 +14,13 @@ function watchPolicy() {
   })
 }
 
-/** Firefox by WebDriver BiDi, at the address that it prints when it starts. */
+/** Drives Firefox by WebDriver BiDi, at the address that it prints at its start. */
 export async function driveFirefox(address: string): Promise<Engine> {
   let faults: string[] = []
   const send = await connectBidi(`${address}/session`, (method, params) => {
     const { type, level, text } = params as LogEntry
     if (method !== 'log.entryAdded' || level !== 'error') return
-    // Firefox's message for a request that is pending when its page is left, if a service worker
-    // has seen it.
+    // Firefox logs this if a page is left during a request that its service worker has intercepted.
     if (text?.includes('A ServiceWorker intercepted the request')) return
     faults.push(`${type}: ${text ?? ''}`)
   })

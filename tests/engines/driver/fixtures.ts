@@ -17,7 +17,7 @@ const readProbe = async () => (await (await fetch(site + PROBE_PATH)).json()) as
 
 let browser: Promise<Page> | undefined
 
-/** The one browser of this run. */
+/** All tests of a run share one browser. */
 const openBrowser = async () => new Page(await drive(), site, readProbe)
 
 /**

@@ -7,7 +7,7 @@ import { pollUntil } from './poll-until.ts'
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 type Size = keyof typeof sizes
 
-/** A browser as a visitor uses it, whatever the engine. Every action waits until it is possible. */
+/** The actions of a visitor, the same in each engine. Every action waits until it is possible. */
 export class Page {
   readonly #engine: Engine
   readonly #site: string
@@ -28,7 +28,7 @@ export class Page {
     return this.#engine.navigate(this.#site + path)
   }
 
-  /** The result of a function that runs in the page with these arguments. */
+  /** Runs a function in the page with these arguments and returns its result. */
   async evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -42,7 +42,7 @@ export class Page {
     return pollUntil(`${String(run)} of ${JSON.stringify(args)}`, () => this.evaluate(run, ...args))
   }
 
-  /** Waits until an element is visible, stable and uncovered; returns its middle. */
+  /** Waits until an element is visible, stable and uncovered; returns its centre. */
   async see(target: Target): Promise<{ x: number; y: number }> {
     let before: ClickPoint | undefined
     return pollUntil(`seen ${JSON.stringify(target)}`, async () => {
@@ -53,7 +53,7 @@ export class Page {
     })
   }
 
-  /** Waits until no such element is visible any more. */
+  /** Waits until no matching element is visible. */
   async gone(target: Target) {
     await pollUntil(
       `gone ${JSON.stringify(target)}`,
@@ -61,7 +61,7 @@ export class Page {
     )
   }
 
-  /** Presses an element; waits while it is disabled. */
+  /** Clicks an element; waits while it is disabled. */
   async click(target: Target) {
     await pollUntil(`of use ${JSON.stringify(target)}`, async () => {
       const point = await this.evaluate(findClickPoint, target)
@@ -79,7 +79,7 @@ export class Page {
     return this.#engine.perform([pointed({ x, y })])
   }
 
-  /** Presses at one point, and releases at another. */
+  /** Drags the mouse from one point to another. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }) {
     return this.#engine.perform([dragged(from, to)])
   }
@@ -88,15 +88,15 @@ export class Page {
     return this.#engine.perform([pressed(names)])
   }
 
-  /** Into the focused element, key by key. */
+  /** Types into the focused element, key by key. */
   async type(text: string) {
     await this.press(...Array.from(text))
   }
 
-  /** Types into a field: once it has the focus, replacing its value, and until it has the text. */
+  /** Focuses a field, replaces its value, and repeats that until the field has the text. */
   async write(field: string, text: string) {
     await pollUntil(`focused ${field}`, async () => {
-      // A page that still loads may move it away from under the pointer.
+      // A loading page may move the field away from the pointer.
       await this.click(field)
       return this.evaluate((css) => document.activeElement?.matches(css) ?? false, field)
     })
@@ -113,7 +113,7 @@ export class Page {
     )
   }
 
-  /** Sets a field whose picker is native: a list, or a date. */
+  /** Sets the value of a select or a date field, whose picker is native. */
   async choose(field: string, value: string) {
     await this.see(field)
     await this.evaluate(
@@ -141,7 +141,7 @@ export class Page {
     )
   }
 
-  /** The API's response to the member who is signed in here. */
+  /** Requests a path of the API as the signed-in member. */
   askAsMember(path: string): Promise<unknown> {
     return this.evaluate(async (address): Promise<unknown> => {
       const authorization = `Bearer ${localStorage.getItem('authToken')}`
@@ -150,7 +150,7 @@ export class Page {
     }, path)
   }
 
-  /** The response of the site's own host, requested from outside the browser. */
+  /** Requests a path of the site's host from Node. */
   async ask(path: string): Promise<unknown> {
     return (await fetch(this.#site + path)).json()
   }
@@ -174,14 +174,14 @@ export class Page {
     return this.#engine.windows()
   }
 
-  /** Waits until another window is open, and returns its id. */
+  /** Waits until a second window is open, and returns its id. */
   otherWindow(first: string) {
     return pollUntil('a second window', async () =>
       (await this.windows()).find((window) => window !== first),
     )
   }
 
-  /** Waits until only that window is left, and switches back to it. */
+  /** Waits until only that window is open, and switches to it. */
   async closedBut(first: string) {
     await pollUntil('the window closed', async () => (await this.windows()).length === 1)
     await this.use(first)
@@ -191,10 +191,7 @@ export class Page {
     return this.#engine.use(window)
   }
 
-  /**
-   * Resizes the window to a desktop, or to a phone as far as the browser's own window gets that
-   * narrow.
-   */
+  /** Resizes the window to a desktop or a phone. WebKitGTK's window has a larger minimum width. */
   async resize(size: Size) {
     if (this.#size === size) return
     const [width, height] = sizes[size]
@@ -206,12 +203,12 @@ export class Page {
     return this.#engine.screenshot()
   }
 
-  /** Uncaught errors, console errors and policy violations since the last call. */
+  /** Returns uncaught errors, console errors and policy violations since the last call. */
   async errors() {
     return [...(this.#engine.errors?.() ?? []), ...(await this.#told())]
   }
 
-  /** A first-time visitor, who has answered the banner and reads French. */
+  /** Starts a first visit in French; `asked` hides the consent banner. */
   async begin({ asked = true } = {}) {
     for (const window of (await this.windows()).slice(1)) {
       await this.use(window)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Generous: a busy machine must not fail a test. */
+/** Long, so that tests pass on a busy machine. */
 const TIMEOUT_MS = 45_000
 
-/** Polls until the result is truthy; a call that fails (the page is navigating) is repeated. */
+/** Polls until the result is truthy. Errors are ignored, because the page may be navigating. */
 export async function pollUntil<Found>(
   what: string,
   ask: () => Promise<Found>,

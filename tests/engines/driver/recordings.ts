@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 
 type Archive = { id: string; title: string; duration: number; captions?: unknown[] }
 
-/** The first of the most watched recordings that matches. */
+/** Returns the most viewed recording that matches. */
 async function recordingThat(page: Page, suits: (archive: Archive) => boolean): Promise<Archive> {
   const { items } = (await page.ask('/api/archives?sort=-views')) as { items: Archive[] }
   for (const { id } of items) {
@@ -12,14 +12,14 @@ async function recordingThat(page: Page, suits: (archive: Archive) => boolean): 
   throw new Error('No recording suits.')
 }
 
-/** Any recording of more than two minutes. */
+/** Returns a recording of more than two minutes. */
 export const aRecording = (page: Page) => recordingThat(page, ({ duration }) => duration > 120)
 
-/** One that has captions too. */
+/** Returns a recording of more than two minutes with captions. */
 export const aCaptionedRecording = (page: Page) =>
   recordingThat(page, ({ duration, captions = [] }) => duration > 120 && captions.length > 0)
 
-/** The video of this page. */
+/** Actions on the page's video. */
 export const inVideo = {
   /** Waits until its duration is known. */
   isReady: (page: Page) =>
@@ -32,7 +32,7 @@ export const inVideo = {
     ),
   isPaused: (page: Page) => page.until(() => document.querySelector('video')?.paused),
   time: (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0),
-  /** Its middle, in the window. */
+  /** Returns its centre in the window. */
   middle: (page: Page) =>
     page.until(() => {
       const box = document.querySelector('video')?.getBoundingClientRect()

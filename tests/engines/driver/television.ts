@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** The television's video that is on. */
+/** Actions on the television's visible video. */
 export const live = {
   now: (page: Page) =>
     page.evaluate(() => {
@@ -15,7 +15,7 @@ export const live = {
         source: video?.currentSrc ?? '',
       }
     }),
-  /** Waits until the picture moves, with nothing over it. */
+  /** Waits until the video plays and nothing covers it. */
   moves: async (page: Page) => {
     await page.until(
       () =>
@@ -37,7 +37,7 @@ export async function zapTo(page: Page) {
   await live.moves(page)
 }
 
-/** Waits until another programme is on, and returns it. */
+/** Waits until the television shows another programme, and returns its title. */
 export const waitForOtherProgramme = (page: Page, before: string) =>
   page.until((other) => {
     const now = document.querySelector('[data-programme]')?.textContent ?? ''

@@ -4,7 +4,8 @@ type Start = { sessionId: string; capabilities: { browserVersion: string } }
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
- * WebKitGTK's MiniBrowser by way of WebKitWebDriver, which speaks the classic protocol over HTTP.
+ * Drives WebKitGTK's MiniBrowser by WebKitWebDriver, which supports only the classic WebDriver
+ * protocol.
  */
 export async function driveWebKit(url: string, binary: string): Promise<Engine> {
   const ask = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
@@ -22,7 +23,7 @@ export async function driveWebKit(url: string, binary: string): Promise<Engine> 
       alwaysMatch: {
         browserName: 'MiniBrowser',
         unhandledPromptBehavior: 'accept',
-        // A script whose page is left meanwhile never ends: the caller retries.
+        // A script never ends if its page is left meanwhile; the caller retries it.
         timeouts: { script: 15_000, pageLoad: 60_000 },
         'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       },
@@ -33,7 +34,7 @@ export async function driveWebKit(url: string, binary: string): Promise<Engine> 
   const run = (script: string) =>
     session<string | null>('POST', '/execute/sync', { script, args: [] })
   const evaluate = async (expression: string) => {
-    // Without a promise if none is needed: it would be lost when the page is left.
+    // Returns a promise only if needed: leaving the page would lose it.
     const text = await run(
       `const value = ${expression}
       return value instanceof Promise ? value.then(JSON.stringify) : JSON.stringify(value)`,

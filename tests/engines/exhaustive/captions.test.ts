@@ -6,7 +6,8 @@ import { expect, test } from '../driver/fixtures.ts'
 type Noted = Record<'above' | 'below', string>
 
 /**
- * Records in the page how its captions move: controls come and go faster than a busy machine polls.
+ * Records in the page whether captions are above or below, because controls come and go faster than
+ * tests poll.
  */
 function noteCaptions() {
   const noted: Noted = { above: '', below: '' }
@@ -17,7 +18,7 @@ function noteCaptions() {
     const [cue] = (track?.mode === 'showing' && track.activeCues) || []
     if (!video || !(cue instanceof VTTCue)) return
     const isResting = document.querySelector('[data-resting]') !== null
-    // Some engines move captions by CSS; in the others each cue has a `line`.
+    // Chromium and WebKit position captions by CSS; elsewhere each cue has a `line`.
     const byStyle = CSS.supports('selector(video::-webkit-media-text-track-container)')
     const lift = Number.parseFloat(getComputedStyle(video).getPropertyValue('--captions-lift'))
     const isAbove = byStyle ? lift > 5 : Number(cue.line) <= -3

@@ -69,7 +69,7 @@ describe('a recording', () => {
     const { x, y } = await inVideo.middle(page)
     await page.clickAt(x, y)
     await page.until(() => document.querySelector('[data-resting]') !== null)
-    // Shown by a moving pointer, they hide after 2.5 s: it moves until they are pressed.
+    // Controls hide 2.5 s after the last mouse move, so the mouse moves until they are clicked.
     let aside = 0
     await pollUntil('the settings open', async () => {
       await page.moveTo(x + (aside = 30 - aside), y)

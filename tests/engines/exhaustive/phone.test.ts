@@ -11,7 +11,7 @@ const paths =
     ' ',
   )
 
-// WebKitGTK's window gets no narrower than 447 px, Firefox's is 390.
+// Minimum widths: WebKitGTK 447 px, Firefox 390 px.
 describe('in a window as narrow as a phone', () => {
   test('no page is wider than the window', async ({ page }) => {
     await page.resize('phone')
@@ -44,7 +44,7 @@ describe('in a window as narrow as a phone', () => {
     expect(beneath.gap).toBeLessThan(1)
     expect(beneath.width).toBeGreaterThanOrEqual(beneath.whole)
     await page.press('Escape')
-    // Once playing it stays below the header, from edge to edge.
+    // During playback the player stays below the header, at full width.
     await page.evaluate(() => scrollTo(0, 900))
     const set = await page.until(() => {
       const box = document.querySelector('main section')!.getBoundingClientRect()

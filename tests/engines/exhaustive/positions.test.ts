@@ -5,7 +5,7 @@ import { expect, test } from '../driver/fixtures.ts'
 describe('a position in a recording', () => {
   test('keeps playing where its short sample repeats', async ({ page }) => {
     const { id } = await aRecording(page)
-    // The sample repeats after 19.2 seconds.
+    // The sample recording loops every 19.2 s.
     await page.open(`/player/${id}?t=17`)
     await inVideo.isBeyond(page, 16.9)
     await page.press('k')

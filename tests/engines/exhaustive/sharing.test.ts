@@ -15,7 +15,7 @@ describe('a recording', () => {
       ),
     )
     await page.click({ css: 'dialog[open] section button', name: 'Faire une carte postale' })
-    // Two dots of the card's picture, which on a test card would have the colours of two bars.
+    // Two pixels of the card's image. On the test card they would have the colours of two bars.
     const card = await page.until(() => {
       const image = document.querySelector<HTMLImageElement>('dialog[open] section img')
       if (!image?.complete || image.naturalWidth === 0) return undefined

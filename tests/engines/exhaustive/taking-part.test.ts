@@ -7,7 +7,7 @@ import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/fixtures.ts'
 
-/** Browsers take files by their path. */
+/** WebDriver sets files by path. */
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
 const CLIP = join(folder, 'soirée.mp4')
 writeFileSync(CLIP, clipOf('720x576'))

@@ -13,7 +13,7 @@ describe('zapping', () => {
     await page.reads('[data-number] + p', 'Info Continue')
     await live.moves(page)
     await page.press('PageDown')
-    // The next one below with a programme: empty ones are skipped.
+    // The next lower channel with a programme; empty ones are skipped.
     const below = await page.until(() => {
       const number = Number(document.querySelector('[data-number]')?.textContent)
       return number < 12 && number
@@ -41,7 +41,7 @@ describe('zapping', () => {
     await live.moves(page)
     expect((await live.now(page)).time).toBeGreaterThan(time - 10)
 
-    // The message is short-lived: every text of the number is recorded.
+    // The message is short, so every text of the channel number is recorded.
     await page.evaluate(() => {
       const record = () => {
         const said = document.querySelector('[data-number]')?.textContent.replaceAll(/\s+/g, ' ')
@@ -69,7 +69,7 @@ describe('zapping', () => {
         location.pathname.startsWith('/player/') && new URLSearchParams(location.search).get('t'),
     )
     expect(Number(cited)).toBeGreaterThanOrEqual(at)
-    // The recording's page can start at the middle, as the television could.
+    // The player page starts at the same position as the television.
     await page.until(
       (second) => (document.querySelector('video')?.currentTime ?? 0) >= second,
       Number(cited) - 0.1,

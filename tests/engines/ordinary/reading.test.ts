@@ -8,7 +8,8 @@ describe('a visitor who reads', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThan(1)
-    // The digits' font has no thin space: its fallback must not be as wide as they are.
+    // The font of the digits has no narrow no-break space; the fallback's must be narrower than a
+    // digit.
     await page.see('main dl dd:not(:empty)')
     const [digit = 0, space] = await page.evaluate(() => {
       const words = document.querySelector('main dl dd')?.firstChild
@@ -37,7 +38,7 @@ describe('the error monitor of every test', () => {
       const picture = new Image()
       picture.src = 'https://elsewhere.example/picture.png'
     })
-    // Their order depends on the engine.
+    // The order of errors depends on the engine.
     let seen = ''
     const faults = [
       'thrown late',
@@ -54,7 +55,7 @@ describe('the error monitor of every test', () => {
         { timeout: 30_000 },
       )
       .toEqual([])
-    // An engine may report the picture twice, the second time a moment later; nothing else.
+    // An engine may report the blocked picture again a moment later.
     await page.evaluate(() => 0)
     const others = await page.errors()
     expect(others.filter((one) => !one.includes('elsewhere.example'))).toEqual([])

@@ -3,7 +3,7 @@ import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/fixtures.ts'
 
-/** Runs in the page: the height of a field, and of its text. */
+/** Runs in the page: returns the height of a field and of its text. */
 const fieldOf = (css: string) => {
   const field = document.querySelector(css)
   return { height: field?.clientHeight ?? 0, textHeight: field?.scrollHeight ?? 0 }
@@ -15,7 +15,7 @@ describe('a member', () => {
     await page.open('/community')
     await page.click({ css: 'header button', name: 'Se connecter' })
     await page.see('dialog[open] h2')
-    // As high as its content: some engines stretch a dialog to the window, and its button with it.
+    // Some engines stretch a dialog and its button to the window's height.
     expect(
       await page.evaluate(() => {
         const [dialog, button] = ['dialog[open]', 'dialog[open] h2 ~ * button'].map(
@@ -32,7 +32,7 @@ describe('a member', () => {
         () => opener !== null && /^\/./.test(location.pathname) && location.pathname,
       ),
     ).toBe('/api/login')
-    // The press may close the window before the driver has responded.
+    // The click may close the window before the driver has responded.
     await page.click('button[value="member"], button').catch(async (error: unknown) => {
       if ((await page.windows()).includes(popup)) throw error
     })

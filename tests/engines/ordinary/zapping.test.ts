@@ -6,7 +6,7 @@ describe('zapping', () => {
   test('shows a recording in progress, and changes by key or number', async ({ page }) => {
     await zapTo(page)
     const { time, duration } = await live.now(page)
-    // In the last minute there is nothing left to join.
+    // The television joins no recording in its last minute, so a short one starts at 0.
     if (duration > 64) expect(time).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
     const first = await waitForOtherProgramme(page, '')
     await page.press('ArrowUp')

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { FOLDER, launch, until } from './programs.ts'
 
-/** As quiet as Chromium in its tests: only the site is requested. */
+/** Disables Firefox's own requests, so that only the site is requested. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'fr-FR',
-  // Firefox's own button over every video would be pressed in place of the picture.
+  // Firefox's picture-in-picture button covers the centre of a video, where tests click.
   'media.videocontrols.picture-in-picture.video-toggle.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 }
 
-/** Starts Firefox; its address speaks WebDriver BiDi. */
+/** Starts Firefox; returns its WebDriver BiDi address. */
 export async function startFirefox(binary: string) {
   const profile = join(FOLDER, 'firefox-profile')
-  // The browser may still write to it as it ends.
+  // The browser may still write to the profile while it exits.
   const forget = () =>
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   forget()
@@ -44,7 +44,7 @@ export async function startFirefox(binary: string) {
 
 /** Starts WebKitGTK's driver, which starts the browser when a session is created. */
 export async function startWebKit() {
-  // It renders in windows only: on a virtual screen, which chooses its own number.
+  // WebKitGTK needs a display: Xvfb, which chooses a free display number.
   const screen = launch('screen', 'Xvfb', [
     '-displayfd',
     '3',
@@ -60,7 +60,7 @@ export async function startWebKit() {
   const driver = launch('webkit', 'WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
-    // No bus: the desktop's would lead to the browser of its user.
+    // Without D-Bus, whose desktop session would lead to the user's own browser.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
   })

@@ -5,13 +5,13 @@ import { serveSite } from './serve-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the site. */
+    /** The origin of the site. */
     site: string
     engine: { name: 'firefox' | 'webkit'; binary: string; address: string }
   }
 }
 
-/** Setup and teardown for the tests of an engine: its browser, and its own site. */
+/** Starts an engine's browser and a site with the mock server. @returns the teardown */
 export default async function setUp(project: TestProject) {
   const name = project.name === 'webkit' ? 'webkit' : 'firefox'
   const binary = await ensureEngine(name)

@@ -1,4 +1,4 @@
-/** The path that the probe reports to, and where its reports are read. */
+/** The probe sends its reports to this path, and tests read them there. */
 export const PROBE_PATH = '/__probe'
 
 /** Requests to this path never complete. */
@@ -11,7 +11,8 @@ export const PENDING_PATH = '/__held'
 export function probe(path: string) {
   const send = (text: string) => navigator.sendBeacon(path, text)
   addEventListener('error', (event) => {
-    // A file that fails to load is an event of its element, and no script error.
+    // An image or script that fails to load fires a plain event; only an ErrorEvent is a script
+    // error.
     if (event instanceof ErrorEvent) send(`uncaught: ${event.message}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => send(`rejected: ${String(reason)}`))

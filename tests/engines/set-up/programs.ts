@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where the engines' runs save their logs and screenshots. */
+/** Folder for logs and screenshots. */
 export const FOLDER = resolve('.cache/engines')
 
 const TIMEOUT_MS = 90_000
@@ -38,7 +38,10 @@ export function launch(
   process.once('exit', end)
   const isOver = () => output !== undefined || child.exitCode !== null || child.signalCode !== null
   return {
-    /** The first output that matches; rejects if it exits before. */
+    /**
+     * Waits for output that matches, and returns its first group; rejects if the process exits
+     * before.
+     */
     says: (sentence: RegExp) =>
       until(() => {
         const said = readFileSync(log, 'utf8')

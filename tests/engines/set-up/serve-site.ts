@@ -20,13 +20,13 @@ import { PENDING_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
-/** Marks requests sent from here. */
+/** Header of requests that this server itself sends. */
 const PRERENDERED = 'x-drawn'
 const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
- * The production build on the strict host, with the mock server behind it, on a separate port. The
- * page includes the probe if `isProbed`.
+ * Serves the production build with the release's headers and the mock server. Its page includes the
+ * probe if `isProbed`.
  */
 export async function serveSite({ isProbed }: { isProbed: boolean }) {
   let answer: RequestListener = (_request, response) => response.destroy()
@@ -59,7 +59,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     })
     response.end(body)
   }
-  /** Picks only recordings of ten minutes and more: none ends during a test. */
+  /** Replaces random recordings shorter than ten minutes, so that none ends during a test. */
   const draw = async (request: IncomingMessage, response: ServerResponse) => {
     const { authorization } = request.headers
     const headers = { [PRERENDERED]: '', ...(authorization && { authorization }) }

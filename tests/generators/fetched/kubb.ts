@@ -11,7 +11,7 @@ assert((await listArchives({ year: 1975 })).items.length > 0)
 assert.equal((await getArchive(id)).id, id)
 
 const text = 'Quelle époque !'
-// Its own client names no type of what it sends.
+// Kubb's client sets no Content-Type.
 const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
 assert.equal((await createComment(id, { text }, { headers })).text, text)
 

@@ -14,7 +14,7 @@ import {
 } from './.cache/orval/zod'
 
 const [base = '', id = '', token = ''] = process.argv.slice(2)
-// Its addresses begin with a slash, for a browser.
+// Orval's URLs begin with a slash; Node's fetch needs an origin.
 const fetchFromHere = globalThis.fetch
 globalThis.fetch = (path, options) => fetchFromHere(new URL(String(path), base), options)
 const signedIn = { headers: { Authorization: `Bearer ${token}` } }

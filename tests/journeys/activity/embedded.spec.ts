@@ -18,7 +18,7 @@ const follow = ({ site }: ActivityWindow, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** All storage of the frame's page. */
+/** Returns everything that the framed page has stored. */
 const storageOf = ({ site }: ActivityWindow) =>
   site.locator('body').evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -40,8 +40,7 @@ for (const platform of ['desktop', 'mobile'] as const) {
     const codes: string[] = []
     const tokens: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    // Read in the route: the browser may have dropped the body of a response that the site has
-    // read.
+    // Read here, because the browser may drop the body of a response that the site has read.
     await page.route('**/api/discord/token', async (route) => {
       const response = await route.fetch()
       codes.push((route.request().postDataJSON() as { code: string }).code)
@@ -52,7 +51,7 @@ for (const platform of ['desktop', 'mobile'] as const) {
     const { badge, panel, card, site } = opened
     await expect(badge).toHaveText('Discord: Lou')
     await badge.click()
-    await expect(panel).toContainText('Connecté à Discord : Lou.')
+    await expect(panel).toContainText('Connexion à Discord établie : Lou.')
     await expect(card).toContainText('Navigue sur +2Télé')
     // The full text that other members see.
     for (const place of [card, panel])
@@ -136,10 +135,10 @@ test.describe('a visit from the handshake to a reload', () => {
       const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou')
       await badge.click()
-      await expect(panel).toContainText('Connecté à Discord : Lou.')
+      await expect(panel).toContainText('Connexion à Discord établie : Lou.')
       await expect(card).toContainText('Navigue sur +2Télé')
       await expectNothingWrong(page)
-      // Until it is rendered, the footer moves while it is clicked.
+      // The footer moves until the page has rendered, and a click would miss it.
       await expect(heading(opened)).toHaveText('Conditions d’utilisation')
       await footer(opened).getByRole('link', { name: 'Crédits' }).click()
       await expect(heading(opened)).toHaveText('Crédits')

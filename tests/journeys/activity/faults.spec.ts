@@ -57,7 +57,7 @@ async function waitOut({ page }: Visit, { stage }: PlatformFault) {
 
 const names = { named: 'Discord: Lou', plain: 'Discord' }
 
-/** The expected log entry is there, once its condition has occurred. */
+/** Triggers the condition of a log entry, and expects the entry. */
 async function expectLogged(visit: Visit, { logs, once }: PlatformFault) {
   if (!logs) return
   if (once) expect(visit.logged.join('\n')).not.toContain(logs)
@@ -105,7 +105,7 @@ async function expectFailed(visit: Visit, fault: PlatformFault) {
   await expect(badge).toBeFocused()
 }
 
-/** The site has received every unsolicited message of the fault, whatever its source. */
+/** Expects that the site received every unsolicited message of the fault, whatever its source. */
 async function expectUnsolicited(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
   const sent = unasked.flatMap(({ messages }) => messages.map((one) => JSON.stringify(one)))
   await expect.poll(() => receivedBy(visit)).toEqual(expect.arrayContaining(sent))
@@ -123,13 +123,14 @@ async function expectOutcome(visit: Visit, fault: PlatformFault) {
   else await expectReady(visit, fault)
   await expectLogged(visit, fault)
   expect(exchanged).toHaveLength(new Set(exchanged).size)
-  // One fault reloads the page: until it is rendered, the footer moves while it is clicked.
+  // One fault reloads the page. The footer moves until the page has rendered, and a click would
+  // miss it.
   await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await footer(visit).getByRole('link', { name: 'Crédits' }).click()
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Crédits')
 }
 
-/** Unit tests send every fault to the real SDK; here, one for each stage and outcome. */
+/** Unit tests cover every fault with the real SDK; this covers each stage and outcome. */
 const sample = faultIds.filter((id, place) => {
   const alike = (other: FaultId) =>
     (['stage', 'badge', 'next', 'error', 'once'] as const).every(
@@ -139,7 +140,7 @@ const sample = faultIds.filter((id, place) => {
   return exhaustive || speaks || faultIds.findIndex(alike) === place
 })
 
-/** A working platform never sends these; unit tests cover each. */
+/** Faults that a real platform never has. */
 const rare = new Set<string>(['messages', 'address'])
 
 for (const stage of faultStages) {
@@ -155,7 +156,7 @@ for (const stage of faultStages) {
     })
     await page.addInitScript(recordMessages)
     await page.clock.install()
-    // A page in the entry chunk: its code cannot be late.
+    // This page is in the entry chunk, so no code loads later.
     const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: ids[0] ?? '' })
     for (const [index, id] of ids.entries()) {
       const fault = faultOf(id)

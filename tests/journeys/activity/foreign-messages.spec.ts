@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { LoaderCircle } from 'lucide'
 import { expect, test } from '../../support/browser/site.ts'
 
-// A foreign page comes from a route, so the browser takes it for one from the internet.
+// The browser takes a page from a route for one from the internet, and asks before it reaches
+// localhost.
 test.use({ permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=desktop'
 const READY = [1, { cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, config: {} } }]
 
-/** Another origin to a browser: the same machine under its other name. */
+/** Returns the site's URL with another origin of the same machine. */
 const strangeOrigin = (baseURL: string | undefined) =>
   (baseURL ?? '').replace('localhost', '127.0.0.1')
 
@@ -59,7 +60,7 @@ test('an opener from a foreign origin is no host, due to COOP [EM-04]', async ({
   }
   const isAlone = (one: Page) => one.evaluate(() => opener === null)
 
-  // A page without COOP keeps its opener.
+  // Without COOP (Cross-Origin-Opener-Policy) the popup keeps its opener.
   const plain = await open('plain')
   expect(await isAlone(plain)).toBe(false)
   const site = await open('site')

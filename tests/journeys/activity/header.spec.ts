@@ -5,12 +5,14 @@ import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.
 
 test.use(withoutConsentChoice)
 
-// A page with the platform's query but without a host.
+// The query that the platform adds, in a page without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'
 
 const badgeOf = (page: Page) => page.locator('button[popovertarget="activity"]')
 
-/** The header's buttons do not overlap at 320 px, and nothing is wider than the page. */
+/**
+ * Expects at 320 px that the header's buttons do not overlap, and that nothing overflows the page.
+ */
 async function expectRoom(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(badgeOf(page)).toBeVisible()
@@ -131,12 +133,12 @@ test('frame_id alone shows an error and the ordinary site [EM-01]', async ({ pag
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/archives')
-  // What loads late moves the footer down, also while it is clicked.
+  // Waits for the cards, which move the footer down while they load.
   await expect(page.locator('li[data-card]').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL(/\/credits$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crédits')
-  // An ordinary visit loads nothing of the activity.
+  // Outside the activity none of its code loads.
   expect(loaded.length).toBeGreaterThan(3)
   expect(loaded.filter((url) => /activity-|output-/.test(url))).toEqual([])
   await expect(page.locator('meta[name="referrer"]')).toHaveCount(0)

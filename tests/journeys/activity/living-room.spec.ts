@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 const ADDRESS = '/zapping?frame_id=f&instance_id=i-journey&platform=desktop'
 const TOGETHER_SECONDS = 2
 
-const sign = (page: Page) => page.getByRole('complementary', { name: 'Salon' })
+const sign = (page: Page) => page.getByRole('complementary', { name: 'Chaîne commune' })
 const live = (page: Page) => page.locator('video[data-live]')
 
-/** What is playing, and its offset from the wall clock in seconds. */
+/** Returns the recording's URL, and its offset from the clock in seconds. */
 const pictureOf = (video: Locator) =>
   video.evaluate((element) => {
     const { currentSrc, currentTime } = element as HTMLVideoElement
@@ -18,7 +18,7 @@ const pictureOf = (video: Locator) =>
   })
 
 /**
- * By how many seconds two televisions differ; `Infinity` while they show different recordings, or
+ * Returns the seconds between two televisions; `Infinity` if they show different recordings, or
  * none.
  */
 async function apart(one: Locator, other: Locator) {
@@ -28,7 +28,7 @@ async function apart(one: Locator, other: Locator) {
     : Number.POSITIVE_INFINITY
 }
 
-/** Two televisions are in sync, and return to sync after a seek in one of them. */
+/** Expects that two televisions are in sync, also after a seek in one of them. */
 async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
   const jump = await other.evaluate((element) => {
@@ -44,13 +44,13 @@ async function expectInStep(one: Locator, other: Locator) {
 test('members in a room see the same second of a recording @variant', async ({ page, browser }) => {
   const late = await browser.newContext()
   const other = await late.newPage()
-  // A device whose clock is an hour fast: the server's time is used.
+  // The device's clock is an hour fast; the television uses the server's time.
   await other.addInitScript(() => {
     const { now } = Date
     Date.now = () => now() + 3_600_000
   })
   await page.goto(ADDRESS)
-  await expect(sign(page)).toContainText('Un même programme pour tout le monde')
+  await expect(sign(page)).toContainText('La même émission pour tout le monde')
   await expect(sign(page)).toContainText('À suivre')
   await other.goto(ADDRESS)
   await expect(sign(other)).toBeAttached()
@@ -59,7 +59,7 @@ test('members in a room see the same second of a recording @variant', async ({ p
   await expect.poll(async () => (await nextOf(other)) === (await nextOf(page))).toBe(true)
 
   await page.keyboard.press('PageUp')
-  const back = page.getByRole('button', { name: 'Revenir au salon' })
+  const back = page.getByRole('button', { name: 'Revenir à la chaîne commune' })
   await expect(back).toBeVisible()
   await expect(sign(page)).toBeHidden()
   // The overlay hides while the pointer is idle and is shown again when it moves.
@@ -100,7 +100,9 @@ test('there is no living room outside the chat platform @variant', async ({ page
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-living-room]')).toHaveCount(0)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).not.toContainText('salon')
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).not.toContainText(
+    'chaîne commune',
+  )
 })
 
 test('two windows of one activity are in sync in the simulator @variant', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/browser/site.ts'
 import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
-// The host's page comes from a route, so the browser takes it for one from the internet.
+// The browser takes a page from a route for one from the internet, and asks before it reaches
+// localhost.
 test.use({ ...withoutConsentChoice, permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=mobile'

@@ -44,14 +44,14 @@ test('My television, evening and guide work in the frame @variant', async ({ pag
   })
   await test.step('an evening: its programmes, and a link to the site, not to the frame', async () => {
     const day = site.getByRole('region', { name: /^Ce jour-là/ })
-    await day.getByLabel('Et le jour de votre naissance').fill('1988-05-14')
+    await day.getByLabel('Votre date de naissance').fill('1988-05-14')
     await day.getByRole('button', { name: 'Voir la soirée' }).click()
     const sheet = site.getByRole('dialog', { name: 'Une soirée à la télévision' })
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('samedi 14 mai 1988')
     await expect(sheet.getByRole('region', { name: 'Télé Une' })).toBeVisible()
     const link = sheet.getByLabel('Lien vers cette soirée')
     await expect(link).toHaveValue(/^https?:\/\/[^/?]+\/#soiree=1988-05-14$/)
-    // It would be saved or shared, and the frame allows neither.
+    // The frame allows neither saving nor sharing an image.
     await expect(sheet.getByRole('button', { name: 'Créer une image de la soirée' })).toHaveCount(0)
     await sheet.getByRole('region', { name: 'Télé Une' }).getByRole('link').first().click()
     await expect(sheet).toBeHidden()

@@ -8,7 +8,7 @@ test.use(withoutConsentChoice)
 const question = ({ site }: ActivityWindow) =>
   site.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
 
-/** Nothing in the frame prompts or can be pressed. */
+/** Expects no control, dialog or header in the frame. */
 async function expectNothingToPress({ site }: ActivityWindow) {
   await expect(
     site.locator(':is(a, button, input, select, dialog, [popover], header):visible'),

@@ -111,7 +111,7 @@ test('Retry-After of an upload is shown, without another estimate @variant', asy
   await chooseClip(page)
   await send(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
-  await expect(alert).toContainText(/réessayez dans 1\sheure/)
+  await expect(alert).toContainText(/réessayez dans 1\sheure/i)
   await expect(alert).not.toContainText('quelques minutes')
 })
 

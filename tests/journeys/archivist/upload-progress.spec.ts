@@ -3,7 +3,7 @@ import { clipOf } from '../../support/server/clips.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
 
-/** Uploads that a test controls: `progress` advances the current one. */
+/** Stubs uploads, which the test advances by `progress`. */
 function stubUploads() {
   class StubUpload extends EventTarget {
     upload = new EventTarget()

@@ -32,8 +32,8 @@ async function dropClip(page: Page) {
 }
 
 /**
- * Drops files on the first element of this selector. @returns whether the page prevents the browser
- * from opening them
+ * Drops files on the first element of this selector.
+ * @returns whether the page prevents the browser from opening them
  */
 const dropFiles = (page: Page, selector: string, names: string[]) =>
   page

@@ -43,7 +43,8 @@ test('an expired session keeps the draft, signing out does not @variant', async 
   expect(await drafts(page)).toHaveLength(1)
   await signOutInOtherTab(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
-  // It is only in the page, for its member: the tab stores nothing for the next one.
+  // The draft stays in the page for its member; the tab stores nothing that the next user could
+  // read.
   expect(await drafts(page)).toEqual([])
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
@@ -72,7 +73,7 @@ test('an expired session keeps the draft, signing out does not @variant', async 
     await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
     await signInAgain(page)
     await expect(composer(page)).toHaveValue('')
-    // No reply or edit form is open, not even an empty one.
+    // Only the field for a new comment is open, and no form of a reply or edit.
     await expect(section(page).getByRole('textbox')).toHaveCount(1)
   })
   await test.step('nor does signing out in another tab', async () => {
@@ -122,7 +123,7 @@ test('a session that expires during posting keeps the comment @variant', async (
   await expect(composer(page)).toHaveValue(TEXT)
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await publish(page).click()
-  // It is in the list before it is sent.
+  // The list shows the comment before it is sent.
   await expect.poll(() => sent).toBe(2)
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
 })
@@ -146,7 +147,7 @@ test('a comment being sent when the session ends is not lost @variant', async ({
   await page.unroute('**/comments')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
-  // It may have arrived: an automatic retry could post it twice.
+  // The comment may have arrived, and an automatic retry could post it twice.
   await expect(
     section(page).getByRole('alert').filter({ hasText: 'avant de l’envoyer' }),
   ).toBeVisible()

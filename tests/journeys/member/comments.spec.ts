@@ -120,7 +120,7 @@ test('a member writes, answers, edits and deletes comments', async ({ page, requ
     await article.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(article.getByRole('textbox')).toHaveCount(0)
     await expect(article).toContainText('Corrigé')
-    // A form opened now would be closed by the response, or hide why the edit failed.
+    // The response would close a form opened now, or the form would hide why the edit failed.
     const answer = article.getByRole('button', { name: 'Répondre' })
     await expect(answer).toHaveAttribute('aria-disabled', 'true')
     await answer.dispatchEvent('click')
@@ -142,7 +142,7 @@ test('a member writes, answers, edits and deletes comments', async ({ page, requ
     const other = section(page).getByRole('textbox').first()
     await other.focus()
     editing.go()
-    // Announced a second time: its last character differs, so that a screen reader reads it.
+    // A no-break space at the end makes screen readers read the same message again.
     await expect
       .poll(() => commentText(page, 'Commentaire modifié.').textContent())
       .toBe('Commentaire modifié.\u00A0')

@@ -108,7 +108,7 @@ test('a profile being saved when the session ended is reported @variant', async 
   await writeQuote(page, 'Bonsoir')
   await sent
   await signOutInOtherTab(page)
-  await expect(page.getByText('The server did not confirm the change')).toBeVisible()
+  await expect(page.getByText('The server didn’t confirm the change')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
 
@@ -119,7 +119,7 @@ test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) =>
   const figures = page.getByRole('region', { name: 'Your work in figures' })
   await expect(figures).toBeVisible()
 
-  // Asleep for half a day, in which the token expired: requests with it are rejected.
+  // The device sleeps for half a day, and the token expires.
   await page.clock.fastForward('12:00:00')
   const refused: string[] = []
   await page.route('**/api/**', (route) => {
@@ -159,6 +159,6 @@ test('Retry-After is shown where an account could not be loaded @variant', async
   )
   await page.goto('/terms')
   await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toContainText(
-    'Failed to fetch user data. We couldn’t load your account, and you have been logged out. Log in again in 1 hour.',
+    'Failed to fetch user data. We couldn’t load your account, and you’ve been logged out. Log in again in 1 hour.',
   )
 })

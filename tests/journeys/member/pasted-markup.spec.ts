@@ -27,7 +27,7 @@ async function openComposer(page: Page, request: APIRequestContext) {
 
 test('markup pasted or dropped into a comment is text [XS-21]', async ({ page, request }) => {
   const box = await openComposer(page, request)
-  // All comments have loaded: a late one would move the dragged element.
+  // Waits for everything above, which would move the dragged element while it loads.
   await expect(comments(page).getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeVisible()
   await copyMarkup(page)
@@ -40,7 +40,7 @@ test('markup pasted or dropped into a comment is text [XS-21]', async ({ page, r
     const dragged = Object.assign(document.createElement('p'), { draggable: true })
     dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
     dragged.setAttribute('data-dragged', '')
-    // Both have a fixed position, whatever loads late above them.
+    // Fixed positions, because content that loads later would move both elements.
     Object.assign(dragged.style, { position: 'fixed', left: '8px', bottom: '8px', zIndex: '9' })
     Object.assign(field.style, { position: 'fixed', left: '8px', top: '80px', zIndex: '9' })
     dragged.addEventListener('dragstart', ({ dataTransfer }) => {

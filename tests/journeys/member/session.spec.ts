@@ -85,7 +85,7 @@ test('a second click opens no second popup [AP-15 AP-19]', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Terms of use' }).click()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('dialog')).toBeHidden()
-  // A new member with a name of their own.
+  // Registers a new member with a chosen name.
   await popup.getByRole('textbox').fill('Zoé & <i>Co</i>')
   await clickToClose(popup.getByRole('button', { name: 'Register' }))
   await expect(memberButton(page, 'Zoé & <i>Co</i>')).toBeVisible()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { secretsIn } from '../../support/server/secrets.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
-/** Every text file of the build, by its name in `dist`. */
+/** Returns every text file of the build by its path in `dist`. */
 async function built() {
   const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && !/\.(?:br|gz|woff2|svg)$/.test(file.name))

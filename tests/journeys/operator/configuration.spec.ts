@@ -36,7 +36,9 @@ test('the legal page names publisher, host and retention periods', async ({ page
 test('missing facts of an installation are marked as missing @variant', async ({ page }) => {
   await configure(page, { publisher: {}, hosting: null, retention: 7, social: {} })
   await page.goto('/legal')
-  await expect(page.getByRole('article')).toContainText('(non renseigné)')
+  const legal = page.getByRole('article')
+  await expect(legal).toContainText(/Éditeur\s: \(non renseigné\)/)
+  await expect(legal).toContainText('La durée de conservation n’est pas indiquée.')
   await expect(page.getByRole('contentinfo')).toContainText('2022')
   await expect(page.getByRole('contentinfo').locator('a[target="_blank"]')).toHaveCount(0)
   await page.goto('/archivist')
@@ -74,7 +76,7 @@ test('the site has the configured name @variant', async ({ page }) => {
 })
 
 test('an error in one part of the shell leaves the others intact @variant', async ({ page }) => {
-  // This value cannot become a string: rendering the footer throws.
+  // This value has no string form, so rendering the footer throws.
   await configure(page, { social: { chat: { toString: 1, valueOf: 1 } } })
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
@@ -114,7 +116,7 @@ test('behind the platform’s proxy, API and media have its paths @variant', asy
   page,
   baseURL: own,
 }) => {
-  // Its own host is on the internet: a name of this machine replaces it.
+  // The platform's host is on the internet, so a local host name stands for it.
   const home = own ?? ''
   const proxied = home.replace('localhost', '7.localhost')
   const asked = new Set<string>()

@@ -158,7 +158,7 @@ function attacker() {
   }
 
   const TIMEOUT_MS = 60_000
-  /** False if an exception or a policy violation reports that the channel is blocked. */
+  /** Returns false if an exception or a policy violation reports that the channel is blocked. */
   const isSilent = (send: (to: string) => unknown, to: string) =>
     new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(true), TIMEOUT_MS)
@@ -178,7 +178,8 @@ function attacker() {
       const silent: string[] = []
       for (const [name, send] of Object.entries(channels)) {
         if (await isSilent(send, `${sink}/${encodeURIComponent(name)}`)) silent.push(name)
-        // A channel may be blocked twice: a late report must not count for the next one.
+        // Waits for further reports, because a channel may be blocked twice and a report must not
+        // count for the next one.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       }
       return { tried: Object.keys(channels), silent }
@@ -187,8 +188,8 @@ function attacker() {
 }
 
 /**
- * Not blockable by any policy; they show that the sink listens. A refresh and a navigation leave
- * the page.
+ * Channels that no policy can block; they show that the sink works. `refresh` and `navigation`
+ * leave the page.
  */
 const OPEN = ['window', 'refresh', 'navigation']
 

@@ -12,7 +12,7 @@ const STYLE_BYTES = 8 * 1000
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Bytes of a file as served to a current browser. */
+/** Returns the compressed size of a file in bytes. */
 async function servedBytes(request: APIRequestContext, address: string) {
   const response = await request.get(address, { headers: { 'accept-encoding': 'br, gzip' } })
   expect(response.status(), address).toBe(200)
@@ -20,7 +20,7 @@ async function servedBytes(request: APIRequestContext, address: string) {
 }
 
 test('the first load of home and archives is within its limits', async ({ request }) => {
-  // Both are in the entry chunk: index.html names all that the first card needs.
+  // Both pages are in the entry chunk, so index.html lists all files of the first card.
   const html = await (await request.get('/')).text()
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address)
   const scripts = named(/<(?:script[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g)

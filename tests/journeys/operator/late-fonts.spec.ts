@@ -7,8 +7,8 @@ const texts = [fr.playerControls, fr.archives, fr.settings, fr.player]
   .filter((text): text is string => typeof text === 'string' && !text.includes('{{'))
 
 /**
- * Width and line height of the site's texts by font weight, in pixels: large enough for rounding
- * not to matter.
+ * Returns width and line height of the site's texts by font weight, in px. The font is large, so
+ * that rounding does not matter.
  */
 const measure = (page: Page) =>
   page.evaluate(

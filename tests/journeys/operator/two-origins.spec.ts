@@ -11,7 +11,7 @@ import { cards, expect } from '../../support/browser/site.ts'
 import { test } from '../../support/browser/two-origins.ts'
 
 test.use({ locale: 'en-GB' })
-// One worker for all: app and host are set up once.
+// In one worker, which starts both servers once.
 test.describe.configure({ mode: 'default' })
 
 type Sent = { request: Request; headers: Promise<Record<string, string>> }
@@ -98,10 +98,10 @@ test('a member signs in, comments and signs out across origins [AP-48]', async (
   await page.getByLabel('Details').scrollIntoViewIfNeeded()
   const section = page.getByRole('region', { name: 'Comments' })
   await section.getByRole('textbox').first().fill('Seen from elsewhere.')
-  await section.getByRole('button', { name: 'Publish' }).click()
+  await section.getByRole('button', { name: 'Post' }).click()
   const published = section.getByRole('article').first()
   await expect(published).toContainText('Seen from elsewhere.')
-  // It is shown before the server has it; a pending comment cannot be deleted.
+  // The comment is shown while it is sent; it cannot be deleted until then.
   await expect(published.getByRole('button', { name: 'Delete' })).toBeVisible()
   await page.reload()
   await page.getByLabel('Details').scrollIntoViewIfNeeded()
@@ -122,7 +122,7 @@ test('an archivist uploads to another origin [AP-48]', async ({ page, context, o
   const token = await signIn(page, /^Sam/)
   await openMenu(page, 'Sam')
   await page.getByRole('link', { name: 'Archivist space' }).click()
-  await page.getByRole('link', { name: 'Add an archive' }).click()
+  await page.getByRole('link', { name: 'Add a recording' }).click()
   await page.getByLabel('Title', { exact: true }).fill('From elsewhere')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Channel').selectOption('tele-une')
@@ -134,8 +134,8 @@ test('an archivist uploads to another origin [AP-48]', async ({ page, context, o
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
   // The preview of the file moves the button.
   await expect(page.getByLabel('Preview of the video')).toBeVisible()
-  await page.getByRole('button', { name: 'Upload the archive' }).click()
-  await page.getByRole('link', { name: 'Watch the archive' }).click()
+  await page.getByRole('button', { name: 'Upload the recording' }).click()
+  await page.getByRole('link', { name: 'Watch the recording' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From elsewhere')
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await expectTokenOnlyAt(origins.api, token, sent)
@@ -204,9 +204,9 @@ test('a popup severed by COOP ends the sign-in with a message [AP-23]', async ({
   const popup = await openLoginWindow(page)
   const status = page.getByRole('dialog').getByRole('status')
   await expect(status).toHaveText(/continues in the other window/)
-  // Every page of a test has focus emulated; here the other window has it.
+  // Playwright emulates focus in every page; this page must have lost it to the popup.
   await page.evaluate(() => (document.hasFocus = () => false))
-  // It sends Cross-Origin-Opener-Policy: both windows are severed for good.
+  // This page sends Cross-Origin-Opener-Policy, which separates both windows permanently.
   await lead(popup, `${origins.stranger}/credits`)
   await expect(status).toHaveText(/^Login wasn’t completed\./)
   expect(await popup.evaluate(() => opener === null)).toBe(true)
@@ -227,6 +227,6 @@ test('a site whose origin the API does not allow shows an error [NF-29]', async 
   await expect(list).toBeVisible()
   await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  // The member of the token cannot be read either.
+  // Nor can the member be fetched.
   await expect(page.getByText('Failed to fetch user data')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { auditContext } from '../../support/browser/audit-context.ts'
 
-// Every journey is monitored; this one tests the monitoring, so it monitors a browser of its own.
+// Tests the monitoring of journeys, so it monitors a browser of its own.
 test('every journey fails on a stray token, request or storage key [AP-48 DP-24 ST-10]', async ({
   browser,
   baseURL,
@@ -36,7 +36,7 @@ test('every journey fails on a stray token, request or storage key [AP-48 DP-24 
   await left
   expect(watched.strangers).toEqual(['https://evil.example/pixel'])
   const closed = (await opened).waitForEvent('close')
-  // Closed by the page itself: Chromium may hang when asked to close a window that has just loaded.
+  // The page closes itself, because Chromium may hang when it closes a window that has just loaded.
   await page.evaluate(() => dispatchEvent(new Event('close-popup')))
   await closed
   await expect(end()).rejects.toThrow('requests that leave the machine')

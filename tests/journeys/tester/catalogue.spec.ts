@@ -11,7 +11,7 @@ const INNARDS = /<\/?[a-z!]|Bad gateway|\bat \S+:\d+|\w+Error\b|Unexpected token
 
 const NEVER_IN_TIME = new Set(['silence', 'stall', 'drip'])
 
-/** Whether the site times out, as the response never completes. */
+/** Returns whether the request times out. */
 const runsOut = ({ delay = 0, fault }: Row) =>
   delay > policy.timeout || NEVER_IN_TIME.has(fault?.kind ?? '')
 
@@ -30,7 +30,7 @@ for (const row of catalogue) {
 /** Sets the session's scenario and opens its page, signed in. */
 async function enter(page: Page, { id, see, as }: Row) {
   if (as) {
-    // First an image: the token must be in storage before the site loads.
+    // Opens an image of the same origin, because the token must be stored before the site loads.
     if (page.url() === 'about:blank') await page.goto('/icon.svg')
     await page.evaluate((token) => localStorage.setItem('authToken', token), tokenOf(as))
   }
@@ -62,7 +62,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [title, rows] of visits) {
   test(`${title}: ${rows.map(({ id }) => id).join(', ')}`, async ({ page }) => {
-    // Only GET requests are retried: the others need no clock.
+    // Only GET requests are retried after delays; rows without them need no fake clock.
     const until = rows.every(opens) ? await fastClock(page) : undefined
     for (const [index, row] of rows.entries()) {
       const { id, about, as, after, shows, says, signsOut } = row
@@ -72,7 +72,7 @@ for (const [title, rows] of visits) {
         const seen = page.getByText(text).filter({ visible: true }).first()
         const last = rows[index - 1]
         const once = last && !last.signsOut ? retryStep[after] : undefined
-        // Text that is already there would prove nothing about this row.
+        // Expects that the text is not shown yet, because it could be another row's.
         if (once && !(await seen.isVisible())) {
           await play(page, id)
           await once(page)

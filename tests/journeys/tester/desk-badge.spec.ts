@@ -6,9 +6,7 @@ import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.
 
 test.use(withoutConsentChoice)
 
-/**
- * A page of the site as the development server sends it: without a policy, with the badge's script.
- */
+/** Opens a page as the development server sends it: without a policy, with the badge's script. */
 async function openIn(page: Page, query = '') {
   await page.route('**/credits', async (route) => {
     const response = await route.fetch()
@@ -24,7 +22,7 @@ async function openIn(page: Page, query = '') {
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Mock server' })
 
-/** As when a tester returns from the desk's tab. */
+/** Simulates that the tester returns from the desk's tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 const play = (page: Page, id: string) =>
@@ -41,7 +39,7 @@ test('the badge shows the active scenario and links to the desk', async ({ page 
 
 test('the badge does not cover interactive elements @variant', async ({ page }) => {
   await openIn(page, 'scenario=slow')
-  // It is above the consent banner, which appears when the page is idle.
+  // The badge is above the consent banner, which appears when the page is idle.
   await expect(page.locator('html')).toHaveAttribute('style', /--consent-room/)
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
   await test.step('its upper edge, too, and elements added without changing the page’s height', async () => {
@@ -91,7 +89,7 @@ test('the badge is shown while a scenario is active @variant', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await comeBack(page)
   await expect(badge(page)).toHaveCount(0)
-  // Only this tab's dismissal hides it.
+  // A dismissal hides the badge in this tab only.
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(badge(page)).toBeVisible()

@@ -9,7 +9,7 @@ let server: Server
 let mock: string
 let headers: Record<string, string>
 
-// Anchored at the start: a development server has modules such as /src/api/client.ts.
+// Matches from the start of the path: a development server also serves /src/api/client.ts.
 const isOfApi = ({ pathname }: URL) => /^\/(?:api|files)\//.test(pathname)
 
 // One mock server for each worker, on a free port.
@@ -25,7 +25,7 @@ test.afterAll(() => {
   app.close()
 })
 
-// A separate world for each test.
+// A session, and so a world, per test.
 test.beforeEach(async ({ page }) => {
   headers = { 'x-mock-session': randomUUID() }
   await page.route(isOfApi, async (route) => {

@@ -21,7 +21,10 @@ test('the API reference lists every operation', async ({ page }) => {
   for (const summary of summaries) expect(shown).toContain(summary)
 })
 
-/** One of each kind: filters, a path, a list, JSON by a member, a form, a path and a header. */
+/**
+ * One operation of each kind: filters, path parameter, list, JSON body with a member, form, path
+ * and header.
+ */
 const tried = [
   'List archives, a page at a time',
   'Read one archive',

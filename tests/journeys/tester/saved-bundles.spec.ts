@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 
-/** How the server last responded to a file in this browser's session. */
+/** Returns the last response to a request for this file, from the session's log. */
 async function lastAnswer(page: Page, path: string) {
   const log = (await (await page.request.get('/__mock/log')).json()) as Entry[]
   const entry = log.findLast((one) => one.path === path)

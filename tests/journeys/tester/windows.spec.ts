@@ -8,7 +8,7 @@ test.describe('in a French browser', () => {
     await expect(page.getByRole('heading')).toHaveText('Wer sind Sie?')
     await expect(page).toHaveTitle('Anmeldung · +2Télé')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('button', { name: /^Sam/ })).toContainText('Archivteam')
+    await expect(page.getByRole('button', { name: /^Sam/ })).toContainText('Archivar/in')
     await page.getByRole('button', { name: 'Abbrechen' }).click()
     await expect(page.getByRole('heading')).toHaveText('Anmeldung abgebrochen')
     await page.goto('/api/logout')

@@ -27,7 +27,7 @@ test('decade, channel and category filter the cards', async ({ page }) => {
 
   const answered = page.waitForResponse(/\/api\/archives\?.*category=journal/)
   await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
-  // Requested again: the browser may have dropped the body of a response that the page has read.
+  // Requested again, because the browser may drop the body of a response that the page has read.
   const { items } = (await (await page.request.get((await answered).url())).json()) as {
     items: { id: string; category: { id: string } }[]
   }

@@ -20,7 +20,7 @@ test('the list shows its page number, and requests one page [NF-34]', async ({ p
   await expect(cards(page)).toHaveCount(40)
   expect(second.sent()).toBe(1)
 
-  // Meanwhile nearly everything was deleted: page 3 now has what was on page 2.
+  // Simulates deletions: page 3 now contains what was on page 2.
   await page.route(/\/api\/archives\?page=3/, async (route) => {
     const before: unknown = await (await page.request.get('/api/archives?page=2')).json()
     const { items } = before as { items: object[] }

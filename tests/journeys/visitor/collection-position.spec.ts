@@ -55,7 +55,7 @@ test('an archive opened from a collection shows its position @variant', async ({
     await all.focus()
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
-    // Nothing behind the picture has the focus, or can get it.
+    // Elements outside the fullscreen player cannot have the focus.
     await expect(player(page)).toBeFocused()
     await expect(all).toHaveCount(0)
     await page.keyboard.press('f')
@@ -104,7 +104,7 @@ test('an archive opened from a collection shows its position @variant', async ({
     await nextLink.click()
     await expect(page).toHaveURL(`${address(2)}&all=1`)
     await page.unroute('**/*.mp4*')
-    // The second press comes while the page of the first is loading.
+    // The second command arrives while the page of the first is loading.
     const press = () =>
       page.evaluate(async () => {
         type Taken = { handler: (() => void) | null }

@@ -14,7 +14,7 @@ test('the banner is accessible and is answered by keyboard', async ({ page }) =>
   await expect(banner(page)).toBeVisible()
   const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
   expect(720 - y - height, 'at the bottom of the window').toBeLessThanOrEqual(12)
-  // In the document it precedes the page: it has no heading before the page's.
+  // The banner precedes the page in the document, so it must not have a heading.
   await expect(page.getByRole('heading').first()).toHaveText('Page introuvable')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

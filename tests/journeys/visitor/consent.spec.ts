@@ -61,7 +61,7 @@ test('without consent nothing is sent to the statistics host [CO-01 CO-12 CO-13]
 
   await test.step('the same monitor sees all requests after consent', async () => {
     const code = new Set(seen.code)
-    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByRole('button', { name: 'Statistics settings' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => seen.hits).toEqual(['POST /__mock/analytics/matomo.php'])
     expect([...seen.code].filter((file) => !code.has(file)).length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('accepting reports the page and each later one [CO-02 CO-09 CO-14]', async 
     await expect
       .poll(async () => (await reportedAs(page, 'outlink'))[0])
       .toMatchObject({ link: 'https://www.youtube.com/@sample' })
-    // Only the link's own window may open, at the link's address.
+    // The link opens its own URL, and the tracker opens nothing.
     await expect
       .poll(() => watched.strangers.splice(0))
       .toEqual(['https://www.youtube.com/@sample'])

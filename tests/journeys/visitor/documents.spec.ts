@@ -11,7 +11,7 @@ test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
 
-/** The site's configuration. */
+/** The chat server's URL in the site's configuration. */
 const CHAT = example.social.chat
 
 const chatServers = (page: Page) =>
@@ -24,7 +24,8 @@ test('a document links to all others', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const others = page.getByRole('navigation', { name: 'À lire aussi' })
   await expect(others.getByRole('link')).toHaveCount(documentNames.length - 1)
-  // A page does not link to itself; the product page comes last, for its link to the archivists.
+  // The test follows links from page to page. The product page comes last, because it links to the
+  // archivists.
   const [first, ...rest] = documentNames.filter((name) => name !== 'terms' && name !== 'box')
   for (const name of [first ?? 'box', 'terms', ...rest, 'box'] as const) {
     const link = fr.documents.names[name].replace('{{site}}', '+2Télé')
@@ -59,12 +60,12 @@ test('another language replaces and fetches only the text', async ({ page }) => 
   await expect(heading).toHaveText('La charte de la communauté')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByText('Deutsch').click()
-  // Behind the menu, which stays open and keeps the focus.
+  // The page behind the open menu changes, and the menu keeps the focus.
   const menu = page.getByRole('dialog', { name: 'Menü' })
-  await expect(page.locator('article h1')).toHaveText('Die Gemeinschaftsregeln')
+  await expect(page.locator('article h1')).toHaveText('Die Community-Regeln')
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeFocused()
   await expect(page.locator('article')).toHaveAttribute('lang', 'de')
-  await expect(page).toHaveTitle('Die Gemeinschaftsregeln · +2Télé')
+  await expect(page).toHaveTitle('Die Community-Regeln · +2Télé')
   const texts = await Promise.all(
     [...files].map(async (file) => (await page.request.get(file)).text()),
   )
@@ -78,7 +79,7 @@ test('an address can name a section @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
 
   const contents = page.getByRole('navigation', { name: 'Sommaire' })
-  await expect(contents.getByRole('link')).toHaveCount(9)
+  await expect(contents.getByRole('link')).toHaveCount(10)
   await contents.getByRole('link', { name: 'Ayants droit' }).click()
   await expect(page).toHaveURL('/legal#takedown')
   await expect(page.getByRole('heading', { name: 'Ayants droit' })).toBeInViewport()

@@ -2,7 +2,7 @@ import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
-/** What is on, if anything is at this hour; else the most viewed. */
+/** The television shows the current programme, or the most viewed archive if no channel is on. */
 const ON_AIR = /^(À regarder|En ce moment, jusqu’à \d\d:\d\d) \d{4} \S/
 
 test('the home page shows size and span of the collection', async ({ page }) => {
@@ -44,7 +44,7 @@ test('the home page shows size and span of the collection', async ({ page }) => 
     expect((await wide(1920, 1080)).width).toBeGreaterThan(1920 * 0.4)
     const { x, width } = await wide(2880, 1400)
     expect(x + width).toBeLessThan(2880 - 400)
-    // A phone in landscape.
+    // The size of a phone in landscape.
     expect((await wide(844, 390)).y).toBeLessThan(150)
     // The narrow no-break space between thousands is narrow in the monospaced digits' font, too.
     const [digit, space] = await stats.getByText(/^7\s130$/).evaluate(({ firstChild }) =>
@@ -75,7 +75,7 @@ test('an empty collection shows a message in each section', async ({ page }) => 
   await expect(page.getByText('La collection est vide pour le moment.')).toBeVisible()
   await expect(page.getByText('Des émissions enregistrées')).toHaveCount(0)
   await expect(page.getByText('Aucun programme pour')).toBeVisible()
-  // No other year has any.
+  // No other year has a programme either, so no choice is suggested.
   await expect(page.getByText('Choisissez une autre année')).toHaveCount(0)
   // The television shows a test card, without an empty half.
   expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)

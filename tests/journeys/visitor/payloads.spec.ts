@@ -11,7 +11,8 @@ type Schemas = components['schemas']
 test.use({ bypassCSP: true })
 
 /**
- * No code ran, nothing was polluted, no text became an element, and none reverses its neighbours.
+ * Expects that no code ran, no prototype changed, no text became an element, and no bidi control
+ * leaks.
  */
 async function expectOnlyText(page: Page) {
   const traces = await page.evaluate(() => {
@@ -42,7 +43,7 @@ async function expectOnlyText(page: Page) {
   await expectNoHorizontalScroll(page)
 }
 
-/** A lone surrogate is shown as the replacement character. */
+/** The browser shows a lone surrogate as the replacement character. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 
 const textOf = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
@@ -188,7 +189,7 @@ test('120 hostile texts in all of a recording’s fields stay text [XS-02 XS-03]
       copyright: text,
       channel: named,
       category: named,
-      // A number by the contract: bidi controls are isolated in texts only.
+      // A number in the contract; the site isolates bidi controls only in texts.
       year: text.replaceAll('\u202e', ''),
       broadcastDate: text,
       postedBy: { id: 'u', username: text },

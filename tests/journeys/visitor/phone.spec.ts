@@ -102,7 +102,7 @@ test('Web Share is used first, then the dialog @variant', async ({ page, request
   })
   await test.step('the dialog shares a segment, and shows an error', async () => {
     const send = dialog.getByRole('button', { name: 'Envoyer le lien…' })
-    const error = dialog.getByText('Votre appareil n’a pas ouvert le partage.')
+    const error = dialog.getByText('Votre appareil n’a pas ouvert le menu de partage.')
     await send.tap()
     await expect(error).toBeVisible()
     await answers('AbortError')

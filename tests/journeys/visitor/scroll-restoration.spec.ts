@@ -4,8 +4,8 @@ import { cards, expect, expectAccessible, test } from '../../support/browser/sit
 const offer = (page: Page) => page.getByRole('button', { name: 'Reprendre où vous en étiez' })
 
 /**
- * Scrolls far down the list and opens a card. @returns the card's title and its distance from the
- * top
+ * Scrolls far down the list and opens a card.
+ * @returns the card's title and its distance from the top
  */
 async function leaveFromFarDown(page: Page) {
   await page.goto('/archives?sort=-views')
@@ -24,7 +24,7 @@ test('Back starts at the top and offers to return to the card @variant', async (
   const { title, top } = await leaveFromFarDown(page)
   const link = cards(page).getByRole('link').filter({ hasText: title }).first()
   const leaveAgain = async () => {
-    // A double click goes back only once.
+    // The second click of a double click must not add a history entry.
     await link.dblclick()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
@@ -46,7 +46,7 @@ test('Back starts at the top and offers to return to the card @variant', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(offer(page)).toBeFocused()
-    // It stays while it has the focus.
+    // The offer stays while it has the focus.
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(link).toBeInViewport()

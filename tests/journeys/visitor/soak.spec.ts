@@ -27,7 +27,7 @@ test('fifty quick navigations duplicate no request [NF-35] @variant', async ({ p
     await footerLink(page, name).click()
     await expect(title(page)).toBeVisible()
   }
-  // A pointer on a link preloads its page, which is no page of this test.
+  // Moves the pointer off a link, which would preload its page.
   await page.mouse.move(1, 1)
   await page.reload()
   await expect(title(page)).toContainText('Mentions légales')
@@ -63,7 +63,7 @@ test('a server down for ten minutes gets three requests each [NF-07 NF-41]', asy
     return route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
   })
   await page.goto('/archives')
-  // A preload counts as the first attempt if the app uses it in time.
+  // A preloaded response counts as the first attempt if the app uses it in time.
   await expect(title(page)).toBeVisible()
   await until(retry(page))
   await page.clock.runFor('10:00')
@@ -117,10 +117,10 @@ test('a server that repeatedly restarts leaves data or an error [NF-42]', async 
     isDown = false
     await footerLink(page, 'Mentions légales').click()
     await expect(title(page)).toContainText('Mentions légales')
-    // Stale data is fetched again.
+    // Lets cached data expire.
     await page.clock.fastForward('10:00')
   }
-  // No cached data is left: each time there is an error first, then data.
+  // Without cached data each attempt shows an error first, then data.
   expect(errors).toBe(restarts)
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
@@ -172,7 +172,7 @@ test('a clock jump causes no burst of requests [RL-03] @variant', async ({ page 
       await expect(title(page)).toHaveText(name)
       await expect(content(page)).toBeVisible()
       await halfMinute()
-      // A navigation may abort a preload, which the page then requests itself.
+      // A navigation may abort a preload; then the page requests the data itself.
       expect(askedMoreThan(2), `${about}, on the way to ${name}`).toEqual([])
     }
   }

@@ -59,7 +59,7 @@ test('MDN’s Observatory rates the site A+ with 135 points [DP-01 DP-09]', asyn
     {
       env: {
         PATH: process.env.PATH,
-        // It counts only what it can verify.
+        // The audit trusts only a certificate that it can verify.
         NODE_EXTRA_CA_CERTS: process.env.RELEASE_CERTIFICATE,
       },
     },
@@ -103,21 +103,21 @@ type Audit = {
 const pages = ['home', 'archives', 'player'] as const
 type PageName = (typeof pages)[number]
 
-/** The path of a page; the newest recording represents all, as it is prerendered. */
+/** Returns the path of a page; the newest recording is prerendered. */
 async function pathOf(page: PageName, api: string) {
   const { body } = await rawRequest(`${api}/api/archives`)
   const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
   return { home: '/', archives: '/archives', player: `/player/${items[0].id}` }[page]
 }
 
-/** Lighthouse's results for an address. */
+/** Returns Lighthouse's results for a URL. */
 async function audit(address: string, options: readonly string[]): Promise<Audited> {
   const flags = [
     '--headless',
     '--no-sandbox',
     '--disable-dev-shm-usage',
     '--ignore-certificate-errors',
-    // The reference language of all texts.
+    // French is the reference language of all texts.
     '--lang=fr-FR',
     '--accept-lang=fr-FR',
   ]
@@ -176,7 +176,7 @@ for (const of of pages)
     expect(points.map(([, score]) => score)).toEqual([100, 100, 100])
   })
 
-/** Its weighted metrics; the other audits are advice. */
+/** The metrics that Lighthouse weighs; its other audits are recommendations. */
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -184,7 +184,7 @@ const METRICS = [
   'speed-index',
   'cumulative-layout-shift',
 ]
-/** How often a page is opened; the median counts. */
+/** Number of runs; the median counts. */
 const TIMES = 3
 
 for (const of of pages)
@@ -197,7 +197,7 @@ for (const of of pages)
     const scores = runs.map(({ categories }) => Math.round(categories.performance.score * 100))
     const middle = scores.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0
     const audits = runs[scores.indexOf(middle)]?.audits
-    // A machine's speed fails no test; the report shows it.
+    // The score depends on the machine, so it fails no test; the report shows it.
     recordAudit({
       tool: 'Lighthouse, mobile',
       of: `${of}, prerendered`,

@@ -1,6 +1,6 @@
-// Runs MDN's Observatory on hosts of this machine: tsx observatory.ts <host> <https port> <http
-// port>.
-// Prints its grade as JSON. Its own CLI supports only the default ports.
+// Runs MDN's HTTP Observatory on hosts of this machine and prints the grade as JSON. Its own CLI
+// supports only the default ports.
+// Usage: tsx observatory.ts <host> <https port> <http port>
 import dns from 'node:dns'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,13 @@ import { fileURLToPath } from 'node:url'
 const origin = new URL('node_modules/@mdn/mdn-http-observatory/', import.meta.url)
 const load = (path: string): Promise<unknown> => import(new URL(`src/${path}`, origin).href)
 
-// Its install script would fetch the browsers' HSTS preload list: no host of this machine is on it.
+// Observatory's install script would download the HSTS preload list, which has no host of this
+// machine.
 const conf = fileURLToPath(new URL('conf/', origin))
 mkdirSync(conf, { recursive: true })
 if (!existsSync(`${conf}hsts-preload.json`)) writeFileSync(`${conf}hsts-preload.json`, '{}')
 
-// Browsers resolve names below localhost to this machine; most resolvers do not.
+// Resolves names below localhost to this machine, as browsers do; most resolvers do not.
 type Found = (error: null, found: unknown, family?: number) => void
 const lookup = (_name: string, options: { all?: boolean } | Found, after?: Found) => {
   const done = typeof options === 'function' ? options : after
@@ -50,7 +51,7 @@ const tests = ALL_TESTS.map((test) => {
   const points = grader.getScoreModifier(result)
   return { name: constructor.title, pass, points, about: plain(grader.getScoreDescription(result)) }
 })
-// As its scanner counts: bonus points only where little was lost.
+// As Observatory counts: bonus points only above a minimum score.
 const base = tests.reduce((sum, { points }) => sum + Math.min(0, points), 100)
 const won = tests.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 const isGood = base >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT

@@ -18,7 +18,7 @@ ${rows.map(({ name, result, isGood }) => `<tr>${mark(isGood)}<th scope="row">${t
 </table>
 </details>`
 
-/** A self-contained page for anybody who asks an operator how safe the site is. */
+/** Returns the report as a self-contained HTML page for operators. */
 export function reportPage(
   results: readonly AuditResult[],
   about: { version: string; at: string },
@@ -56,7 +56,7 @@ have no working rule for WebRTC. That no such code gets in is what the other row
 `
 }
 
-/** After all audits: their results as a page next to them. */
+/** Runs after all audits: writes their results as an HTML page beside the JSON files. */
 export default function writeReport() {
   const folder = process.env.AUDITS_OUT ?? ''
   const results = readdirSync(folder)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The result of one audit of a release, as the report shows it. */
 export type AuditResult = {
   tool: string
-  /** What of the release was audited. */
+  /** The audited page or host. */
   of: string
   goal: string
   result: string

@@ -12,7 +12,7 @@ test.use({ apiOrigin: addresses.api })
 
 const { RELEASE_CERTIFICATE: certificate = '' } = process.env
 
-/** The build of another version: its hashed names differ from this one's. */
+/** Builds another version, whose asset names have other hashes. */
 async function formerRelease() {
   const work = mkdtempSync(join(tmpdir(), 'former-'))
   const outDir = join(work, 'build')
@@ -34,7 +34,7 @@ const lazyIn = (release: string) =>
 async function serve(release: string) {
   deployRelease(release)
   const answer = () => rawRequest(`${addresses.site}/assets/${lazyIn(release)}`)
-  // A request during the reload may be cut off.
+  // nginx may close a connection while it reloads.
   await expect.poll(() => answer().then(({ status }) => status, String)).toBe(200)
 }
 

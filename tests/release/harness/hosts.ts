@@ -1,23 +1,23 @@
-/** Addresses of the tested release: separate host names on one port with TLS. */
+/** Origins of the tested release: host names of their own on one port with TLS. */
 export interface Addresses {
   readonly site: string
   readonly activity: string
-  /** The site again, with prerendered pages. */
+  /** The site with prerendered pages. */
   readonly prerendered: string
-  /** Its API, whose archives never grow. */
+  /** The API of the prerendered site. No test adds archives to it. */
   readonly prerenderedApi: string
-  /** The site again, with API, files, statistics and desk on one origin, as journeys need it. */
+  /** The site with API, files, statistics and desk on one origin, as journeys need it. */
   readonly front: string
-  /** The upstream of that origin's site. */
+  /** The upstream host of `front`. */
   readonly behind: string
   readonly api: string
-  /** The API by another name, which the site does not know. */
+  /** Another name of the API, which the site's policy does not allow. */
   readonly alias: string
   readonly files: string
   readonly statistics: string
-  /** The same release at an origin that the API does not allow. */
+  /** The release at an origin that the API does not allow. */
   readonly stranger: string
-  /** The site's name without TLS. */
+  /** The site without TLS. */
   readonly plain: string
   readonly httpsPort: number
   readonly httpPort: number
@@ -25,11 +25,11 @@ export interface Addresses {
 
 export const CLIENT = '100000000000000002'
 
-/** The platform's own page, and its proxy's host, under their real names. */
+/** The chat platform's page and the host of its proxy, under their real names. */
 export const PLATFORM = 'https://discord.com'
-/** Pages that try to frame others. */
+/** Frames the site without permission. */
 export const EVIL_ORIGIN = 'https://evil.test'
-/** May show the player in a frame, and nothing else of the site. */
+/** May frame the player, but nothing else of the site. */
 export const EMBEDDING_SITE = 'https://school.test'
 
 export const FRAME = `https://${CLIENT}.discordsays.com`
@@ -41,7 +41,7 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
     activity: at('activity'),
     prerendered: at('drawn'),
     prerenderedApi: at('drawn-api'),
-    // A name that Node resolves, too.
+    // Node resolves 'localhost', unlike the other names.
     front: `https://localhost:${httpsPort}`,
     behind: at('behind'),
     api: at('api'),

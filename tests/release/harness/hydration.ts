@@ -4,7 +4,7 @@ import { expect } from '../../support/browser/site.ts'
 
 export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** Adds up every layout shift, from the first frame on. */
+/** Sums up all layout shifts since the first frame. */
 export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
@@ -14,14 +14,14 @@ export const observeLayoutShifts = (page: Page) =>
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // Including the entries not reported yet.
+    // Includes entries that the observer has not delivered yet.
     Object.assign(globalThis, { shift: () => add(observer.takeRecords()) })
   })
 
 export const layoutShift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: () => number }).shift())
 
-/** Blocks the app's script, so that the page stays as served. */
+/** Delays the app's script, so that the page stays as served. */
 export const delayAppScript = (page: Page) => delayRequests(page, '**/assets/app-*.js')
 
 export const isHydrated = (page: Page) =>

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 import { EVIL_ORIGIN, FRAME, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
-/** How long an upload may stall, in seconds. */
+/** Seconds that an upload may stall. */
 export const UPLOAD_TIMEOUT_S = 4
 
 interface Parts {
   readonly addresses: Addresses
-  /** Folders of the release, of the certificate and of nginx's own files. */
+  /** Folders of the release, the certificate and nginx's own files. */
   readonly release: string
-  /** Of the release with prerendered pages. */
+  /** Folder of the release with prerendered pages. */
   readonly prerendered: string
-  /** Of the release that has all on one origin, if requested. */
+  /** Folder of the release for one origin, if requested. */
   readonly front: string | undefined
   readonly certificates: string
   readonly work: string
@@ -25,7 +25,8 @@ const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
 
 /**
- * For an nginx in the foreground that writes to one folder only; `servers` are in its `http` block.
+ * Returns nginx.conf: nginx runs in the foreground and writes only to `folder`. `servers` is the
+ * content of the `http` block.
  */
 const nginxConf = (folder: string, servers: string): string => `
 daemon off;
@@ -48,7 +49,8 @@ ${servers}
 const nameOf = (origin: string) => new URL(origin).hostname
 
 /**
- * The release's own files unchanged, and the operator's others: API, files, statistics, platform.
+ * Returns an nginx.conf with the release's own files, unchanged, and servers for API, files,
+ * statistics and platform.
  */
 export function nginxFile({
   addresses,

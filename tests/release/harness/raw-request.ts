@@ -3,19 +3,19 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Addresses } from './hosts.ts'
 
-/** This run's addresses. */
+/** Origins of this test run. */
 export const addresses = JSON.parse(process.env.RELEASE_ADDRESSES ?? '{}') as Addresses
 
 type Ask = {
   method?: string
   headers?: Record<string, string>
-  /** The Host header, if not the address's own. */
+  /** The Host header, if it differs from the URL's host. */
   host?: string
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Sends a request as no browser does: without following redirects or normalising the address. */
+/** Sends a request without following redirects or normalising the path, unlike a browser. */
 export function rawRequest(address: string, { method = 'GET', headers = {}, host }: Ask = {}) {
   const [, scheme = '', authority = '', path = '/'] = /^(\w+):\/\/([^/]+)(.*)$/.exec(address) ?? []
   const [hostname = '', port] = authority.split(':')

@@ -11,13 +11,13 @@ import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { sitePage } from '../../../scripts/release/site-page.ts'
 import { CLIENT, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
-/** How many of them were prerendered, the latest additions. */
+/** Number of prerendered archives, the latest ones. */
 export const PRERENDERED_COUNT = 4
 
-/** Of `npm run release -- --report`: the build that is released; otherwise the existing one. */
+/** The build to release. `npm run release -- --report` sets it; the default is the existing one. */
 export const BUILD = process.env.RELEASE_BUILD ?? 'dist'
 
-/** A configuration as an operator writes it, for names of this machine. */
+/** Returns an operator's configuration with host names of this machine. */
 const configText = (addresses: Addresses, certificates: string, folder: string) =>
   JSON.stringify({
     ...(JSON.parse(
@@ -40,7 +40,7 @@ const configText = (addresses: Addresses, certificates: string, folder: string) 
     },
   })
 
-/** The site with prerendered pages, and its API, as a separate installation. */
+/** Returns the origins of a second installation, the site with prerendered pages and its API. */
 export const prerenderedAddresses = (addresses: Addresses): Addresses => ({
   ...addresses,
   site: addresses.prerendered,
@@ -55,34 +55,31 @@ export function siteConfig(addresses: Addresses, certificates: string, out: stri
 }
 
 /**
- * Releases the build into a folder, for these addresses. @param draw prerenders pages, and returns
- * their folder
+ * Writes a release of the build for these origins into a folder.
+ * @param prerenderPages prerenders pages and returns their folder
  */
 export async function releaseFor(
   addresses: Addresses,
   certificates: string,
   out: string,
   build = BUILD,
-  draw?: (config: SiteConfig) => Promise<string>,
+  prerenderPages?: (config: SiteConfig) => Promise<string>,
 ) {
   const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
-  const pages = await draw?.(config)
-  await assemble(config, { root: './', build, out, version, parts: '', pages })
+  const pages = await prerenderPages?.(config)
+  await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages })
   const folder = folderOf(out)
   for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
     mkdirSync(join(folder, name), { recursive: true })
   symlinkSync(out, join(folder, 'current'))
 }
 
-/** The output of serve.sh on a server, for the release in `out`. */
+/** Returns the folder that serve.sh fills on the server. */
 export const folderOf = (out: string) => `${out}-server`
 
-/**
- * Prerenders all pages except most archives', of which a few suffice. @returns their folder, and
- * the results
- */
-export async function drawFew(
+/** Prerenders all pages, but only a few archives. @returns their folder, and the result */
+export async function prerenderFew(
   config: SiteConfig,
   apiPort: number,
   work: string,
@@ -90,7 +87,7 @@ export async function drawFew(
 ) {
   const program = join(work, 'program')
   const place = {
-    // Without the certificate, which only the browsers of these tests accept.
+    // Over HTTP, because Node does not accept the test certificate.
     config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
     program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
     manifest: join(BUILD, MANIFEST),
@@ -99,7 +96,7 @@ export async function drawFew(
     out: join(work, 'pages'),
   }
   const journal = openJournal(join(work, 'journal'), 'tests')
-  // One less is listed afterwards: the last is requested by its own address.
+  // A refresh lists one archive less; the last one is then requested by id.
   const options = {
     isRefresh,
     say: () => undefined,
@@ -124,7 +121,7 @@ export function makeCertificate(folder: string, names: readonly string[]) {
 }
 
 /**
- * Releases the build for a host behind another one, which serves API, files and statistics too.
+ * Writes a release for a host behind a proxy that also serves API, files and statistics.
  * @returns the folder
  */
 export async function releaseBehind(addresses: Addresses, certificates: string, work: string) {

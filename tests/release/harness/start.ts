@@ -14,7 +14,7 @@ import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
 import {
   BUILD,
-  drawFew,
+  prerenderFew,
   prerenderedAddresses,
   makeCertificate,
   releaseBehind,
@@ -22,10 +22,10 @@ import {
   siteConfig,
 } from './release.ts'
 
-/** The number of archives where journeys do not need the sample world's own number. */
-const FEW = 300
+/** Number of archives if the journeys do not run, which need the sample world's usual number. */
+const FEW_ARCHIVES = 300
 
-/** The API without an archive, as if deleted. */
+/** Serves the API as if this archive were deleted. */
 function apiWithout(id: string, mockPort: number): RequestListener {
   const type = { 'content-type': 'application/json' }
   const pass = async (url: string, response: ServerResponse) => {
@@ -38,19 +38,21 @@ function apiWithout(id: string, mockPort: number): RequestListener {
   }
 }
 
-/** As `--refresh` does it, after the last prerendered archive was deleted. */
+/**
+ * Refreshes the release as `--refresh` does, after the deletion of the last prerendered archive.
+ */
 export async function refreshWithout(id: string) {
   const { addresses, certificates, prerendered, work, prerenderedMockPort } = partsOf()
   const api = await listen(apiWithout(id, prerenderedMockPort), 0, '127.0.0.1')
   const config = siteConfig(prerenderedAddresses(addresses), certificates, prerendered)
-  const { pages, outcome } = await drawFew(config, portOf(api), work, true)
+  const { pages, outcome } = await prerenderFew(config, portOf(api), work, true)
   api.close()
   api.closeAllConnections()
   installPages(pages, join(prerendered, 'site'))
   return outcome
 }
 
-/** A mock server that allows these sites. */
+/** Starts a mock server that allows these origins. */
 async function startMock(siteOrigins: readonly string[], archives?: number) {
   const app = createApp({ archives, quiet: true, siteOrigins })
   app.warm()
@@ -63,12 +65,12 @@ async function startMock(siteOrigins: readonly string[], archives?: number) {
   return { port: portOf(server), stop }
 }
 
-/** The released build on a real nginx with TLS, with the mock server as the API. */
+/** Starts the release on nginx with TLS, with the mock server as its API. */
 export async function startRelease(addresses: Addresses) {
   const work = mkdtempSync(join(tmpdir(), 'released-'))
   const certificates = join(work, 'certificates')
   const release = join(work, 'release')
-  // Strict clients accept no wildcard right before 'localhost'.
+  // Lists each name, because strict clients reject a wildcard directly before 'localhost'.
   const own = Object.values(addresses).flatMap((one) =>
     typeof one === 'string' ? [new URL(one).hostname] : [],
   )
@@ -78,14 +80,14 @@ export async function startRelease(addresses: Addresses) {
   await releaseFor(addresses, certificates, release)
 
   const isWhole = Boolean(process.env.RELEASE_FRONT)
-  // Links to scenarios lead to the first.
+  // The desk's links lead to the first origin.
   const mock = isWhole
     ? await startMock([addresses.front, addresses.site, FRAME])
-    : await startMock([addresses.site, FRAME], FEW)
-  const prerenderedMock = await startMock([addresses.prerendered], FEW)
+    : await startMock([addresses.site, FRAME], FEW_ARCHIVES)
+  const prerenderedMock = await startMock([addresses.prerendered], FEW_ARCHIVES)
   const prerendered = join(work, 'drawn')
   const draw = async (config: SiteConfig) =>
-    (await drawFew(config, prerenderedMock.port, work)).pages
+    (await prerenderFew(config, prerenderedMock.port, work)).pages
   await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
@@ -100,7 +102,7 @@ export async function startRelease(addresses: Addresses) {
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
   const ended = once(nginx, 'exit')
   await Promise.race([
-    answers(addresses.httpsPort),
+    waitForPort(addresses.httpsPort),
     ended.then(() => Promise.reject(new Error(`nginx has ended:\n${complaints}`))),
   ])
   return async () => {
@@ -112,22 +114,22 @@ export async function startRelease(addresses: Addresses) {
   }
 }
 
-/** As an operator deploys another release: nginx includes its files and reloads. */
+/** Deploys another release as an operator does: nginx includes its files and reloads. */
 export function deployRelease(release: string) {
   const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
 }
 
-/** The result of `startRelease`, for the workers. */
+/** Returns the parts of `startRelease`, which workers get by environment. */
 const partsOf = () =>
   JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
 
-/** The release that all tests use. */
+/** Returns the folder of the release under test. */
 export const servedRelease = () => partsOf().release
 
 /** Resolves once this port accepts connections. */
-async function answers(port: number): Promise<void> {
+async function waitForPort(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -135,5 +137,5 @@ async function answers(port: number): Promise<void> {
   socket.destroy()
   if (isTaken) return
   await new Promise((resolve) => setTimeout(resolve, 50))
-  return answers(port)
+  return waitForPort(port)
 }

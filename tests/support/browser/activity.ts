@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The site inside the simulated chat platform, and the platform's view of it. */
+/** The simulator's page: the framed site, and the platform's controls around it. */
 export type ActivityWindow = {
   site: FrameLocator
   badge: ReturnType<FrameLocator['locator']>
   panel: ReturnType<FrameLocator['locator']>
-  /** The member's profile, as others see it. */
+  /** The member's profile card, as other members see it. */
   card: ReturnType<Page['locator']>
-  /** The messages between the two, oldest first. */
+  /** The log of messages between site and platform, oldest first. */
   log: ReturnType<Page['locator']>
 }
 
@@ -23,7 +23,7 @@ function windowOn(page: Page): ActivityWindow {
   }
 }
 
-/** Opens the simulator on the site's own port: the host has the site's origin. */
+/** Opens the simulator on the site's own port, so that host and site share an origin. */
 export async function openActivity(page: Page, settings: Record<string, string> = {}) {
   await page.goto(`/__mock/discord?${new URLSearchParams(settings)}`)
   return windowOn(page)
@@ -31,7 +31,7 @@ export async function openActivity(page: Page, settings: Record<string, string> 
 
 const HOST = 'http://localhost:3333'
 
-/** Opens it where the SDK expects another origin; the site's own port serves that host. */
+/** Opens the simulator at the origin that the SDK expects; requests to it go to the site's port. */
 export async function openActivityOnOtherOrigin(page: Page, baseURL: string, settings = {}) {
   await page.route(`${HOST}/**`, async (route) => {
     const url = route.request().url().replace(HOST, baseURL)
@@ -42,7 +42,7 @@ export async function openActivityOnOtherOrigin(page: Page, baseURL: string, set
   return windowOn(page)
 }
 
-/** The host logged no error about the site's messages. */
+/** Expects no error about the site's messages in the simulator's log. */
 export async function expectNothingWrong(page: Page) {
   await page.getByLabel('Show').selectOption('wrong')
   await expect(page.locator('#log > :visible')).toHaveCount(0)

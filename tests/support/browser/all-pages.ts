@@ -10,11 +10,11 @@ type PageHead = { title: string | RegExp; description: string | RegExp }
 
 export type PageVisit = {
   path: string
-  /** An element that exists once the page has loaded, in any language. */
+  /** A selector that matches once the page has loaded, in any language. */
   full: string
-  /** The page's French title and description; a document's description is its first sentence. */
+  /** The page's French title and description. A document's description is its first sentence. */
   head: PageHead
-  /** Values for other visitors; most pages are the same for everybody. */
+  /** Differing titles and descriptions for signed-in visitors. */
   by?: Partial<Record<Visitor, Partial<PageHead>>>
 }
 
@@ -35,7 +35,7 @@ const ofMember = {
   description: /^Les archives ajoutées à la collection par /,
 }
 
-/** Every page of the site, and states worth a visit. A route without a row does not compile. */
+/** Every page of the site, and some special states. A route without a row does not compile. */
 export const pageVisits: Record<
   RouteName | 'upload' | 'nothingFound' | 'nowhere' | `missing${string}`,
   PageVisit
@@ -98,9 +98,9 @@ export const pageVisits: Record<
   zapping: {
     path: '/zapping',
     full: '[data-programme]',
-    head: headOf('Zapping TV', /^Une chaîne au hasard, un programme au hasard/),
+    head: headOf('Zapping TV', /^Une chaîne au hasard, une émission au hasard/),
   },
-  changelog: document('/changelog', 'Nouveautés'),
+  changelog: document('/changelog', 'Nouveautés du site'),
   legal: document('/legal', 'Mentions légales et vie privée'),
   terms: document('/terms', 'Conditions d’utilisation'),
   credits: document('/credits', 'Crédits'),
@@ -150,7 +150,7 @@ export const pageVisits: Record<
   upload: {
     path: '/archivist/upload',
     full: 'main form',
-    head: headOf('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
+    head: headOf('Ajouter une archive', 'Ajoutez une archive à la collection.'),
     by: { archivist: {} },
   },
   nowhere: {
@@ -158,7 +158,7 @@ export const pageVisits: Record<
     full: 'main h1',
     head: headOf(
       'Page introuvable',
-      'Il n’y a aucune page à cette adresse. Choisissez où continuer.',
+      'Il n’y a aucune page à cette adresse. Choisissez par où continuer.',
     ),
   },
 }
@@ -169,7 +169,10 @@ export const pageVisitsFor = (visitor: Visitor): [name: string, stop: PageVisit]
     return by[visitor] ? [[name, { ...stop, head: { ...stop.head, ...by[visitor] } }]] : []
   })
 
-/** Ids for addresses: the most viewed archive, and the shortest featured collection. */
+/**
+ * Replaces `:archive` and `:collection` in a path by the most viewed archive and the shortest
+ * featured collection.
+ */
 export async function withIds(page: Page, path: string) {
   if (!path.includes(':')) return path
   const response = await page.request.get('/api/home')
@@ -180,7 +183,7 @@ export async function withIds(page: Page, path: string) {
     .replace(':collection', String(shortest?.id))
 }
 
-/** Opens the page of a route pattern: `:archive` and `:collection` are replaced by examples. */
+/** Opens a path with `:archive` or `:collection`. */
 export const openPath = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
 export async function openStop(page: Page, { path, full }: PageVisit, visitor: Visitor) {
@@ -189,17 +192,14 @@ export async function openStop(page: Page, { path, full }: PageVisit, visitor: V
   await isLoaded(page, full)
 }
 
-/** As a link does it: each is a history entry. */
+/** Navigates as a link does, with a new history entry. */
 export const clickLinkTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({ key: String(performance.now()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/**
- * Navigates to the next stop inside the app, and waits until it has replaced the last one and
- * loaded.
- */
+/** Navigates to a page inside the app, and waits until it has loaded. */
 export async function navigateTo(page: Page, { path, full }: PageVisit) {
   const before = await page.title()
   await clickLinkTo(page, await withIds(page, path))

@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { MEDIA_TIMEOUT_MS } from '../../../web/src/lib/playback/stall-timeout.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../web/src/playback/stall-timeout.ts'
 import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
 
 export type AuditedContext = {
-  /** Addresses outside this machine that a page requested. */
+  /** Requested URLs outside this machine. */
   strangers: string[]
-  /** Uncaught exceptions, and violations of a page's content policy. */
+  /** Uncaught exceptions and violations of the content security policy. */
   faults: string[]
   leaks: string[]
 }
@@ -14,17 +14,17 @@ const LOCAL =
   /^(?:https?:\/\/(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
 
 /**
- * Where a token may be sent: the API, also by the platform's proxy, and the simulated platform with
- * its own.
+ * URLs to which a token may be sent: the API, the API behind the platform's proxy, and the
+ * simulator.
  */
-const bearers = ['/api/', '/.proxy/api/']
+const tokenPaths = ['/api/', '/.proxy/api/']
 
-/** The simulator asks the mock server, at any of its addresses, for a token's member. */
+/** The simulator requests the token's member from the mock server. */
 const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/discord\//
 
 /**
- * All that a browser may store, as documented on the privacy page and in the README. Independent of
- * the site's own lists.
+ * Storage keys and cookies that the privacy page and the README document. Written here again,
+ * independent of the site's lists.
  */
 const documented = {
   local: [
@@ -47,8 +47,9 @@ const documented = {
 }
 
 /**
- * Monitors all contexts of a browser, with every window and tab: where requests go, what they
- * carry, and uncaught errors. @returns the records, and `end`, which reads the storage
+ * Monitors all windows of all contexts of a browser: requested URLs, sent tokens and uncaught
+ * errors.
+ * @returns the records, and `end`, which checks the storage
  */
 export async function auditContext(first: BrowserContext, apiOrigin: string) {
   const watched: AuditedContext = { strangers: [], faults: [], leaks: [] }
@@ -57,18 +58,18 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     const url = request.url()
     if (!LOCAL.test(url)) watched.strangers.push(url)
     const isBearers =
-      SIMULATOR.test(url) || bearers.some((path) => url.startsWith(apiOrigin + path))
+      SIMULATOR.test(url) || tokenPaths.some((path) => url.startsWith(apiOrigin + path))
     if (!isBearers && request.headers().authorization) watched.leaks.push(url)
   }
   const watch = async (context: BrowserContext) => {
     contexts.push(context)
     context.on('request', onRequest)
     context.on('weberror', (error) => watched.faults.push(String(error.error())))
-    // In parallel: a page opened meanwhile gets them all.
+    // In parallel, so that a page opened meanwhile gets them all.
     await Promise.all([
       context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
       context.addInitScript(reportViolations),
-      context.addInitScript(runOutLate, {
+      context.addInitScript(lengthenTimeouts, {
         answer: RESPONSE_TIMEOUT_MS,
         others: [MEDIA_TIMEOUT_MS, UPLOAD_IDLE_MS],
       }),
@@ -86,10 +87,10 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
     const open = contexts.filter((context) => browser?.contexts().includes(context))
     const undocumentedKeys = async () => (await Promise.all(open.map(undocumented))).flat()
-    // Another window may still hold a value that one has written and removed.
+    // Polls, because another window may still hold a value that was just removed.
     const options = { message: 'kept in the browser, and documented nowhere', timeout: 5000 }
     await expect.poll(undocumentedKeys, options).toEqual([])
-    // A playing television would keep the machine busy for the next tests.
+    // A playing television would slow down the next tests.
     await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
   }
   return { watched, end }
@@ -105,10 +106,10 @@ function reportViolations() {
 }
 
 /**
- * A busy machine is no silent server: these limits use a clock that a test advances. Preloads of
- * the page's HTML get the remaining time.
+ * Makes the site's time limits 50 times longer, because a busy machine must not look like a silent
+ * server. A preloaded response gets the rest of a limit, hence the range.
  */
-function runOutLate({ answer, others }: { answer: number; others: number[] }) {
+function lengthenTimeouts({ answer, others }: { answer: number; others: number[] }) {
   const { setTimeout: wait } = globalThis
   const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || others.includes(ms)
   const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
@@ -118,7 +119,7 @@ function runOutLate({ answer, others }: { answer: number; others: number[] }) {
   AbortSignal.timeout = (ms) => after(ms * 50)
 }
 
-/** Keys that a context stores without documentation. */
+/** Returns the undocumented storage keys of a context. */
 async function undocumented(context: BrowserContext) {
   const [cookies, ...stores] = await Promise.all([
     context.cookies(),
@@ -138,5 +139,5 @@ const isIn = (list: readonly string[], name: string) =>
 const namesIn = (page: Page) =>
   page
     .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
-    // A window without a document of ours, or with blocked storage, stores nothing.
+    // A window of another origin, or with blocked storage, stores nothing.
     .catch(() => ({ local: [], session: [] }))

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The result of Ctrl+V in a field: the site's policy lets no script read the clipboard. */
+/**
+ * Returns the clipboard by Ctrl+V into a field, because the permissions policy forbids scripts to
+ * read it.
+ */
 export async function readClipboard(page: Page) {
   const field = await page.evaluateHandle(() => {
     const area = document.createElement('textarea')

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 type DelayOptions = {
   method?: string
-  /** How the requests end; by default they continue. */
+  /** Answers a delayed request; by default it continues to the server. */
   answer?: (route: Route) => Promise<void>
 }
 

@@ -7,16 +7,16 @@ import { copyBuild } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 export type Frames = {
-  /** A site that lets the school frame its player. */
+  /** The site, which lets `school` frame its player. */
   site: string
   school: string
-  /** Allowed by no site. */
+  /** A site that may frame nothing. */
   stranger: string
-  /** Of a recording. */
+  /** Id of a recording. */
   id: string
 }
 
-/** Journeys on sites that frame the player of another one. */
+/** For journeys on other sites that frame the player. */
 export const test = base.extend<object, { frames: Frames }>({
   frames: [
     async ({ playwright }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<object, { frames: Frames }>({
           `<!doctype html><html lang="fr"><title>Cours</title><body style="margin:0"><iframe title="Vidéo" width="${width}" height="${height}" style="border:0" allow="fullscreen" src="${src.replaceAll('"', '')}"></iframe>`,
         )
       }
-      // A different site, too: another host name.
+      // Another host name, so that it is a different site, not only a different origin.
       const school = `http://127.0.0.1:${await open(framing)}`
       const stranger = `http://127.0.0.1:${await open(framing)}`
       let answer: RequestListener = () => {}

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A quarter to nine in Paris, on a day that was a Friday thirty years before. */
+/** 20:47 in Paris; thirty years earlier this date was a Friday. */
 export const EVENING = '2026-11-22T19:47:00Z'
 
 /**
- * Sets the time of the server's responses, which counts, and a browser's clock `wrong` ms ahead.
+ * Sets the Date header of the server's responses, by which the site corrects its clock. The
+ * browser's clock is `wrong` ms ahead.
  */
 export async function setEvening(page: Page, time = EVENING, wrong = 0) {
   await page.clock.install({ time: Date.parse(time) + wrong })
@@ -20,6 +21,5 @@ export async function setEvening(page: Page, time = EVENING, wrong = 0) {
   }, wrong)
 }
 
-/** The guide's grid, and its focused cell. */
 export const grid = (page: Page) => page.getByRole('grid')
 export const cell = (page: Page) => page.locator('[role="gridcell"] :focus')

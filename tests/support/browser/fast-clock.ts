@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { policy } from '../../../web/src/api/request-policy.ts'
 
-/** More than a delay between two attempts, less than the time limit of one. */
+/** In ms: longer than a retry delay, shorter than a request's time limit. */
 const PAUSE = 3000
 /**
- * Checks of a fifth of a second each without network activity: requests still pending then were
- * aborted without an event.
+ * After this many checks (200 ms each) without network activity, pending requests count as aborted.
  */
 const LOOKS = 50
 
@@ -13,13 +12,12 @@ const CODE = new Set(['document', 'script', 'stylesheet'])
 const isCode = (request: Request) => CODE.has(request.resourceType())
 
 /**
- * Installs a clock that skips waiting. The returned function advances it until something is seen:
- * over retry delays while no request is pending, so that no attempt is aborted; with `past`, over
- * attempts as well, so that each times out. Code of the page is waited for: it has a time limit of
- * its own.
+ * Installs a fake clock. The returned function advances it until `seen` is visible, but only while
+ * no request is pending, so that retry delays pass and requests do not time out. With `past`,
+ * requests time out too. Chunks are waited for, because their time limit is separate.
  */
 export async function fastClock(page: Page) {
-  // A response ends with its headers: an unread body never finishes.
+  // Counts a response as ended at its headers, because an unread body never ends.
   const pending = new Set<Request>()
   let looks = 0
   const end = (request: Request) => {
@@ -49,14 +47,11 @@ export async function fastClock(page: Page) {
   }
 }
 
-/** Stops a page's installed clock in 3 s: again if a busy machine was later than that. */
+/** Stops an installed clock 3 s ahead; repeats that if a busy machine was too late. */
 export const pauseClock = (page: Page) =>
   expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()
 
-/**
- * Advances a stopped clock a little with each check, until something is seen: by less than a
- * countdown.
- */
+/** Advances a stopped clock by 50 ms with each check, until something is visible. */
 export const visibleOnPausedClock = (page: Page, seen: Locator) =>
   expect(async () => {
     await page.clock.runFor(50)

@@ -3,7 +3,7 @@ import { routes } from '../../../web/src/routes.ts'
 import type { fastClock } from './fast-clock.ts'
 import { expectUsableShell } from './site.ts'
 
-/** Faults of a response, by name. */
+/** Network faults by name. */
 export const requestFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   refused: (route) => route.abort('connectionrefused'),
   reset: (route) => route.abort('connectionreset'),
@@ -40,14 +40,14 @@ export const pushPath = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** Waits until the page shows content or an error, then checks its invariants. */
+/** Waits until the page shows content or an error, then checks that it can be used. */
 export async function expectPageUsable(
   page: Page,
   skipWaits: Awaited<ReturnType<typeof fastClock>>,
   about: string,
   { past = false } = {},
 ) {
-  // A page that redirects shows nothing for a moment.
+  // A page that redirects is empty for a moment.
   const settled = page
     .locator('main:not(:has(.waiting, [class*="ghost"]))')
     .filter({ hasText: /\S/ })
@@ -57,7 +57,7 @@ export async function expectPageUsable(
       said: document.querySelector('main')?.innerText.trim() ?? '',
     }))
   const seen = { shell: false, said: '' }
-  // It may redirect between two checks.
+  // Repeated, because the page may redirect between two checks.
   await expect(async () => {
     await skipWaits(settled, { past })
     Object.assign(seen, await look())
@@ -67,7 +67,7 @@ export async function expectPageUsable(
   expect(seen.said, about).not.toMatch(INNARDS)
 }
 
-/** Everything works again, and the home page renders without a reload. */
+/** Expects that the home page renders without a reload once all faults are gone. */
 export async function expectRecovered(page: Page) {
   await page.unroute('**/api/**')
   await page.clock.fastForward('10:00')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../../web/src/i18n/language.ts'
 
-/** No animation or transition runs that would be visible. */
+/** Expects no visible animation or transition. */
 export async function expectNoAnimation(page: Page) {
   const moving = await page.evaluate(() =>
     document
@@ -12,7 +12,7 @@ export async function expectNoAnimation(page: Page) {
   expect(moving).toEqual([])
 }
 
-/** Nothing overflows the window's sides, and no text is cut off without an ellipsis. */
+/** Expects that nothing overflows the window's sides and no text is cut off without an ellipsis. */
 export async function expectNothingClipped(page: Page) {
   const broken = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -22,7 +22,7 @@ export async function expectNothingClipped(page: Page) {
       const ownWords = [...element.childNodes].some(
         ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
       )
-      // For screen readers only, shortened with an ellipsis, or a field that scrolls.
+      // Hidden visually, shortened with an ellipsis, or a field that scrolls.
       const isMeant =
         style.clipPath !== 'none' ||
         style.textOverflow === 'ellipsis' ||
@@ -56,8 +56,8 @@ export async function switchLanguage(page: Page, language: Language) {
 type Stop = { place: number; problem: string | undefined }
 
 /**
- * Marks all tab stops of a part of the page, in order, and records where each Tab moves the focus,
- * and whether it is hidden there: each needs an outline, and nothing fixed over it.
+ * Runs in the page: numbers the tab stops of a part, and records at each Tab where the focus moves,
+ * whether it has an outline, and whether something covers it.
  */
 const noteStops = (part: string) => {
   const groups = new Set<string>()
@@ -68,7 +68,7 @@ const noteStops = (part: string) => {
   const reachable = [...(all ?? [])].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     if (element.tabIndex < 0 || element.matches(':disabled')) return false
-    // A group of radio buttons is one stop.
+    // A group of radio buttons is one tab stop.
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
     if (!element.checked && document.querySelector(`[name="${element.name}"]:checked`)) return false
     return groups.size < groups.add(element.name).size
@@ -76,8 +76,7 @@ const noteStops = (part: string) => {
   const places = new Map<Element, number>(reachable.map((element, place) => [element, place]))
 
   const problemWith = (element: HTMLElement) => {
-    // A hidden radio button has its outline around its label; a link stretched over a card, around
-    // the card.
+    // The outline of a hidden radio button is on its label, that of a stretched link on its card.
     const wearers = [element, element.closest('label'), element.closest('li')]
     const outlined = wearers.some((wearer) => {
       if (!wearer) return false
@@ -102,12 +101,12 @@ const noteStops = (part: string) => {
   const note = () => {
     const { activeElement } = document
     const place = activeElement ? places.get(activeElement) : undefined
-    // Parts of a date are stops too.
+    // The inputs of a date field are tab stops too.
     if (place === undefined || place === stops.at(-1)?.place) return
     stops.push({ place, problem: problemWith(activeElement as HTMLElement) })
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && note()
-  // A Tab leaves the element reached before: by then it is scrolled to and rendered.
+  // Checks an element when the next Tab leaves it: by then it is scrolled into view and rendered.
   addEventListener('keydown', onKey, { capture: true })
   return {
     count: reachable.length,
@@ -119,16 +118,14 @@ const noteStops = (part: string) => {
   }
 }
 
-/**
- * @returns what the first Tabs reached of that part, once each of its stops was reached if possible
- */
+/** @returns the order in which Tab reaches the stops of this part */
 async function reachedByTab(page: Page, part: string) {
   const notes = await page.evaluateHandle(noteStops, part)
   const count = await notes.evaluate((noted) => noted.count)
   let stops: Stop[] = []
   for (let presses = 0; presses < 2 * count + 20 && stops.length < count;) {
     const missing = Math.max(1, count - stops.length)
-    // Held down, the key repeats: half the events of separate presses.
+    // A held key repeats, with half as many events as separate presses.
     for (let press = 0; press < missing; press++) await page.keyboard.down('Tab')
     await page.keyboard.up('Tab')
     presses += missing
@@ -140,15 +137,15 @@ async function reachedByTab(page: Page, part: string) {
   return { reached, inOrder: Array.from({ length: count }, (_, place) => place) }
 }
 
-/** Tab reaches everything in order, visibly and without a trap. */
+/** Expects that Tab reaches everything in order, visibly and without a trap. */
 export async function expectTabOrder(page: Page) {
   const { reached, inOrder } = await reachedByTab(page, 'body')
-  // Where a page has moved the focus to its heading, the header comes last.
+  // The page moves the focus to its heading, so Tab reaches the header last.
   const first = reached.indexOf(0)
   expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(inOrder)
 }
 
-/** Tab leads from the start of a page's own content to its end, and out of it. */
+/** Expects that Tab leads through a page's content and out of it. */
 export async function expectTabPassesThrough(page: Page) {
   await page.evaluate(() => {
     const main = document.querySelector('main')

@@ -3,7 +3,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 
 type Chunk = { file: string; dynamicImports?: string[] }
 
-/** The files of the build's dynamic imports, as Vite's manifest lists them. */
+/** Returns the files of dynamic imports from Vite's manifest. */
 export function filesOnDemand(): Set<string> {
   const text = readFileSync('dist/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(text) as Record<string, Chunk>
@@ -11,7 +11,7 @@ export function filesOnDemand(): Set<string> {
   return new Set(wanted.flatMap((name) => manifest[name]?.file ?? []))
 }
 
-/** Ways of losing a file; each file gets one of them. */
+/** Ways in which a file fails to load; each file gets one of them. */
 const fates: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 404 }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
@@ -22,8 +22,8 @@ const fates: ((route: Route) => Promise<void>)[] = [
 const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1)
 
 /**
- * Fails each of these files the first time, except those in `lost`, to which the others are added.
- * @returns the files loaded since
+ * Fails the first request of each wanted file, except of those in `lost`, and adds it to `lost`.
+ * @returns which files have loaded since
  */
 export async function loseEachOnce(
   context: BrowserContext,
@@ -55,7 +55,7 @@ export async function loseEachOnce(
   })
   return {
     isQuiet: () => pending.size === 0,
-    /** Files that have not loaded since. */
+    /** Returns the failed files that have not loaded since. */
     missing: () => [...own].filter((file) => !came.has(file)),
   }
 }

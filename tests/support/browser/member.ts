@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Stores the token of a persona, once: later changes by the site persist. */
+/** Stores a persona's token once, so that the site's later changes persist. */
 export const signInWithToken = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
@@ -13,7 +13,7 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
-/** Reused: Chromium may hang when closing a window that has just loaded. */
+/** Reuses one tab, because Chromium may hang when it closes a window that has just loaded. */
 async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
   const other = page.context().pages().find(isOther) ?? (await page.context().newPage())
@@ -40,7 +40,7 @@ export async function openLoginWindow(page: Page) {
   return popup
 }
 
-/** Clicks a button whose window closes at once, maybe before the click has returned. */
+/** Clicks a button that closes its window, maybe before the click has returned. */
 export async function clickToClose(button: Locator) {
   const page = button.page()
   const closed = page.waitForEvent('close')
@@ -50,7 +50,9 @@ export async function clickToClose(button: Locator) {
   await closed
 }
 
-/** The session is ended in a popup: without waiting, it is mistaken for the next one. */
+/**
+ * Signs out, and waits for the popup in which the session ends: a later popup must be a new one.
+ */
 export async function signOut(page: Page, name: string) {
   await page.getByRole('button', { name: `Compte : ${name}` }).click()
   const ending = page.waitForEvent('popup')
@@ -68,7 +70,7 @@ export async function openMenu(page: Page, name: string) {
   return nav
 }
 
-/** Requests to the account's operations, as they are sent. */
+/** Returns the requests to the account's operations, as they are sent. */
 export function accountRequests(page: Page) {
   const sent: { method: string; body: string | null }[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** The effect of each payload if it ran, checked afterwards. */
+/** A payload that runs sets this variable, which tests check. */
 const ACT = 'window.__xss=1'
 
 const carriers = [
@@ -24,7 +24,7 @@ const carriers = [
   `<meta http-equiv=refresh content="0;url=javascript:${ACT}">`,
 ]
 
-/** The same with obfuscations that defeat filters. */
+/** The payloads with prefixes and encodings that get past filters. */
 const disguises: ((carrier: string) => string)[] = [
   (carrier) => carrier,
   (carrier) => `"'>${carrier}`,
@@ -73,7 +73,10 @@ const others = [
   `<b>${'a'.repeat(100_000)}</b>`,
 ]
 
-/** 120 texts that would run, break out, pollute or overload, if not rendered as text. */
+/**
+ * 120 texts that do harm unless they are rendered as text: scripts, markup, prototype keys, very
+ * long texts.
+ */
 export const payloads: readonly string[] = [
   ...carriers.flatMap((carrier) => disguises.map((disguise) => disguise(carrier))),
   ...others,
@@ -88,11 +91,11 @@ export const odd: readonly string[] = [
 ]
 
 /**
- * A text as the site shows it: truncated to the contract's maximum, at most eight marks on a
+ * Returns a text as the site shows it: at most `max` characters, and eight combining marks per
  * letter.
  */
 export const expectedText = (text: string, max = 5000) =>
   (text.length > max ? `${text.slice(0, max)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
 
-/** The same as a title or a member's name. */
+/** Returns a title or a member's name as the site shows it. */
 export const asNamed = (text: string) => expectedText(text, 500)

@@ -25,7 +25,7 @@ export async function videoOf<Name extends keyof Read>(
 export const storedPreferences = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
 
-/** Seeks to a second, and plays from there. */
+/** Seeks to a second and plays from there. */
 export const playFrom = (page: Page, seconds: number) =>
   page.locator('video').evaluate((element, at) => {
     const video = element as HTMLVideoElement
@@ -36,19 +36,19 @@ export const playFrom = (page: Page, seconds: number) =>
     })
   }, seconds)
 
-/** Opens the page of a recording, and waits until its data has loaded. */
+/** Opens the page of a recording and waits for its metadata. */
 export async function openPlayer(page: Page, id: string, search = '') {
   await page.goto(`/player/${id}${search}`)
   await expectMetadataLoaded(page)
 }
 
-/** Until then the player still loads its recording, and pauses playback. */
+/** Waits for the metadata, because loading pauses playback. */
 export const expectMetadataLoaded = (page: Page) =>
   expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)
 
-/** A recording of more than two minutes, among the most watched, that matches. */
+/** Returns a matching recording of more than two minutes, among the most viewed. */
 export async function recordingWith(
   request: APIRequestContext,
   isLikeThis: (archive: Archive) => boolean,
@@ -66,7 +66,7 @@ export async function recordingWith(
 export const captionedRecording = (request: APIRequestContext) =>
   recordingWith(request, ({ captions }) => Boolean(captions?.length))
 
-/** Whether captions with a text are over the picture. */
+/** Returns whether captions are shown over the video. */
 export const captionsShown = (page: Page) =>
   page.locator('video').evaluate((video) => {
     const [track] = (video as HTMLVideoElement).textTracks
@@ -84,7 +84,7 @@ export const isFullScreen = (page: Page) =>
     return x === 0 && y === 0 && width === innerWidth && height === innerHeight
   })
 
-/** Picture-in-picture without a system window, which a headless browser has not. */
+/** Stubs picture-in-picture, which a headless browser lacks. */
 function pretendPictureInPicture() {
   let lifted: Element | null = null
   Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => true })
@@ -101,7 +101,7 @@ function pretendPictureInPicture() {
   }
 }
 
-/** Opens a recording with captions. */
+/** Opens a recording with captions, with stubbed picture-in-picture. */
 export async function openControls(page: Page, request: APIRequestContext) {
   await page.addInitScript(pretendPictureInPicture)
   const recording = await captionedRecording(request)

@@ -4,8 +4,8 @@ import { exhaustive } from '../exhaustive.ts'
 import { auditContext, type AuditedContext } from './audit-context.ts'
 
 /**
- * A browser monitored in every window: no request leaves the machine, no token is sent except to
- * the API, no error is uncaught, no policy violated, nothing undocumented stored.
+ * A test fails on a request to another machine, a token sent elsewhere than to the API, an uncaught
+ * error, a policy violation or an undocumented storage key, in any window.
  */
 export const test = base.extend<{ watched: AuditedContext; apiOrigin: string }>({
   apiOrigin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? '').origin),
@@ -13,7 +13,7 @@ export const test = base.extend<{ watched: AuditedContext; apiOrigin: string }>(
     async ({ context, apiOrigin }, use) => {
       const { watched, end } = await auditContext(context, apiOrigin)
       await use(watched)
-      // Requests pending at the end of a test are no fault.
+      // Ignores requests that are pending at the end of a test.
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       )
@@ -29,7 +29,7 @@ export { expect }
 export const openScenario = (page: Page, scenario: string, to: string) =>
   page.goto(`/__mock/open?${new URLSearchParams({ scenario, to })}`)
 
-/** The shell works in any state: menu by keyboard, language picker, footer. */
+/** Expects that the shell works: menu by keyboard, language picker, footer. */
 export async function expectUsableShell(page: Page) {
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
   await button.press('Enter')
@@ -42,18 +42,17 @@ export async function expectUsableShell(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('+2Télé')
 }
 
-/** The shell around each page, excluded from axe where it was checked on another page. */
+/** The shell around the page; axe checks it on one page only. */
 export const SHELL = '#root > :not(main) > *'
 
 /**
- * No violation of WCAG 2.2 AA that axe can find, nor of its best practices except the rules
- * `except`.
+ * Expects no violation of WCAG 2.2 AA and of axe's best practices, except of the rules `except`.
  */
 export async function expectAccessible(page: Page, except: string[] = [], without: string[] = []) {
-  // Colours during a transition are not the design's.
+  // Axe would measure the contrast of colours in transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // Experimental in axe: the visible label of a link or button is part of its name (WCAG 2.5.3).
+  // Experimental in axe: an element's name contains its visible label (WCAG 2.5.3).
   const rules = {
     'label-content-name-mismatch': { enabled: true },
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -65,10 +64,7 @@ export async function expectAccessible(page: Page, except: string[] = [], withou
 export const expectRules = async (page: Page, values: string[], without: string[] = []) =>
   expect(await violations(page, { runOnly: { type: 'rule', values } }, without)).toEqual([])
 
-/**
- * Axe's violations. Half a megabyte of code goes into a page, so only once; passes are not
- * returned.
- */
+/** Returns axe's violations. Injects axe's half megabyte of code once per page. */
 async function violations(page: Page, options: RunOptions, without: string[]) {
   const inject = async (frame: Frame) => {
     if (await frame.evaluate(() => 'axe' in globalThis)) return
@@ -95,7 +91,7 @@ async function violations(page: Page, options: RunOptions, without: string[]) {
   )
 }
 
-/** The first members of long lists represent the others: the exhaustive run checks each. */
+/** Checks only the first items of long lists, except in the exhaustive run. */
 const repeated = [
   'li[data-card]:nth-child(n + 3)',
   'li:nth-child(n + 3):has(> article[id^="comment-"])',
@@ -103,7 +99,7 @@ const repeated = [
 
 export const cards = (page: Page) => page.locator('li[data-card]')
 
-/** Every card of the page contains this; there is at least one. */
+/** Expects this text in every card of the page, and at least one card. */
 export const expectEveryCard = (page: Page, says: RegExp) =>
   expect(async () => {
     const texts = await cards(page).allInnerTexts()

@@ -7,18 +7,18 @@ import { test as base } from './site.ts'
 
 type Origins = {
   site: string
-  /** Origin of its API and its media: another host name and port, so another site, too. */
+  /** Origin of API and media: another host name and port, so another site, too. */
   api: string
   files: string
-  /** The API by another name. */
+  /** Another name of the API's host. */
   alias: string
   /** The same build at an origin that the API does not allow. */
   stranger: string
-  /** Requests for the API that were sent to the site's own host. */
+  /** API requests that went to the site's own host. */
   misdirected: string[]
 }
 
-/** One build, configured for an API at another origin; or the tested release. */
+/** The build with an API at another origin, or the tested release. */
 export const test = base.extend<object, { origins: Origins }>({
   apiOrigin: async ({ origins }, provide) => provide(origins.api),
   origins: [
@@ -34,7 +34,7 @@ export const test = base.extend<object, { origins: Origins }>({
         hosts.push(server)
         return portOf(server)
       }
-      // Addresses are needed before their servers: the site names the API, and the API the site.
+      // Servers start before their handlers exist, because site and API need each other's origin.
       let answer: RequestListener = () => {}
       const front: RequestListener = (request, response) => answer(request, response)
       const site = `http://localhost:${await open(front)}`
@@ -53,7 +53,7 @@ export const test = base.extend<object, { origins: Origins }>({
       )
       answer = host
 
-      // The world is created before the first visitor, who would wait for it.
+      // Creates the sample world before the first visitor, who would wait for it.
       const early = await playwright.request.newContext()
       await early.get(`${api}/api/home`)
       await early.dispose()

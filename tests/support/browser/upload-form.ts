@@ -22,7 +22,7 @@ export const failure = (page: Page) =>
 export const uploadStatus = (page: Page) =>
   page.getByRole('complementary', { name: 'Ajouter une archive' })
 
-/** Opens the form as an archivist and fills in everything except the video. */
+/** Signs in as an archivist, opens the form and fills in everything except the video. */
 export async function openForm(page: Page) {
   await signInAsArchivist(page, 'archivist')
   await page.goto('/archivist/upload')
@@ -42,7 +42,7 @@ export async function chooseClip(page: Page, resolution?: string) {
   await expect(preview(page)).toBeVisible()
 }
 
-/** Navigates to the form from another page, as an archivist, and fills it in. */
+/** Signs in as an archivist, navigates to the form from another page and fills it in. */
 export async function fillForm(page: Page) {
   await signInWithToken(page, 'archivist')
   await page.goto('/archivist')
@@ -51,7 +51,7 @@ export async function fillForm(page: Page) {
   await chooseClip(page)
 }
 
-/** Starts an upload that ends only when the page aborts it. @returns how it ended */
+/** Starts an upload that the server never answers. @returns the errors of aborted uploads */
 export async function startUpload(page: Page) {
   const ended: string[] = []
   page.on('requestfailed', (request) => {
@@ -64,7 +64,7 @@ export async function startUpload(page: Page) {
   return ended
 }
 
-/** Upload requests of the page. */
+/** Returns the page's upload requests. */
 export function uploadsOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing of the page is wider than the window: it only scrolls up and down. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoHorizontalScroll(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -13,7 +13,7 @@ export async function expectNoHorizontalScroll(page: Page) {
   expect(beyond).toEqual([])
 }
 
-/** The safe areas that the platform or the device covers at the page's sides, in px. */
+/** Sets the safe area insets of platform and device, in px. */
 export const safeAreaInsets = (page: Page, sides: Record<string, number>) =>
   page.evaluate((given) => {
     for (const [side, px] of Object.entries(given)) {

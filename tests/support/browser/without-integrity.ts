@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Serves a page without the hashes of its scripts, so that a test may replace these. @returns the
- * undo
+ * Removes the integrity hashes from a page, so that a test may replace its scripts.
+ * @returns the undo
  */
 export async function withoutIntegrity(page: Page, path: string) {
   const file = `**${path}`

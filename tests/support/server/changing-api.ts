@@ -5,8 +5,8 @@ import { createApp } from '../../../mock-server/app.ts'
 type Summary = { id: string; title: string }
 
 /**
- * The mock server at a separate origin, where a test deletes and renames archives. `world.refuses`:
- * how many requests it answers with 503; `world.lists`: the contents of its lists.
+ * A mock server at another origin, where tests delete and rename archives. `world.refuses` is the
+ * number of requests to answer with 503, `world.lists` replaces its lists.
  */
 export async function changingApi(archives: number) {
   const world = {
@@ -17,7 +17,7 @@ export async function changingApi(archives: number) {
   }
   const asked: string[] = []
 
-  /** The mock server's response, with the later changes applied. */
+  /** Returns the mock server's response with the test's changes. */
   function afterwards(body: unknown): unknown {
     const list = (items: Summary[]) =>
       items

@@ -13,7 +13,7 @@ export const filmWithResolution = (resolution: string, year = 1974): Film =>
     resolution,
   })
 
-/** The bytes of a recording of 19 seconds in that resolution. */
+/** Returns an MP4 file of 19 s in this resolution. */
 export const clipOf = (resolution: string): Buffer =>
   Buffer.concat([...recording(filmWithResolution(resolution), 19).read(0, Infinity)])
 

@@ -1,7 +1,7 @@
 import type { DeskState } from '../../../mock-server/desk/desk-state.ts'
 
 const usual = { seed: 1, archives: 7130 }
-/** The desk of a session in which nothing was changed. */
+/** The state of the desk in a new session. */
 export const defaultDeskState: DeskState = {
   session: 's',
   ...usual,
@@ -19,5 +19,5 @@ export const defaultDeskState: DeskState = {
   changes: [],
 }
 
-/** The script that the development server adds to every page of the site. */
+/** The script that the development server adds to every page. */
 export const BADGE = { type: 'module', src: '/__mock/desk/badge.js' } as const

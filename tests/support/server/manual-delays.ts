@@ -3,7 +3,7 @@ import type { Pause } from '../../../mock-server/http/faults/break-wire.ts'
 type Wait = { milliseconds: number; end: () => void }
 
 /**
- * A clock for a mock server's delays: each is pending until the test ends it, so none takes real
+ * Replaces the mock server's delays: each waits until the test ends it, so that none takes real
  * time.
  */
 export function manualDelays() {
@@ -42,7 +42,7 @@ export function manualDelays() {
         if (wait) done(wait)
         else expecting.push(done)
       }),
-    /** Ends every delay at once while `work` runs, and returns their lengths. */
+    /** Ends every delay at once while `work` runs; returns their lengths in ms. */
     async passing<T>(work: () => Promise<T>): Promise<{ result: T; waits: number[] }> {
       const waits = (passing = [])
       try {

@@ -13,7 +13,7 @@ export const ARCHIVES = 300
 
 let shared: SampleIndex | undefined
 
-/** The small world that all tests of a worker share; sessions isolate them. */
+/** Returns the small sample world that all tests of a worker share. Sessions isolate the tests. */
 export const smallWorld = () => (shared ??= createSampleIndex({ seed: 1, archives: ARCHIVES }))
 
 export type Client = ReturnType<typeof clientOf>
@@ -41,7 +41,8 @@ function clientOf(url: string, session: string, token?: string) {
 export type MockServer = ReturnType<typeof mockServer>
 
 /**
- * One for the tests of a file. Responses that violate the contract, and crashes, fail their test.
+ * Starts a mock server for the tests of a file. A response that violates the contract, or a crash,
+ * fails the test.
  */
 export function mockServer(options: AppOptions = {}) {
   let app: MockApp | undefined
@@ -74,7 +75,7 @@ export function mockServer(options: AppOptions = {}) {
       if (!app) throw new Error('The mock server has not started.')
       return app
     },
-    /** Closes every connection at once, as a crashing server does. */
+    /** Closes all connections, as a crashing server does. */
     hangUp: () => server?.closeAllConnections(),
     visitor: () => clientOf(url, `t-${randomUUID()}`),
     named: (session: string) => clientOf(url, session),

@@ -22,7 +22,7 @@ import {
 
 type Answer = { status: number; body: unknown }
 
-/** A mock server for many requests, whose responses are validated against the contract. */
+/** Sends generated requests and validates the responses against the contract. */
 export async function requestSender(url: string) {
   const target = new URL(url)
   const options = {
@@ -40,7 +40,7 @@ export async function requestSender(url: string) {
   const { id: archive } = await data.archive()
   let sent = 0
 
-  // A world for each operation, and another for its faults: some requests in order delete an
+  // A session for each operation, and another for its invalid requests: some requests delete the
   // account.
   const writeOf =
     ({ id }: Operation, world: string): Write =>
@@ -49,7 +49,7 @@ export async function requestSender(url: string) {
       return probe.write(id, dressed, who === 'nobody' ? undefined : who)
     }
 
-  /** Comments of the member who will change them, in the session where that is tried. */
+  /** Posts comments in the operation's session, as the member who will change them. */
   async function commentsFor(id: OperationId, many: number) {
     const ids: string[] = []
     for (let at = 0; at < many; at++) {
@@ -66,7 +66,10 @@ export async function requestSender(url: string) {
   }
   const hints: Hints = (id, name) => (name === 'id' ? comments[id] : undefined) ?? found(id, name)
 
-  /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
+  /**
+   * @throws an Error that ends with the request as a curl command, so that a failure can be
+   * repeated
+   */
   async function checkOperation(
     { id }: Operation,
     request: HttpRequest,
@@ -104,8 +107,8 @@ export async function requestSender(url: string) {
 }
 
 /**
- * Fails with the message of its smallest counterexample. `runs`: requests, unless PROPERTY_RUNS is
- * set.
+ * Fails with the message of the smallest counterexample. `runs` is the number of requests unless
+ * PROPERTY_RUNS is set.
  */
 export async function checkProperty<T>(
   values: fc.Arbitrary<T>,

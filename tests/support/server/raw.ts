@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and returns the first that arrive: the other side need not end. */
+/** Sends a text as raw bytes and returns the first bytes of the response. */
 export const firstOf = (port: number, text: string): Promise<string> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -12,7 +12,7 @@ export const firstOf = (port: number, text: string): Promise<string> =>
     })
   })
 
-/** Sends bytes as they are and returns all that arrive until the other side ends. */
+/** Sends a text as raw bytes and returns everything received until the connection closes. */
 export const raw = (port: number, text: string): Promise<string> =>
   new Promise((done) => {
     let answer = ''

@@ -1,7 +1,7 @@
 import { clipOf, uploadFields } from './clips.ts'
 import type { Client } from './mock.ts'
 
-/** Sends a valid archive, unless overridden, as an archivist. */
+/** Uploads an archive as an archivist; `fields` override the valid ones. */
 export const sendArchive = (
   client: Client,
   fields: object = {},

@@ -17,7 +17,7 @@ type Message = {
   stopImmediatePropagation: () => void
 }
 type Listener = (event: Message) => void
-/** A window as the frame sees it. */
+/** The window around the frame, as the SDK uses it. */
 type Peer = { opener: unknown; postMessage: (data: unknown) => void }
 
 const HOST = 'http://localhost:3333'
@@ -29,12 +29,15 @@ export const frameMembers = platformMembers(
 )
 export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
 
-/** Lets every pending message arrive. */
+/** Waits until every pending message is delivered. */
 export const flushMessages = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** The real SDK and the simulator's host: messages are cloned and asynchronous, as in browsers. */
+/**
+ * Connects the real SDK with the simulator's host. Messages are cloned and asynchronous, as in
+ * browsers.
+ */
 export async function simulatedFrame(
   fault: readonly FaultId[] = [],
   given: Partial<SimulatorSettings> = {},
@@ -101,32 +104,32 @@ export async function simulatedFrame(
     entries,
     member,
     address,
-    /** Errors that the SDK threw while it handled a message. */
+    /** Errors thrown by the SDK while it handled a message. */
     thrown,
-    /** Registers a token of the site for a persona. */
+    /** Registers a persona's token. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
     script: (change: HostBehaviour) => void Object.assign(script, change),
-    /** From now on the host responds correctly. */
+    /** Ends the fault: the host responds correctly from now on. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
-    /** Sends the site any message; by default as its host. */
+    /** Delivers a message to the site, by default from its host. */
     deliver: async (data: unknown, as: { origin?: string; source?: unknown } = {}) => {
       const { origin = HOST, source = parent } = as
       toSite(origin, data, source)
       await flushMessages()
     },
-    /** The window around the frame, and the frame's own. */
+    /** The window around the frame, and the window of the frame. */
     parent,
     page,
     leave: () => void (isLeft = true),
-    /** Sends the delayed messages. */
+    /** Delivers the delayed messages. */
     passTime: () => late.splice(0).forEach((run) => run()),
     objections: () => entries.flatMap((one) => one.objections),
-    /** Messages of the handshake, without the subscriptions. */
+    /** Titles of the messages in one direction, without subscriptions. */
     titles: (way: LogLine['way']) =>
       entries.flatMap((one) =>
         one.way === way && !one.what.startsWith('SUBSCRIBE') ? [one.what] : [],
       ),
-    /** Events that the site subscribed to. */
+    /** Names of the events that the site subscribed to. */
     subscriptions: () =>
       entries.flatMap(({ way, what }) =>
         way === 'from' && what.startsWith('SUBSCRIBE ') ? [what.slice(10)] : [],

@@ -1,10 +1,10 @@
 import { request, flushMessages, type simulatedFrame } from './simulated-frame.ts'
 
 type Frame = Awaited<ReturnType<typeof simulatedFrame>>
-/** The request that the product makes, for the SDK to change as it likes. */
+/** Returns a copy of the site's request, because the SDK changes it. */
 export const scopes = () => ({ ...request, scope: [...request.scope] })
 
-/** The whole sign-in, as the site does it. */
+/** Signs in as the site does. */
 export async function signInToFrame(frame: Frame, sdk = frame.connect()) {
   await sdk.ready()
   const { code } = await sdk.commands.authorize(scopes())
@@ -13,7 +13,7 @@ export async function signInToFrame(frame: Frame, sdk = frame.connect()) {
   return { sdk, code, answer }
 }
 
-/** The outcome of a promise once no message is pending: its end, or 'waiting'. */
+/** Returns the result of a promise once all messages are delivered; 'waiting' if it is pending. */
 export async function outcome(promise: Promise<unknown>) {
   const ended = promise.then(
     (value) => ({ value }),

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 
-/** One response as the socket received it, broken or not. */
+/** A response as received on the socket, complete or not. */
 export type Wire = {
   status?: number
   headers: Record<string, unknown>
-  /** The value of Content-Length. */
+  /** The Content-Length. */
   promised: number
-  /** Bytes of the body that arrived. */
+  /** Received bytes of the body. */
   arrived: number
   text: string
-  /** Node's error code of the connection, if it failed. */
+  /** Node's error code if the connection failed. */
   error?: string
 }
 
@@ -22,7 +22,7 @@ type Watch = {
   maxHeaderSize?: number
 }
 
-/** Records a response on the socket; `enough` closes it, for endless responses. */
+/** Sends a request and records its response. `enough` closes the connection of an endless one. */
 export const watchWire = (
   url: string,
   { method = 'GET', headers = {}, enough, maxHeaderSize }: Watch = {},

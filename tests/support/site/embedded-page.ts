@@ -9,7 +9,7 @@ const json = (status: number, body: object) => Response.json(body, { status })
 const html = () =>
   new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } })
 
-/** The API's responses to a code whose exchange fails. */
+/** The API's responses when the exchange of a code fails. */
 const exchanges: Record<TokenFault, () => Promise<Response>> = {
   refused: () => Promise.resolve(json(400, { error: 'invalid_grant' })),
   failed: () => Promise.resolve(json(500, { error: 'internal_server_error' })),
@@ -21,15 +21,15 @@ const exchanges: Record<TokenFault, () => Promise<Response>> = {
 }
 
 type Options = {
-  /** The API's response to every code, whatever the code. */
+  /** Replaces the API's response to every code. */
   answer?: () => Promise<Response>
   settings?: Partial<SimulatorSettings>
-  /** Allowed hosts other than the platform; by default the simulator. */
+  /** Allowed platform hosts; by default the simulator. */
   platformHosts?: readonly string[]
   platformClientId?: string
 }
 
-/** Reloads the site's modules in a simulated frame, with the real SDK between them. */
+/** Loads the site's modules again in a simulated frame with the real SDK. */
 export async function embeddedPage(
   fault: readonly FaultId[],
   {

@@ -2,33 +2,34 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 export type ReadPage = {
-  /** The address whose response is corrupted. */
+  /** Path of the request whose response is corrupted. */
   path: string
-  /** Other responses that it needs to render. */
+  /** Paths of further responses that the page needs. */
   otherPaths?: string[]
-  /** The component that renders it. */
+  /** The component that renders the response. */
   Page: ComponentType
   route: string
   at: string
   prefetch: (client: QueryClient) => Promise<unknown>[]
 }
 
-/** Every rendered GET operation; the member and the comments have tests of their own. */
+/** Returns a page for every GET operation. The member and the comments have tests of their own. */
 export async function readPages(
   id: string,
   collection: string,
   broadcastDate: string,
 ): Promise<Record<string, ReadPage>> {
   const { home } = await import('../../../web/src/features/home/queries.ts')
-  const { archives } = await import('../../../web/src/features/archives/queries.ts')
-  const { channels } = await import('../../../web/src/features/channels/queries.ts')
-  const { categories } = await import('../../../web/src/features/archives/queries.ts')
-  const { collections } = await import('../../../web/src/features/collections/queries.ts')
-  const { profiles } = await import('../../../web/src/features/profile/queries.ts')
+  const { archives } = await import('../../../web/src/entities/archive/queries.ts')
+  const { similarArchives } = await import('../../../web/src/entities/archive/watching.ts')
+  const { channels } = await import('../../../web/src/entities/channel/queries.ts')
+  const { categories } = await import('../../../web/src/entities/category/queries.ts')
+  const { collections } = await import('../../../web/src/entities/collection/queries.ts')
+  const { profiles } = await import('../../../web/src/entities/member/queries.ts')
   const { archivist } = await import('../../../web/src/features/archivist/queries.ts')
   const { search } = await import('../../../web/src/features/search/queries.ts')
-  const { timeline } = await import('../../../web/src/features/timeline/queries.ts')
-  const { setBearerSource } = await import('../../../web/src/api/client.ts')
+  const { timeline } = await import('../../../web/src/entities/archive/years.ts')
+  const { setBearerSource } = await import('../../../web/src/api/bearer.ts')
   setBearerSource(() => ({ token: 'mock_persona_archivist' }))
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
 
@@ -37,7 +38,8 @@ export async function readPages(
   const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
   const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
   const { ArchiveStrip } = await import('../../../web/src/features/guide/day/OnThisDay.tsx')
-  const { onThisDay, monthAndDay } = await import('../../../web/src/features/guide/day/queries.ts')
+  const { onThisDay, monthAndDay } =
+    await import('../../../web/src/entities/archive/on-this-day.ts')
   const { month, day } = monthAndDay(broadcastDate)
   const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
   const { Suggestions } =
@@ -76,7 +78,7 @@ export async function readPages(
     at: `/player/${id}`,
     prefetch: (client: QueryClient) => [
       client.fetchQuery(archives.one(id)),
-      client.fetchQuery(archives.similar(id)),
+      client.fetchQuery(similarArchives(id)),
     ],
   }
   const one = `/api/archive/${id}`

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** The sign-in popup as the page that opened it sees it. */
+/** The sign-in popup as seen by its opener. */
 export type FakePopup = {
   url: string
   target: string
@@ -15,13 +15,13 @@ export type FakePopup = {
 type Options = {
   stored?: string
   blocks?: boolean
-  /** Storage is full. */
+  /** `setItem` throws as if the storage were full. */
   isFull?: boolean
   apiHost?: string
   search?: string
 }
 
-/** A browser page without a browser. It reloads the session's modules. */
+/** Stubs a browser page, and loads the session's modules again. */
 export async function sessionPage(options: Options = {}) {
   const { stored, blocks, isFull, apiHost, search = '' } = options
   vi.resetModules()

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { pendingResponses, jsonResponse, member, sessionPage } from './session-page.ts'
 
-/** The started session of a page, whose requests are pending until the test resolves them. */
+/** Starts the session of a stubbed page. Its requests are pending until the test resolves them. */
 export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const page = await sessionPage(options)
   const calls = pendingResponses()

@@ -6,12 +6,12 @@ import type {
 } from '../../../web/src/features/zapping/television/video-slot.ts'
 import {
   PlaybackError,
-  type Archive,
   type TunedProgramme,
 } from '../../../web/src/features/zapping/television/programme.ts'
 import type { TelevisionOptions } from '../../../web/src/features/zapping/television/television-state.ts'
 import type { FetchRandomArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
 import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
+import type { Archive } from '../../../web/src/entities/types.ts'
 
 export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,
@@ -20,7 +20,7 @@ export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   archiveCount: 10,
 }))
 
-/** A slot without a picture: it records its calls. */
+/** A fake video slot that records its calls. */
 function fakeSlot(isBroken: (id: string) => boolean) {
   let programme: TunedProgramme | undefined
   let time = 0
@@ -58,7 +58,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
   return { slot, loads, moveTo: (seconds: number) => (time = seconds) }
 }
 
-/** A television that is switched on, with two fake slots and fake picks. */
+/** Starts a television with two fake slots and fake recordings. */
 export function setUp(
   draw?: FetchRandomArchive,
   room?: TelevisionOptions['room'],
@@ -96,15 +96,15 @@ export function setUp(
     live: () => fakes[television.state().live],
     happen: (event: Exclude<keyof VideoSlotEvents, 'onCaptionsError'>) =>
       events?.(television.state().live)[event](),
-    /** From now on: which recordings have no picture. */
+    /** Sets which recordings fail to play from now on. */
     breakDown: (which: (id: string) => boolean) => (isBroken = which),
   }
 }
 
-/** Advances the time by ms, and runs what depends on it. */
+/** Advances the fake timers by `ms`, with pending promises. */
 export const advanceTime = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 
-/** Fake timers, a network, and motion without reduction: for `beforeEach`. */
+/** For `beforeEach`: fake timers, an online browser and no reduced motion. */
 export function stubWorld() {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** How long a title must stay unchanged before its page is reported. */
+/** Time in ms that a title must stay unchanged before its page view is sent. */
 export const TITLE_DEBOUNCE_MS = 150
 
-/** A link with only the properties that the tracker reads. */
+/** A fake link with the properties that the tracker reads. */
 class FakeElement {
   private readonly link: object | null
   constructor(link: object | null) {
@@ -14,9 +14,7 @@ class FakeElement {
   }
 }
 
-/**
- * A page in a browser with reloaded tracker modules and a collector that accepts every hit.
- */
+/** Stubs a browser page with the tracker and a statistics host that accepts every hit. */
 export async function trackedPage({ granted = true, statsHost = 'https://stats.test/' } = {}) {
   vi.resetModules()
   const window = new EventTarget()
@@ -76,7 +74,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = TITLE_DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms)
-  /** The parts of the hits that matter to statistics. */
+  /** Returns the relevant parameters of each hit. */
   const reported = () =>
     hits.map((hit) => {
       const {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const stored = (name: string) => readFileSync(`tests/support/videos/files/${name}`)
 
-/** Overwrites 32-bit numbers after every box of a type, or after the one of that index. */
+/** Overwrites 32-bit numbers after every box of a type, or only after the box with index `only`. */
 function set(file: Buffer, type: string, at: number, numbers: number[], only?: number) {
   const copy = Buffer.from(file)
   let box = copy.indexOf(type, 0, 'latin1')
@@ -16,7 +16,7 @@ function set(file: Buffer, type: string, at: number, numbers: number[], only?: n
 const renamed = (file: Buffer, from: string, to: string) =>
   Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
-/** A file as long as its headers say, without edits. */
+/** A file whose headers claim this duration. */
 const lasting = (seconds: number) =>
   set(set(set(unedited, 'mdhd', 12, [1, seconds]), 'mvhd', 12, [1, seconds]), 'stts', 4, [
     1,
@@ -28,7 +28,7 @@ const boxStart = (file: Buffer, type: string, from = 0) => file.indexOf(type, fr
 const text = (content: string) => Buffer.from(content, 'latin1')
 const cut = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.length * share))
 
-/** The media data follows the header, or precedes it. */
+/** In base-fast.mp4 the header precedes the media data, in base.mp4 it follows. */
 const fast = stored('base-fast.mp4')
 const base = stored('base.mp4')
 const unedited = renamed(base, 'edts', 'free')
@@ -42,7 +42,7 @@ function largeMedia() {
   const copy = Buffer.from(base)
   const media = boxStart(copy, 'mdat')
   const size = copy.readUInt32BE(media)
-  // ffmpeg leaves space for the longer header.
+  // ffmpeg leaves space for a 64-bit size.
   copy.writeUInt32BE(1, media - 8)
   copy.write('mdat', media - 4, 'latin1')
   copy.writeBigUInt64BE(BigInt(size + 8), media)

@@ -1,12 +1,12 @@
 /**
- * Makes the video files of the tests: each a fraction of a second, as captures and converters write
- * them. Needs ffmpeg; run `npx tsx tests/support/videos/make.ts`. `damage.ts` makes damaged ones
- * from them.
+ * Makes the tests' video files, each a fraction of a second, in the formats of cameras and
+ * converters. `damage.ts` derives damaged ones.
+ * Needs ffmpeg; run `npx tsx tests/support/videos/make.ts`.
  */
 import { execFileSync } from 'node:child_process'
 
 const folder = 'tests/support/videos/files'
-/** No dates and no version of a tool: the same recipe gives the same file. */
+/** Without dates and encoder versions, so that the same command gives the same file. */
 const plain = '-flags +bitexact -fflags +bitexact -map_metadata -1'.split(' ')
 
 const pictures = (size: string, seconds = 0.3) => `color=c=0x305080:s=${size}:r=10:d=${seconds}`

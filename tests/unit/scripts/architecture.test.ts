@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { layers } from '../../../.dependency-cruiser.js'
 
-/** The layers as a diagram of Mermaid, top to bottom. */
+/** Returns the layers as a Mermaid diagram. */
 function diagramOf(): string {
   const parts = Object.entries(layers).map(([root, rows], part) => {
     const name = (row: number) => `n${part}_${row}`

@@ -20,7 +20,7 @@ it('the development server ends no upload, however long it takes [UP-08]', () =>
   expect(httpServer.requestTimeout).toBe(0)
 })
 
-/** What the development server says where it has no file. */
+/** Returns the development server's response to a path without a file. */
 function answerTo(originalUrl: string) {
   const plugins = [config.plugins ?? []].flat(9) as Plugin[]
   const plugin = plugins.find(({ name }) => name === 'site:page-statuses')

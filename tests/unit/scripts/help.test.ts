@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 
-/** The commands that are programs of ours, other than those that start set-up first. */
+/** The npm scripts that run a TypeScript program directly, without set-up. */
 const commands = Object.entries(manifest.scripts).flatMap(([name, command]) => {
   const [, program] = /(?:tsx|tsx\/esm) ((?:scripts|mock-server)\/[\w/-]+\.ts)$/.exec(command) ?? []
   return program ? [[name, program] as const] : []

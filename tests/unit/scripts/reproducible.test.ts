@@ -16,11 +16,11 @@ import { expect, it } from 'vitest'
 import { exhaustive } from '../../support/exhaustive.ts'
 
 const run = promisify(execFile)
-// The test's own settings would make a build for development.
+// Vitest sets NODE_ENV=test, which would make a development build.
 const env = { ...process.env, NODE_ENV: 'production' }
 const sources = ['web', 'package.json', 'tsconfig.json', 'openapi.gen.ts', 'openapi.limits.gen.ts']
 
-/** Builds the site in a place of its own. @returns a digest of every file, by name */
+/** Builds the site from a copy of its sources. @returns the hash of each file by name */
 async function buildAt(folder: string): Promise<Record<string, string>> {
   mkdirSync(folder)
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true })

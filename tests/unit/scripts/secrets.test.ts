@@ -5,13 +5,13 @@ import { exhaustive } from '../../support/exhaustive.ts'
 import { secretsIn } from '../../support/server/secrets.ts'
 
 const git = (...args: string[]) => {
-  // Any owner of the checkout is fine: git runs nothing of it.
+  // Allows a checkout of another user: git runs no code of it.
   const all = ['-c', 'safe.directory=*', ...args]
   const { status, stdout } = spawnSync('git', all, { encoding: 'utf8', maxBuffer: 2 ** 30 })
   return status === 0 ? stdout : ''
 }
 
-/** Files of a tree that has come without its history. */
+/** Returns all files of a checkout without history. */
 const foundInFolders = () =>
   ['docs', 'mock-server', 'scripts', 'tests', 'web', '.github', '.ci', '.'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map(
@@ -24,7 +24,7 @@ describe('the project’s files', () => {
     const listed = git('ls-files', '-z').split('\0').filter(Boolean)
     const texts = (listed.length > 0 ? listed : foundInFolders())
       .filter((path) => !/\.(?:mp4|woff2|jpe?g|png|ico)$/.test(path))
-      // What was removed is still git's until the next commit.
+      // Git still lists a deleted file until the next commit.
       .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
     expect(texts.length).toBeGreaterThan(1000)
     const found = texts.flatMap((path) =>

@@ -52,7 +52,7 @@ describe('the lockfile', () => {
   })
 })
 
-/** Packages that have an install script, and why nothing is lost when it does not run. */
+/** Packages with an install script, and why it need not run. */
 const scripted: Readonly<Record<string, string>> = {
   'core-js-pure': 'prints an advertisement',
   esbuild: 'checks the program that came as a package of its own',
@@ -80,7 +80,7 @@ describe('updates', () => {
       minimumReleaseAge: '7 days',
       vulnerabilityAlerts: { minimumReleaseAge: null, schedule: ['at any time'] },
     })
-    // No rule for single packages says otherwise.
+    // No rule for single packages overrides the minimum age.
     for (const rule of packageRules as object[])
       expect(rule).not.toHaveProperty('minimumReleaseAge')
   })
@@ -104,7 +104,7 @@ describe('the pipeline', () => {
       const all = Object.values(jobs)
       const used = all.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
       expect(used.filter((uses) => !/^[\w/-]+@[0-9a-f]{40}$/.test(uses))).toEqual([])
-      // What proves where an artefact comes from is signed and kept; nothing else is written.
+      // Jobs may sign and store attestations, and write nothing else.
       const rights = all.flatMap((job) => Object.entries(job.permissions ?? {}))
       const harmless = ['contents: read', 'id-token: write', 'attestations: write']
       expect(rights.filter((right) => !harmless.includes(right.join(': ')))).toEqual([])
@@ -137,13 +137,16 @@ describe('what the site runs on', () => {
 })
 
 describe('licences', () => {
-  /** Files of these may be passed on as they are, or are only tools. */
+  /** Licences that allow redistribution, or use as a tool. */
   const allowed =
     /^\(?(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|PSF-2\.0|OFL-1\.1| AND | OR )+\)?$/
-  /** Weak copyleft, and data by name of its author: fine for tools, whose files are not passed on. */
+  /**
+   * Licences allowed for tools only, whose files are not distributed: weak copyleft, and data with
+   * attribution.
+   */
   const ofTools = /^(?:MPL-2\.0|CC-BY-4\.0)$/
 
-  /** Old packages say it as a list of objects, which the lockfile leaves out. */
+  /** Old packages have a list of licences, which the lockfile omits. */
   const licenceOf = ([path, { license }]: [string, Entry]): string => {
     if (license) return license
     const own = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {

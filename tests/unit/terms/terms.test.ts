@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** Declared names, comments, titles of tests and literal types of a module. */
+/** Returns declared names, comments, test titles and literal types of a module. */
 function readCode(path: string, text: string): Found[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Found[] = []
@@ -52,7 +52,7 @@ function readCode(path: string, text: string): Found[] {
   return found
 }
 
-/** A use of a name is no declaration of it. */
+/** Returns whether an identifier is a declaration, not a use. */
 const isDeclared = (parent: ts.Node) =>
   !ts.isPropertyAccessExpression(parent) &&
   !ts.isImportSpecifier(parent) &&
@@ -60,7 +60,7 @@ const isDeclared = (parent: ts.Node) =>
   !ts.isJsxAttribute(parent) &&
   !ts.isShorthandPropertyAssignment(parent)
 
-/** Text with other characters than line breaks blanked where a pattern matches. */
+/** Blanks the matches of a pattern except line breaks, so that positions stay. */
 const without = (text: string, pattern: RegExp) =>
   text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '))
 

@@ -12,11 +12,11 @@ import { faultRuns } from '../../support/exhaustive.ts'
 import { withoutEachKey, fuzz } from '../../support/fuzz-response.ts'
 import { readPages, type ReadPage } from '../../support/site/pages-by-operation.tsx'
 
-// HOSTILE_RUNS sets the number of runs, HOSTILE_SEED repeats one.
+// HOSTILE_RUNS is the number of runs, HOSTILE_SEED the seed.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? faultRuns(25, 1700))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
-// The stores have no server snapshot.
+// Server rendering needs server snapshots, which the site's stores lack.
 vi.mock('react', async (original) => ({
   ...(await original<typeof React>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
@@ -27,7 +27,7 @@ let served: { path: string; body: string } | undefined
 let rows: Record<string, ReadPage> = {}
 let createClient: () => QueryClient
 
-/** The part of a window that the site's modules read on import. */
+/** Stubs the browser globals that modules of the site read on import. */
 function stubBrowser() {
   const nothing = () => {}
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
@@ -97,8 +97,7 @@ beforeAll(async () => {
 })
 
 /**
- * The text of the page; undefined if rendering throws, so that the site shows an error; `waits` if a part
- * of it suspends.
+ * Renders the page to HTML; undefined if rendering throws, in which case the site shows an error.
  */
 async function draw({ path, Page, route, at, prefetch }: ReadPage, body?: string) {
   served = body === undefined ? undefined : { path, body }
@@ -121,9 +120,9 @@ async function draw({ path, Page, route, at, prefetch }: ReadPage, body?: string
   }
 }
 
-/** Patterns that a page must not contain: program output and scripts. */
+/** Returns the first text that no page may contain: program output or injected markup. */
 function wrongIn(markup: string) {
-  // Silences React's error logs.
+  // Removes React's error messages.
   const page = markup.replaceAll(/<template[^>]*>/g, '')
   const named = [...page.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
   const shown = [page.replaceAll(/<[^>]*>/g, ' '), ...named.map(([, text]) => text)].join('\n')
@@ -170,7 +169,7 @@ it.each(operations)(
     }
     expect(wrong).toEqual([])
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-    // Some pages must still render.
+    // A part of the responses must still render.
     expect(shown / RUNS).toBeGreaterThan(0.3)
   },
   600_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** How each rule of .oxlintrc.json complains of a line of the site. */
+/** Lines of code, and the rule in .oxlintrc.json that refuses each. */
 const refused: readonly (readonly [line: string, rule: string])[] = [
   ['node.innerHTML = text', 'no-restricted-properties'],
   ["node['outerHTML'] = text", 'no-restricted-properties'],

@@ -72,7 +72,7 @@ test('only the app of this build is cached', () => {
       .map((file) => `<link rel="x" href="${file}"><script src="${file}"></script>`)
       .join('')}`
   expect(isAppShell(files, page(...files))).toBe(true)
-  // Another build, a maintenance page, and an empty response.
+  // Not the app's page: another build, a maintenance page, an empty response.
   expect(isAppShell(files, page('/assets/type-1.woff2', '/assets/app-2.js'))).toBe(false)
   expect(isAppShell(files, '<h1>Back soon</h1><img src="/logo.png">')).toBe(false)
   expect(isAppShell(files, '')).toBe(false)

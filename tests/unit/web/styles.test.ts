@@ -7,7 +7,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((f
   join(SOURCES, file),
 )
 
-/** The class names of a stylesheet, without global ones. */
+/** Returns the class names of a stylesheet, except global ones. */
 function namesIn(sheet: string) {
   const plain = readFileSync(sheet, 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -17,7 +17,7 @@ function namesIn(sheet: string) {
 
 type Uses = { names: Set<string>; computed: boolean }
 
-/** The used names of each stylesheet: `styles.name`, `styles['name']`, `styles[anything]`. */
+/** Returns the class names that modules use, by stylesheet. */
 function usesOfSheets() {
   const uses = new Map<string, Uses>()
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {

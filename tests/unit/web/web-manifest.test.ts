@@ -18,7 +18,7 @@ test.each(languages)('shortcuts of the installed site have their targets in %s',
     routes.zapping.path,
     routes.archives.path,
     routes.channels.path,
-    // Saved archives are in the sheet 'Ma télé', no longer in the settings.
+    // The app shortcut opens 'Ma télé', where saved archives are.
     routes.home.path + MY_TELEVISION,
   ])
   expect(shortcuts.at(-1)?.name).toBe(texts.get('device.watchLater'))

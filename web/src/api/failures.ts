@@ -1,7 +1,6 @@
 import { endpoints } from '#contract'
 import type french from '../i18n/fr.json'
-
-export type OperationId = keyof typeof endpoints
+import type { OperationId } from './operations.ts'
 
 /** The keys of the failure texts, without the variants that contain a waiting time. */
 export type FailureCode = Exclude<keyof typeof french.failures, `${string}_wait`>

@@ -1,9 +1,28 @@
-import i18next from 'i18next'
-import { endpoints } from '#contract'
-import { formatIn } from '../i18n/format.ts'
-import { api } from './client.ts'
-import { failureFromResponse, type OperationId } from './failures.ts'
-import { retryAfter } from './request-policy.ts'
+import type { Middleware } from 'openapi-fetch'
+import { failureFromResponse } from './failures.ts'
+import { type OperationId, operationOf } from './operations.ts'
+
+/** Longer values of Retry-After count as one hour. */
+const MAX_RETRY_AFTER_MS = 60 * 60_000
+
+/** A Retry-After header (seconds or an HTTP date) in ms from now, capped; 0 if absent or invalid. */
+export const retryAfter = (header: string | null, now = Date.now()): number =>
+  Math.min(MAX_RETRY_AFTER_MS, parseRetryAfter(header?.trim() ?? '', now))
+
+function parseRetryAfter(value: string, now: number): number {
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  // Accepts IMF-fixdate only (RFC 9110 §5.6.7): Date.parse would also read '-1' or '1e9'.
+  const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} .*GMT$/.test(value)
+    ? Date.parse(value)
+    : 0
+  return Math.max(0, (date || 0) - now)
+}
+
+/** Retry-After in seconds, rounded up to whole minutes; 0 if it is a minute or less. */
+export function roundRetryAfter({ headers }: Response) {
+  const minutes = Math.ceil(retryAfter(headers.get('retry-after')) / 60_000)
+  return minutes > 1 ? minutes * 60 : 0
+}
 
 type Wait = {
   status: number
@@ -12,50 +31,30 @@ type Wait = {
   authorization: string | null
 }
 
-const waits = new Map<string, Wait>()
+const waits = new Map<OperationId, Wait>()
 
-const keyOf = (method: string, path: string) => `${method.toLowerCase()} ${path}`
+/** The remaining Retry-After in ms; 0 if there is none. */
+export const waitFor = (operation: OperationId) =>
+  Math.max(0, (waits.get(operation)?.until ?? 0) - performance.now())
 
-const waitFor = (key: string) => Math.max(0, (waits.get(key)?.until ?? 0) - performance.now())
-
-const operationOf = (key: string) =>
-  (Object.keys(endpoints) as OperationId[]).find(
-    (id) => keyOf(endpoints[id].method, endpoints[id].path) === key,
-  )
-
-// Blocks POST, PATCH and DELETE requests until Retry-After has passed. request-policy.ts delays GET requests.
-api.use({
+/** Blocks POST, PATCH and DELETE requests until Retry-After has passed. request-policy.ts delays GET requests. */
+export const blockUntilRetryAfter: Middleware = {
   onRequest({ request, schemaPath }) {
-    const key = keyOf(request.method, schemaPath)
-    const { status, authorization } = waits.get(key) ?? {}
-    if (status === 429 && authorization !== request.headers.get('authorization')) waits.delete(key)
-    if (waitFor(key) > 0)
-      throw failureFromResponse(operationOf(key), waits.get(key)?.status ?? 0, {})
+    const operation = operationOf(request, schemaPath)
+    const wait = operation && waits.get(operation)
+    if (!wait) return
+    if (wait.status === 429 && wait.authorization !== request.headers.get('authorization'))
+      waits.delete(operation)
+    else if (waitFor(operation) > 0) throw failureFromResponse(operation, wait.status, {})
   },
   onResponse({ request, response, schemaPath }) {
     const { status, headers } = response
-    if (request.method === 'GET' || (status !== 429 && status !== 503)) return
-    const wait = retryAfter(headers.get('retry-after'))
-    const authorization = request.headers.get('authorization')
-    waits.set(keyOf(request.method, schemaPath), {
+    const operation = operationOf(request, schemaPath)
+    if (!operation || request.method === 'GET' || (status !== 429 && status !== 503)) return
+    waits.set(operation, {
       status,
-      until: performance.now() + wait,
-      authorization,
+      until: performance.now() + retryAfter(headers.get('retry-after')),
+      authorization: request.headers.get('authorization'),
     })
   },
-})
-
-/** The remaining Retry-After in seconds, in whole minutes above 60; 0 if there is none. */
-export function retryAfterSeconds(operation: OperationId): number {
-  const { method, path } = endpoints[operation]
-  const seconds = Math.ceil(waitFor(keyOf(method, path)) / 1000)
-  return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
-}
-
-/** The remaining Retry-After as a sentence; '' if there is none. */
-export function retryAfterText(operation: OperationId): string {
-  const seconds = retryAfterSeconds(operation)
-  if (seconds === 0) return ''
-  const time = formatIn(i18next.resolvedLanguage ?? 'fr').length(seconds)
-  return i18next.t('failure.wait', { time })
 }

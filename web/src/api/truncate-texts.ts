@@ -5,7 +5,10 @@ import { limitCombiningMarks } from '../lib/text/limit-combining-marks.ts'
 /** The longest text of the contract. Layout of a text without blanks takes quadratic time. */
 export const MAX_TEXT_LENGTH = 5000
 
-/** More than three times the longest title of the contract: a page has many names. */
+/**
+ * Shorter than MAX_TEXT_LENGTH, because a page has many names; the contract's longest title has a
+ * third.
+ */
 export const MAX_NAME_LENGTH = 500
 const NAMES = /^(?:name|title|username)$/
 

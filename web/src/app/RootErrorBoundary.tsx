@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { fatalError } from '../i18n/fatal-error.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 

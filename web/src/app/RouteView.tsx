@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useRoutes } from 'react-router-dom'
-import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
 import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]

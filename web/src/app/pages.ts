@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router-dom'
-import { archives } from '../features/archives/queries.ts'
-import { channels } from '../features/channels/queries.ts'
-import { collections } from '../features/collections/queries.ts'
+import { archives } from '../entities/archive/queries.ts'
+import { channels } from '../entities/channel/queries.ts'
+import { collections } from '../entities/collection/queries.ts'
 import type { DocumentName } from '../features/documents/document-names.ts'
 import { home } from '../features/home/queries.ts'
-import { profiles } from '../features/profile/queries.ts'
-import { readFilters } from '../lib/archive-filters.ts'
+import { profiles } from '../entities/member/queries.ts'
+import { readFilters } from '../entities/archive/filters.ts'
 // Most visits begin on these two: they are in the entry chunk, which saves a request.
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
-import { loadOnDemand } from '../api/on-demand/load-with-timeout.ts'
-import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
+import { loadOnDemand } from '../on-demand/load-with-timeout.ts'
+import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 
 type Route = {
   Page: ReturnType<typeof lazyWithTimeout<object>>

@@ -1,59 +1,39 @@
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
+import { createStore } from '../lib/store.ts'
 import { choiceCookie, readChoice, type ConsentValue } from './cookie.ts'
 
 // document.cookie throws in a sandboxed frame and is ignored if cookies are blocked: the choice then
 // lasts until the page unloads, and '1' allows nothing. "Do not track" and Global Privacy Control
 // have no effect: without a choice nothing is sent.
 let memory: ConsentValue | undefined
-let asking = false
-let current = readNow()
-
-const listeners = new Set<() => void>()
+const store = createStore({ choice: readNow(), isAsking: false })
 const broadcastChoice = openChannel()
 
 export const consent = {
-  read: () => current,
+  read: () => store.get().choice,
 
   /** True if a hit may be sent now. Reads the cookie, which another tab may have changed. */
   isGranted: () => refresh() === '1' && !memory,
 
-  isAsking: () => asking,
+  isAsking: () => store.get().isAsking,
 
-  ask: () => {
-    asking = true
-    notify()
-  },
+  ask: () => store.set({ isAsking: true }),
 
-  putAway: () => {
-    asking = false
-    notify()
-  },
+  putAway: () => store.set({ isAsking: false }),
 
   decide: (choice: ConsentValue) => {
     memory = storeChoice(choice) ? undefined : choice
-    asking = false
-    current = readNow()
-    notify()
+    store.set({ choice: readNow(), isAsking: false })
     broadcastChoice?.(choice)
   },
 
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-const notify = () => {
-  for (const listener of listeners) listener()
+  subscribe: store.subscribe,
 }
 
 function refresh() {
-  const now = readNow()
-  if (now !== current) {
-    current = now
-    notify()
-  }
-  return now
+  const choice = readNow()
+  store.set({ choice })
+  return choice
 }
 
 function readNow(): ConsentValue | undefined {

@@ -1,4 +1,4 @@
-import { isFramedPlayer } from '../lib/embedded-player.ts'
+import { isFramedPlayer } from '../config/framed-player.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const

@@ -1,4 +1,4 @@
-import { normalizeQuery } from '../lib/normalize-query.ts'
+import { normalizeQuery } from '../lib/text/normalize-query.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 /** The stored value is a JSON array of search terms, newest first. It is never sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFramedPlayer } from '../lib/embedded-player.ts'
+import { isFramedPlayer } from '../config/framed-player.ts'
 import { readShortcutsEnabled } from './shortcuts-enabled.ts'
 import { deviceKeys, writeStored } from './storage.ts'
 

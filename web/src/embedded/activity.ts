@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { Badge } from './Badge.tsx'
 import { createFrameQuery, routerWindow } from './frame-query.ts'
 import { followLinks } from './link-navigation.ts'

@@ -9,6 +9,7 @@ import {
   connectionErrorOf,
 } from './connection-state.ts'
 import type { Host } from './host.ts'
+import { createStore } from '../lib/store.ts'
 
 export type ConnectionDeps<Code> = {
   load: () => Promise<Code>
@@ -24,15 +25,12 @@ type Step = <T>(stage: ConnectionStep, work: () => Promise<T> | T) => Promise<T>
 
 /** A stage that exceeds its time limit is shown as failed; a late response still continues the attempt. */
 export function createConnection<Code>({ load, open, exchange, reload }: ConnectionDeps<Code>) {
-  let connection = initialConnection
+  const store = createStore({ connection: initialConnection })
   let host: Host | undefined
   let current = 0
-  const listeners = new Set<() => void>()
 
-  const dispatch = (event: ConnectionEvent) => {
-    connection = reduceConnection(connection, event)
-    for (const listener of listeners) listener()
-  }
+  const dispatch = (event: ConnectionEvent) =>
+    store.set({ connection: reduceConnection(store.get().connection, event) })
 
   const close = (error: ConnectionError) => {
     current++
@@ -80,18 +78,15 @@ export function createConnection<Code>({ load, open, exchange, reload }: Connect
   }
 
   return {
-    read: () => connection,
+    read: () => store.get().connection,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
 
     start: () => attempt(enter),
 
     /** Reloads the page or authorizes again, by `retryOf`. */
     retry: async () => {
-      const from = retryOf(connection)
+      const from = retryOf(store.get().connection)
       if (from === 'page') reload()
       else if (from === 'authorize' && host) {
         const made = host

@@ -1,25 +1,19 @@
 import { currentHost, logFailure } from './host.ts'
+import { createStore } from '../lib/store.ts'
 import { withTimeLimit } from '../lib/time-limit.ts'
 
 /** The member confirms the platform's dialog first. */
 const TIMEOUT_MS = 60_000
 
-let blockedUrl: string | undefined
-const listeners = new Set<() => void>()
+const store = createStore<{ blocked: string | undefined }>({ blocked: undefined })
 
-const setBlocked = (url: string | undefined) => {
-  blockedUrl = url
-  for (const listener of listeners) listener()
-}
+const setBlocked = (blocked: string | undefined) => store.set({ blocked })
 
 /** The last URL that could not be opened, for the member to copy. */
 export const blockedLink = {
-  read: () => blockedUrl,
+  read: () => store.get().blocked,
   dismiss: () => setBlocked(undefined),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: store.subscribe,
 }
 
 /** Opens a URL outside the frame through the platform, which supports http(s) only. */

@@ -1,5 +1,5 @@
 import { api, dataOf } from '../api/client.ts'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { createConnection } from './connect.ts'
 import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
 import { createPublisher } from './publish-presence.ts'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { routes, type RouteName } from '../routes.ts'
 
 const BROWSING = 0

@@ -14,7 +14,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     const { texts } = await loadTranslations(language)
     i18next.addResourceBundle(language, 'translation', texts)
   }
-  // A later choice may have loaded first.
+  // The visitor has chosen another language while this one loaded.
   if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language

@@ -1,6 +1,6 @@
 import i18next, { type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { config } from '../config.ts'
+import { config } from '../config/config.ts'
 import { describeSite } from '../lib/page-meta.ts'
 import { formatIn, withArticle } from './format.ts'
 import type french from './fr.json'

@@ -2,7 +2,7 @@ import { withOrdinal, type Format } from './format.ts'
 
 const DAY_IN_MS = 86_400_000
 
-/** Formats that few pages need, in the language of a format. */
+/** Returns further formats for a language, in a chunk that only few pages load. */
 export const lazyFormats = ({ language }: Format) => ({
   /** Bytes → '3,1 ko', '60 octets': the short form of bytes lacks a plural in some languages. */
   size: (bytes: number) =>

@@ -22,10 +22,6 @@ export const windowTitle = (title: string) =>
 /** Removes the full stop of a sentence that becomes a title. */
 export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
-/** A recording's title with its year, unless the title ends with it. */
-export const withYear = (title: string, year: number) =>
-  title.endsWith(`(${year})`) ? title : `${title} (${year})`
-
 const metaOf = (title: string | undefined, description: string | undefined) => ({
   title: title ? `${windowTitle(title)} · ${site}` : site,
   // Replaces the description of the previous page.

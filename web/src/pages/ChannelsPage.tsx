@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
+import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
-import { channels } from '../features/channels/queries.ts'
-import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
 import { isBroadcastYear } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -20,11 +19,7 @@ export default function ChannelsPage() {
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
       <LazyOnIdle placeholder={<div className={styles.evening} />}>
-        <Tonight
-          at="channels"
-          channels={channels.all()}
-          year={isBroadcastYear(year) ? year : undefined}
-        />
+        <Tonight at="channels" year={isBroadcastYear(year) ? year : undefined} />
       </LazyOnIdle>
       <QueryErrorBoundary>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>

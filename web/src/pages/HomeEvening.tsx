@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
-import { channels } from '../features/channels/queries.ts'
+import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { OnThisDay } from '../features/guide/day/OnThisDay.tsx'
 import { type OnAir, useOnAir } from '../features/guide/on-air/use-on-air.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
@@ -17,10 +16,10 @@ type HomeEveningProps = {
 /** The deferred part of the home page: on air, tonight's programme, on this day, and the decades. */
 export default function HomeEvening({ onAir }: HomeEveningProps) {
   const [year, setYear] = useState<number>()
-  useOnAir({ channels: channels.all(), year, show: onAir })
+  useOnAir({ year, show: onAir })
   return (
     <>
-      <Tonight at="home" channels={channels.all()} onYear={setYear} />
+      <Tonight at="home" onYear={setYear} />
       {/* LazyOnIdle is also an error boundary. */}
       <LazyOnIdle placeholder={day}>
         <OnThisDay />

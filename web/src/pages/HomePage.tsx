@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
-import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
-import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
+import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
+import { ArchiveGrid } from '../entities/archive/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../entities/archive/ArchiveGridSkeleton.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
-import { FailureNotice } from '../features/failure/FailureNotice.tsx'
+import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { type OnAirArchive, HomeHero } from '../features/home/HomeHero.tsx'
 import { home } from '../features/home/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -15,6 +15,7 @@ import { routes } from '../routes.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './styles/home.module.css'
+import { archivesPath } from '../entities/archive/links.ts'
 
 const SHOWN = 10
 
@@ -28,7 +29,6 @@ export default function HomePage() {
   usePageMeta(t('site.tagline'), t('site.description'))
   const [onAir, setOnAir] = useState<OnAirArchive>()
   const { featured, latest, popular } = data ?? {}
-  const list = routes.archives.path
   const waiting = <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
   return (
     <>
@@ -40,7 +40,7 @@ export default function HomePage() {
       <LazyOnIdle placeholder={evening}>
         <HomeEvening onAir={setOnAir} />
       </LazyOnIdle>
-      <DeviceRows grid={ArchiveGrid} />
+      <DeviceRows />
       {!data && error ? (
         <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
@@ -58,7 +58,7 @@ export default function HomePage() {
           </PageSection>
           <PageSection
             title={t('home.latest')}
-            more={{ to: `${list}?sort=-createdAt`, label: t('home.allLatest') }}
+            more={{ to: archivesPath({ sort: '-createdAt' }), label: t('home.allLatest') }}
           >
             {!latest ? (
               waiting
@@ -71,7 +71,7 @@ export default function HomePage() {
           {popular?.length !== 0 && (
             <PageSection
               title={t('home.popular')}
-              more={{ to: `${list}?sort=-views`, label: t('home.allPopular') }}
+              more={{ to: archivesPath({ sort: '-views' }), label: t('home.allPopular') }}
             >
               {popular ? <ArchiveGrid archives={popular.slice(0, SHOWN)} ranked /> : waiting}
             </PageSection>

@@ -9,18 +9,16 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-import type { components } from '#contract'
-import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
-import { mediaUrl } from '../api/media-url.ts'
+import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
 import { useAutoplayed } from '../features/archives/details/use-autoplayed.ts'
 import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
-import { archives, recordView } from '../features/archives/queries.ts'
+import { archives } from '../entities/archive/queries.ts'
+import { recordView } from '../entities/archive/watching.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
-import { channels } from '../features/channels/queries.ts'
 import {
   CollectionPosition,
   CollectionPositionSkeleton,
@@ -32,26 +30,28 @@ import {
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { useCitedTimes } from '../features/comments/use-cited-times.ts'
 import { track } from '../consent/track.ts'
-import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
-import { NotFound } from '../features/failure/NotFound.tsx'
+import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
+import { NotFound } from '../failure/NotFound.tsx'
 import { eveningIn } from '../features/guide/evening-link.ts'
 import { readDay } from '../lib/dates/calendar-day.ts'
 import { useNextProgramme } from '../features/guide/use-next-programme.ts'
 import { startTransitionOnClick } from '../features/player/transition/channel-change.ts'
 import type { PlayerHandle } from '../features/player/PlayerInstance.tsx'
-import { pictureShape } from '../lib/video-file/picture-shape.ts'
 import { Player } from '../features/player/Player.tsx'
 import { useFullscreenHandover } from '../features/player/use-fullscreen-handover.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
-import { readSegment } from '../lib/moments/segment.ts'
-import { pageDescription, usePageMeta, withYear } from '../lib/page-meta.ts'
+import { readSegment } from '../entities/archive/segment.ts'
+import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { useNearViewport } from '../lib/hooks/use-near-viewport.ts'
 import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
-import { WatchLaterToggle } from '../features/archives/list/WatchLaterToggle.tsx'
+import { WatchLaterToggle } from '../entities/archive/WatchLaterToggle.tsx'
 import styles from './styles/player.module.css'
+import type { Archive } from '../entities/types.ts'
+import { withYear } from '../entities/archive/names.ts'
+import { recordingOf } from '../entities/archive/recording.ts'
 
 // Part of this chunk, so that no other page loads it.
 startTransitionOnClick()
@@ -97,7 +97,7 @@ function RecordingSkeleton() {
   )
 }
 
-type RecordingProps = { id: string; archive: components['schemas']['Archive'] }
+type RecordingProps = { id: string; archive: Archive }
 
 function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
@@ -118,7 +118,7 @@ function Recording({ id, archive }: RecordingProps) {
     const to = at === id ? shownTo : pendingTo
     if (to) void navigate(to)
   }
-  const { title, channel, year, duration } = archive
+  const { title, year, duration } = archive
   const [hasPlayed, setPlayed] = useState(false)
   // Fetched after the first play, when the seek bar is of use.
   const moments = useCitedTimes(id, duration, hasPlayed)
@@ -130,16 +130,7 @@ function Recording({ id, archive }: RecordingProps) {
       <Player
         ref={player}
         id={id}
-        src={mediaUrl(archive.video)}
-        poster={mediaUrl(archive.thumbnail)}
-        title={title}
-        artist={channel.name}
-        duration={duration}
-        shape={pictureShape(archive.resolution)}
-        captions={(archive.captions ?? []).map(({ language, path }) => ({
-          language,
-          src: mediaUrl(path),
-        }))}
+        {...recordingOf(archive)}
         startAt={start}
         endAt={end}
         onFirstPlay={() => {
@@ -213,7 +204,7 @@ function DeferredAround(props: {
     <div ref={place} className={styles.around}>
       {isNear ? (
         <LazyOnIdle placeholder={placeholder}>
-          <Around {...props} channels={channels.all()} />
+          <Around {...props} />
         </LazyOnIdle>
       ) : (
         placeholder

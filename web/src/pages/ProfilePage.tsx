@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { generatePath, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { usePageMeta } from '../lib/page-meta.ts'
-import { routes } from '../routes.ts'
 import { LoginButton } from '../session/LoginButton.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
+import { profilePath } from '../entities/member/links.ts'
 
 /** Redirects members to their public profile; asks visitors to sign in. */
 export default function ProfilePage() {
@@ -13,7 +13,7 @@ export default function ProfilePage() {
   const { status, user } = useSession()
   usePageMeta(t('session.ownProfile'), t('session.welcome'))
   if (user) {
-    return <Navigate to={generatePath(routes.publicProfile.path, { id: user.id })} replace />
+    return <Navigate to={profilePath(user.id)} replace />
   }
   if (status === 'fetching') return <LoadingSpinner label={t('session.fetching')} />
   return (

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Privacy } from '../consent/Privacy.tsx'
+import { Privacy } from '../features/consent/Privacy.tsx'
 import { AccountSettings } from '../features/account/AccountSettings.tsx'
 import { BigScreenSwitch, LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
 import { ThisDevice } from '../features/device/ThisDevice.tsx'

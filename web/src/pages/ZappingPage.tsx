@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Extra } from '../api/on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
+import { Extra } from '../on-demand/Extra.tsx'
+import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { frame } from '../embedded/frame.ts'
-import { recordView } from '../features/archives/queries.ts'
-import { channels } from '../features/channels/queries.ts'
+import { channels } from '../entities/channel/queries.ts'
 import { savePreferences, readPreferences } from '../device/player-preferences.ts'
 import { useShortcutsEnabled } from '../device/use-shortcuts-enabled.ts'
 import { channelListOf } from '../features/zapping/television/channel-list.ts'
@@ -17,9 +16,9 @@ const TelevisionGuide = lazyWithTimeout(async () => ({
   default: (await import('../features/guide/TelevisionGuide.tsx')).TelevisionGuide,
 }))
 
-const Guide = (props: Omit<ComponentProps<typeof TelevisionGuide>, 'channels'>) => (
+const Guide = (props: ComponentProps<typeof TelevisionGuide>) => (
   <Extra>
-    <TelevisionGuide channels={channels.all()} {...props} />
+    <TelevisionGuide {...props} />
   </Extra>
 )
 
@@ -40,7 +39,6 @@ export default function ZappingPage() {
         savePreferences={savePreferences}
         shortcuts={shortcuts}
         guide={Guide}
-        onWatched={({ id }) => recordView(id)}
       />
     </>
   )

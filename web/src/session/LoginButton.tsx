@@ -1,7 +1,7 @@
 import { LogIn as drawLogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { createPath, useLocation } from 'react-router-dom'
-import { config, isEmbedded } from '../config.ts'
+import { config, isEmbedded } from '../config/config.ts'
 import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
 import { useSession } from './use-session.ts'

@@ -1,4 +1,5 @@
 import { DRAFT_PREFIX as PREFIX } from '../device/storage.ts'
+import { createStore } from '../lib/store.ts'
 
 declare const brand: unique symbol
 
@@ -18,9 +19,8 @@ let member: string | null | undefined
 /** Drafts in memory: of an expired session, or rejected by sessionStorage. */
 const inPage = new Map<DraftKey, string>()
 
-/** Listeners of open forms, and the number of replacements. */
-const listeners = new Set<() => void>()
-let replaced = 0
+/** Counts replacements of drafts, for open forms. */
+const replacements = createStore({ count: 0 })
 
 /** Prompts before unload, which would delete the drafts in memory. */
 const confirmUnload = (event: Event) => event.preventDefault()
@@ -77,16 +77,12 @@ export const drafts = {
 
   /** Notifies open forms that an import or a deletion replaced their drafts. */
   notifyReplaced() {
-    replaced++
-    for (const listener of listeners) listener()
+    replacements.set({ count: replacements.get().count + 1 })
   },
 
-  replaced: () => replaced,
+  replaced: () => replacements.get().count,
 
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: replacements.subscribe,
 }
 
 /** Moves drafts from sessionStorage into memory. Browsers prompt before unload only after a user activation, so it waits for one. */

@@ -1,5 +1,5 @@
 import { openPopup } from './popup-window.ts'
-import { parseTokenMessage } from './parse-token-message.ts'
+import { isToken } from './token.ts'
 
 const POLL_MS = 250
 /** The popup may close before its message arrives. */
@@ -66,5 +66,19 @@ export function openLogin({
       popup.focus()
       return true
     },
+  }
+}
+
+type Message = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>
+type Sender = { window: unknown; origin: string }
+
+/** The token of a message, if its window and origin match and the token is well-formed. */
+function parseTokenMessage({ source, origin, data }: Message, sender: Sender): string | undefined {
+  if (source !== sender.window || origin !== sender.origin) return undefined
+  try {
+    const { token } = Object(data) as { token?: unknown }
+    return isToken(token) ? token : undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import type { components } from '#contract'
-import { isEmbedded } from '../config.ts'
+import { isEmbedded } from '../config/config.ts'
 import { readStored } from '../device/storage.ts'
+import { createStore } from '../lib/store.ts'
 
 export type User = components['schemas']['User']
 
@@ -32,20 +34,17 @@ export const SESSION_ENDED_KEY = 'authLost'
 export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
 
 const anonymous: SessionState = { status: 'anonymous' }
-let state: SessionState = readStoredToken() ? { status: 'fetching' } : anonymous
-const listeners = new Set<() => void>()
+const store = createStore<{ current: SessionState }>({
+  current: readStoredToken() ? { status: 'fetching' } : anonymous,
+})
 
-/** The session's state, small enough for the first load. session.ts, loaded later, changes it. */
+/** Who is signed in, small enough for the first load. session.ts, loaded later, changes it. */
 export const sessionState = {
-  read: () => state,
-  /** The state in prerendered HTML. */
-  nobody: () => anonymous,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  become: (next: SessionState) => {
-    state = next
-    for (const listener of listeners) listener()
-  },
+  read: () => store.get().current,
+  subscribe: store.subscribe,
+  become: (current: SessionState) => store.set({ current }),
 }
+
+/** Prerendered HTML is for an anonymous visitor. */
+export const useSessionState = () =>
+  useSyncExternalStore(sessionState.subscribe, sessionState.read, () => anonymous)

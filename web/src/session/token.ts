@@ -1,4 +1,4 @@
-import { isEmbedded } from '../config.ts'
+import { isEmbedded } from '../config/config.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 import { SESSION_ENDED_KEY, readStoredToken, TOKEN_KEY } from './session-state.ts'
 

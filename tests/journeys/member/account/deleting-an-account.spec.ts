@@ -23,18 +23,18 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
   await expect(cancel).toBeFocused()
   await dialog.getByRole('textbox').fill('lou')
   await forGood.click()
-  await expect(dialog.getByText('This is not the name of this account.')).toBeVisible()
+  await expect(dialog.getByText('That isn’t the name of this account.')).toBeVisible()
   expect(deletions()).toBe(0)
   await dialog.getByRole('textbox').fill('Lou')
   for (const [at, [scenario, text]] of [
-    ['account-delete-500', 'Internal server error. Your account was not deleted. Try again later.'],
+    ['account-delete-500', 'Internal server error. Your account wasn’t deleted. Try again later.'],
     [
       'account-delete-odd-answer',
-      'Unexpected response from server. The server did not confirm the deletion, and your account is still there. Try again.',
+      'Unexpected response from server. The server didn’t confirm the deletion, and your account is still there. Try again.',
     ],
     [
       'account-delete-refused',
-      'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
+      'Failed to delete account. Your account wasn’t deleted because the server doesn’t allow it. Message the team on Discord.',
     ],
   ].entries()) {
     await playArchive(page, scenario ?? '')
@@ -42,8 +42,8 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
   }
-  // No response, or only a gateway's: the public profile shows that the account still exists. Each
-  // text differs from the one before, so that none is taken for the next.
+  // Without an answer of the API itself, the public profile shows that the account still exists.
+  // Each message differs from the one before, so that the test cannot confuse them.
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
   for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
     await page.route('**/api/deleteAccount', (route) =>
@@ -51,19 +51,19 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
     )
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText(
-      'The server did not confirm the deletion, and your account is still there. Try again.',
+      'The server didn’t confirm the deletion, and your account is still there. Try again.',
     )
-    await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
+    await expect(dialog.getByRole('alert')).not.toContainText('wasn’t deleted')
     await page.unroute('**/api/deleteAccount')
     await playArchive(page, 'account-delete-refused')
     await dialog.getByRole('textbox').press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('was not deleted')
+    await expect(dialog.getByRole('alert')).toContainText('wasn’t deleted')
   }
-  // An error other than a denial may be transient.
+  // Statuses other than 401 and 403 may be temporary.
   await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 400, body: '' }))
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to delete account. Your account was not deleted. Try again.',
+    'Failed to delete account. Your account wasn’t deleted. Try again.',
   )
   await page.unroute('**/api/deleteAccount')
   await cancel.click()
@@ -73,7 +73,7 @@ test('an account is deleted once its name is typed [AP-46 AP-47]', async ({ page
   await playArchive(page, 'normal')
   await open.click()
   await dialog.getByRole('textbox').fill('Lou')
-  // A blocked logout popup no longer matters: nobody can log in again to log out.
+  // A blocked logout popup changes nothing: the account has no session any more.
   await page.evaluate(() => {
     window.open = () => {
       document.body.dataset.blocked = ''
@@ -98,7 +98,7 @@ test('an account is not deleted with an expired session @variant', async ({ page
   await page.getByRole('button', { name: 'Delete for good' }).click()
   const message = page.getByRole('alertdialog').getByRole('alert')
   await expect(message).toHaveText(
-    'Not authenticated. Your account was not deleted: your session had ended. Log in again to delete it.',
+    'Not authenticated. Your account wasn’t deleted because your session had ended. Log in again to delete it.',
   )
   await expect(quote(page)).toBeHidden()
   await signInInOtherTab(page, 'member')
@@ -122,7 +122,7 @@ test('an account deleted without a response is shown as deleted @variant', async
   }
   const isGone = async () => {
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-    await expect(page.getByText('was not deleted')).toHaveCount(0)
+    await expect(page.getByText('wasn’t deleted')).toHaveCount(0)
     await expect(quote(page)).toBeHidden()
     expect(await storedToken(page)).toBeNull()
   }
@@ -142,7 +142,7 @@ test('an account deleted without a response is shown as deleted @variant', async
     await page.route('**/api/profile/member', (route) => route.abort())
     await goneUnseen()
     await expect(page.getByRole('alert')).toContainText(
-      'The server did not confirm the deletion. Try again: if your account is gone, this page will say so.',
+      'The server didn’t confirm the deletion. Try again. If your account is gone, this page will say so.',
     )
     await page.unroute('**/api/profile/member')
     await page.unroute('**/api/deleteAccount')
@@ -182,14 +182,14 @@ test('a deletion in progress cannot be cancelled @variant', async ({ page }) => 
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   deleting.go()
-  await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted.')
+  await expect(dialog.getByRole('alert')).toContainText('Your account wasn’t deleted.')
   // Retry-After is the only hint when to retry.
   await page.route('**/api/deleteAccount', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '3600' }, body: '' }),
   )
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to delete account. Your account was not deleted. Try again in 1 hour.',
+    'Failed to delete account. Your account wasn’t deleted. Try again in 1 hour.',
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

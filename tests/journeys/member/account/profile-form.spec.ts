@@ -75,7 +75,7 @@ test('values normalised by the server are shown as saved @variant', async ({ pag
   )
   await quote(page).fill('Bonjour')
   await save(page)
-  await expect(page.locator('form p[data-failed]')).toContainText('The server did not confirm')
+  await expect(page.locator('form p[data-failed]')).toContainText('The server didn’t confirm')
   await expect(quote(page)).toHaveValue('Bonjour')
 })
 
@@ -95,7 +95,9 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
   await expect(message).toContainText(markup)
   expect((await message.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
   // The state of the input is shown below it.
-  await expect(message).toContainText('Your profile was not saved; what you typed is still here.')
+  await expect(message).toContainText(
+    'Your profile wasn’t saved, but what you typed is still here.',
+  )
   for (const [contentType, body] of [
     ['application/json', '{"error":"x"}'],
     ['text/html', '<h1>Bad gateway</h1>'],
@@ -105,9 +107,10 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
   ] as const) {
     answer = { contentType, body }
     await save(page)
-    await expect(message).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
+    await expect(message).toHaveText(/^Failed to update profile\. Your profile wasn’t saved,/)
   }
-  // No response, or an unreadable one: the message does not claim that the profile is unchanged.
+  // The response is missing or unreadable, so the message does not claim that the profile is
+  // unchanged.
   for (const unknown of [
     undefined,
     { status: 502, body: '' },
@@ -125,11 +128,11 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
     await expect(message).toHaveCount(0)
     await save(page)
     await expect(message).toHaveText(
-      'Failed to update profile. The server did not confirm the change; what you typed is still here. Try again.',
+      'Failed to update profile. The server didn’t confirm the change, but what you typed is still here. Try again.',
     )
     await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
   }
-  // A denied request is denied again.
+  // The message does not suggest a retry, which would be refused too.
   await page.unroute('**/api/@me')
   await page.route('**/api/@me', (route) =>
     route.request().method() === 'PATCH'
@@ -139,7 +142,7 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
   await quote(page).fill('Bonsoir encore')
   await save(page)
   await expect(message).toHaveText(
-    'Failed to update profile. Your profile was not saved: the server does not allow it. What you typed is still here; write to the team on Discord.',
+    'Failed to update profile. Your profile wasn’t saved because the server doesn’t allow it. What you typed is still here. Message the team on Discord.',
   )
   // Retry-After is the only hint when to retry.
   await page.unroute('**/api/@me')
@@ -151,7 +154,7 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
   await quote(page).fill('Bonsoir, plus tard')
   await save(page)
   await expect(message).toHaveText(
-    'Failed to update profile. Your profile was not saved; what you typed is still here. Try again in 1 hour.',
+    'Failed to update profile. Your profile wasn’t saved, but what you typed is still here. Try again in 1 hour.',
   )
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)

@@ -34,7 +34,7 @@ test('an unsaved profile is restored for its author only @variant', async ({ pag
   await expect(quote(page)).toBeHidden()
   await page.goBack()
   await expect(quote(page)).toHaveValue('Jamais sans mon antenne')
-  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(quote(page)).toHaveValue('À suivre')
 
   await quote(page).fill('Bientôt')
@@ -59,7 +59,7 @@ test('a profile saved while its author was away is not restored @variant', async
   await fetched
   await page.goBack()
   await expect(quote(page)).toHaveValue('À suivre')
-  await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
 })
 
 test('signing out discards the unsaved profile in every tab @variant', async ({
@@ -85,7 +85,7 @@ test('a session that ends in another tab keeps the input @variant', async ({ pag
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
   const logInFirst =
-    'Your profile was not saved; what you typed is still here. Log in again, then save it.'
+    'Your profile wasn’t saved, but what you typed is still here. Log in again, then save it.'
   await expect(page.getByText(`Not authenticated. ${logInFirst}`)).toBeVisible()
 
   await signInInOtherTab(page, 'member')
@@ -172,7 +172,7 @@ test('an open form follows imported and cleared data @variant', async ({ page })
 
   await importFile()
   await expect(quote(page)).toHaveValue('À suivre')
-  await expect(page.getByRole('button', { name: 'Discard them' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible()
   await pronouns(page).fill('Iel/Ellui')
   await page.reload()
   await expect(quote(page)).toHaveValue('À suivre')

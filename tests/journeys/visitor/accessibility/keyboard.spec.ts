@@ -39,7 +39,7 @@ test('every link of footer and menus focuses its page’s heading @variant', asy
   await expect(plan.getByRole('link')).toHaveCount(footerRoutes.length)
   for (const name of footerRoutes)
     await opens(`footer: ${name}`, routes[name].path, () =>
-      // From far down: the footer is in view.
+      // The focus in the footer has scrolled the page down.
       plan.getByRole('link', { name: fr.nav[name], exact: true }).press('Enter'),
     )
   const members = page.getByRole('navigation', { name: 'Compte' })

@@ -41,7 +41,7 @@ test('at 200 % text, the home page’s hero text is not cut off', async ({ page 
   const client = await page.context().newCDPSession(page)
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.goto('/')
-  // Rendered again with each programme: measured in one call.
+  // Measured in one call, because the television renders again with each programme.
   const places = () =>
     page.evaluate(() => {
       const set = document.querySelector('main section a[data-card]')

@@ -48,7 +48,7 @@ for (const [at, buttons, as] of overlays) {
   })
 }
 
-/** Twice as many presses as there are stops: nothing of the page below gets the focus. */
+/** Presses Tab twice as often as there are stops, and expects the focus in the overlay. */
 async function expectFocusTrap(page: Page, open: Locator) {
   const stops = await open.locator('a, button, input, select, textarea').count()
   const isModal = await open.evaluate((element) => element.matches(':modal'))
@@ -69,11 +69,11 @@ async function expectFocusTrap(page: Page, open: Locator) {
   }
 }
 
-/** In a window of 1280 × 1024 at 200 %. */
+/** At 200 % in a window of 1280 × 1024. */
 async function expectScrollsToLastControl(page: Page, open: Locator) {
   await page.setViewportSize({ width: 640, height: 512 })
   const last = open.locator('a:visible, button:visible, input:visible').last()
-  // Some of it loads a moment later.
+  // Some controls load a moment later.
   await expect(async () => {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ timeout: 2000 })

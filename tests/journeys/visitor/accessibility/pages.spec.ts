@@ -33,7 +33,7 @@ if (exhaustive) test.describe.configure({ timeout: 900_000 })
 
 const step = test.step
 
-/** Pages visited one after the other: only the first is loaded, and axe with it. */
+/** Visits the pages within the app, so that the site and axe load only once. */
 const TOGETHER = exhaustive ? 1 : 6
 
 const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
@@ -49,7 +49,7 @@ for (const { visitor, stops } of groups) {
   test(`${names}, as ${visitor}: accessible in all themes, widths and languages${extendedUnless(visitor !== 'long-name')}`, async ({
     page,
   }) => {
-    // A long name matters for the layout only.
+    // A visitor with a long name tests the layout only.
     const isOfRoom = visitor === 'long-name' && !exhaustive
     for (const [at, [name, stop]] of stops.entries()) {
       await step(name, async () => {
@@ -63,7 +63,7 @@ for (const { visitor, stops } of groups) {
     expect(await consentCookie(page)).toMatchObject({ value: '0' })
     if (isOfRoom) return
     for (const [name, stop] of stops.toReversed()) {
-      // The last page is still there, and its header and footer are checked with it.
+      // The page visited last is still open, with the header and footer.
       const isLast = name === stops.at(-1)?.[0]
       if (!isLast) await navigateTo(page, stop)
       const goes = isLast || exhaustive ? expectTabOrder : expectTabPassesThrough
@@ -78,13 +78,13 @@ async function looksRight(
   stop: PageVisit,
   { isOfRoom, isFirst }: { isOfRoom: boolean; isFirst: boolean },
 ) {
-  // Header and footer are the same on each page: axe checks them on the first.
+  // axe checks header and footer on the first page only.
   const without = isFirst ? [] : [SHELL]
   await step('says what it is', () => saysWhatItIs(page, stop))
   if (!isOfRoom) {
     await step('axe, dark', () => expectAccessible(page, [], without))
     await page.emulateMedia({ colorScheme: 'light' })
-    // No other rule of axe depends on colours.
+    // Only these rules of axe depend on colours.
     await step('axe, light', () => expectRules(page, ofColours, without))
   }
   await step('nothing moves', () => expectNoAnimation(page))
@@ -142,7 +142,10 @@ async function fitsWithWordsSetApart(page: Page) {
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** A window of 1280 × 1024 at 200 %: everything fits, and the header does not cover the heading. */
+/**
+ * At 200 % in a window of 1280 × 1024: nothing is clipped, and the header does not cover the
+ * heading.
+ */
 async function fitsAtTwiceTheSize(page: Page) {
   await page.setViewportSize({ width: 640, height: 512 })
   await expectNothingClipped(page)
@@ -173,7 +176,7 @@ async function staysReadableInForcedColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** What pages must distinguish in forced colours. */
+/** Expectations in forced colours, by page. */
 const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = {
   async home(page) {
     const shape = (pseudo: string) =>
@@ -221,7 +224,7 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
   },
 }
 
-/** Every language in every theme and at every width. */
+/** Checks every language in every theme and width. */
 async function everyLook(page: Page) {
   for (const language of [...languages.slice(1), 'fr'] as const) {
     await switchLanguage(page, language)

@@ -13,7 +13,7 @@ import {
 
 const pages = ['/', '/archives', '/channels', '/collections', '/player/x', '/profile/archivist']
 
-/** Axe in both themes; only two of its rules depend on colours. */
+/** Runs axe in the dark theme, and its rules about colours in the light one. */
 async function expectAccessibleInBothThemes(page: Page, except: string[] = []) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, except)
@@ -21,9 +21,7 @@ async function expectAccessibleInBothThemes(page: Page, except: string[] = []) {
   await expectRules(page, ['color-contrast', 'link-in-text-block'])
 }
 
-/**
- * Navigates inside the app until nothing of the last page is left: a loading page has no title yet.
- */
+/** Navigates inside the app until the last page is gone. A loading page has no title yet. */
 async function replaceBy(page: Page, path: string) {
   const last = page.locator('main > [data-last]')
   await page
@@ -52,7 +50,10 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
   })
 }
 
-/** A notice (the account's is in the header), an alert, or the content in spite of errors. */
+/**
+ * A notice (the account's is in the header), an alert, or cards if the page renders despite the
+ * error.
+ */
 const message =
   'header [role="status"] p, main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
 

@@ -147,7 +147,7 @@ test('off the air, arrow keys reach retry and the next link @variant', async ({
   const whole = await (await request.get(`/api/collection/${collection?.id}`)).json()
   const [first, second] = (whole as { archives: { id: string }[] }).archives
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
-  // Requested as soon as its link has the focus.
+  // The next recording is requested once its link has the focus.
   const data = await delayRequests(page, `**/api/archive/${second?.id}`)
   await openOnTelevision(page, `/player/${first?.id}?collection=${collection?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()

@@ -42,7 +42,7 @@ const inTheEdges = (page: Page) =>
   }, EDGE)
 
 async function onTheWholeScreen(page: Page) {
-  // It loads with the styles of the big screen.
+  // The legend loads together with the television styles.
   await expect(page.getByRole('region', { name: 'Touches de couleur' })).toBeVisible()
   await page.keyboard.press('f')
   await expect.poll(() => isFullScreen(page)).toBe(true)

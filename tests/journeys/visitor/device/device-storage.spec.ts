@@ -6,9 +6,7 @@ import { cards, expect, expectAccessible, test } from '../../../support/browser/
 
 test.use(withoutConsentChoice)
 
-/**
- * What the privacy page lists: watch later, history, positions, player, keys, theme, language, searches.
- */
+/** The storage keys that the privacy page lists. */
 const DOCUMENTED = [
   'shelf',
   'history',
@@ -126,7 +124,7 @@ test('without storage, the site works until it is closed [ST-01 ST-03]', async (
     await expect(account).toBeVisible()
   })
   await page.goto('/settings?full')
-  // It covers the end of the page, where the languages are.
+  // The banner covers the end of the page, where the languages are.
   await expect(banner(page)).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')

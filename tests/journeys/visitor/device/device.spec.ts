@@ -23,7 +23,7 @@ test('an archive is added to “watch later” in all tabs @variant', async ({ p
   })
   await page.goto('/settings#ma-tele')
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
-  // Side by side, a few lines each: the evening follows closely.
+  // Both empty regions are in one row and low, so that the guide follows closely.
   const none = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!
   const [left, right] = [await none('À regarder plus tard'), await none('Historique')]
   expect(left.y).toBe(right.y)
@@ -80,7 +80,7 @@ test('watching adds an archive to the history @variant', async ({ page }) => {
   await expect(cards(page).nth(2)).toContainText(/vue à 45\s%/)
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Ma télé' })
-  // Started recordings come first, and once, although they are also in “watch later”; all in one line.
+  // Started recordings come first. One that is in “watch later” too is listed once.
   await expect(cards(page).first()).toContainText(left.title)
   await expect(row.getByRole('listitem')).toHaveCount(3)
   await expect(row.getByRole('link').filter({ hasText: left.title })).toHaveCount(1)

@@ -17,7 +17,7 @@ const savedCount = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: 'À regarder plus tard' })
 
-/** Keys as stored in the tab: the member, and one draft. */
+/** Stored keys of drafts contain the member. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
 test('an exported file restores all data after clearing @variant', async ({ page }) => {
@@ -121,7 +121,7 @@ test('an exported file restores all data after clearing @variant', async ({ page
     await importing.setInputFiles({ ...file, buffer: full })
     await expect(
       page.getByText(
-        /^Ajouté à cet appareil\s: Positions de lecture \(\d+\)\. Plus assez de place pour\s: Positions de lecture \(\d+\)\. Faites-y de la place/,
+        /^Ajouté à cet appareil\s: Positions de lecture \(\d+\)\. Il n’y a plus assez de place pour\s: Positions de lecture \(\d+\)\. Supprimez-y des éléments/,
       ),
     ).toBeVisible()
   })
@@ -132,12 +132,12 @@ test('an exported file restores all data after clearing @variant', async ({ page
     const exporting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter un fichier' }).click()
     expect(await readFile(await (await exporting).path(), 'utf8')).not.toContain('souviens')
-    const said = 'Les brouillons ne s’exportent qu’avec le compte qui les a écrits'
+    const said = 'Les brouillons ne s’exportent qu’avec le compte avec lequel ils ont été écrits'
     const device = page.getByRole('region', { name: 'Cet appareil' })
     await expect(device.getByRole('status')).toContainText(said)
     await page.getByRole('button', { name: 'Effacer : Brouillons' }).click()
     await expect(dialog).toContainText(said)
-    await expect(dialog).not.toContainText('Sans fichier exporté')
+    await expect(dialog).not.toContainText('Si vous n’avez pas exporté de fichier')
     await dialog.getByRole('button', { name: 'Annuler' }).click()
     await signInInOtherTab(page, 'member')
     await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
@@ -158,7 +158,7 @@ test('an exported file restores all data after clearing @variant', async ({ page
       await page.setViewportSize({ width, height: 800 })
       await expectNoHorizontalScroll(page)
     }
-    // A kind of data is one line: name, amount and delete button.
+    // Each row of the list has name, size and delete button on one line.
     const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()
     const name = (await row.locator('span').first().boundingBox())!
     const button = (await row.getByRole('button').boundingBox())!

@@ -13,7 +13,7 @@ import { expectPicture, live } from '../../../support/browser/steps/zapping-step
 
 const tonight = 'Ce soir à la télévision'
 
-/** Home's television, once it shows what is on. */
+/** The television on the home page while it shows the current programme. */
 const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
 const idIn = async (link: Locator) =>
   /\/player\/([^?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
@@ -33,7 +33,7 @@ test('home shows tonight thirty years ago, in progress @variant', async ({ page 
     strip.getByRole('link', { name: /^20:00 .+, sur Télé Une jusqu’à 20:\d\d$/ }),
   ).toHaveCount(1)
   const nowLine = strip.locator('b', { hasText: /^20:47$/ })
-  // Its hour is in view; its position on the page does not matter here.
+  // The current hour is in view horizontally; the page may be scrolled elsewhere.
   await strip.evaluate((own) => own.scrollIntoView({ block: 'center' }))
   await expect(nowLine).toBeInViewport()
   await expect(grid(page).locator('[data-active]')).toHaveAccessibleName(
@@ -54,7 +54,7 @@ test('home shows tonight thirty years ago, in progress @variant', async ({ page 
   })
   await on.click()
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
-  // Joined at the offset of the evening.
+  // The player starts where the programme would be now.
   const begun = Number(new URL(page.url()).searchParams.get('t'))
   expect(begun).toBeGreaterThanOrEqual(0)
   expect(begun).toBeLessThan(47 * 60)
@@ -85,7 +85,7 @@ test('at the end of the evening nothing follows automatically @variant', async (
   page,
   request,
 }) => {
-  // Its channel had not started by then: this is the last programme of that day.
+  // The channel did not broadcast that evening, so no programme follows.
   const { id } = await recordingWith(request, ({ year }) => year > 1960)
   await openPlayer(page, id, '?evening=1949-06-17')
   await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
@@ -99,7 +99,7 @@ test('the dial selects another year and its programme @variant', async ({ page }
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
   await expect(strip.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
-  await strip.getByRole('button', { name: 'Une année plus tôt' }).click()
+  await strip.getByRole('button', { name: 'Année précédente' }).click()
   await expect(strip).toContainText('mercredi 22 novembre 1995')
   await page.clock.runFor(300)
   await expect(strip.getByRole('grid', { name: 'Programme du 22 novembre 1995' })).toBeVisible()
@@ -208,7 +208,7 @@ test('zapping opens the guide by a key and tunes to its selection @variant', asy
   const guide = page.getByRole('dialog', { name: 'Programme télé' })
   await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
   await expect(cell(page)).toBeFocused()
-  // Its pictures only: its texts move once it opens.
+  // Waits for the images only: texts move when the guide opens.
   const pictures = guide.locator('img')
   const areHere = (all: Element[]) => all.every((one) => (one as HTMLImageElement).complete)
   await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)

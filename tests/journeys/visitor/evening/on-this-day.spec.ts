@@ -61,7 +61,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     if (request.url().includes('/api/')) asked.push(request.headers().authorization ?? '')
   })
   await page.goto('/')
-  const field = day(page).getByLabel('Et le jour de votre naissance')
+  const field = day(page).getByLabel('Votre date de naissance')
   await field.fill('2030-01-01')
   await day(page).getByRole('button', { name: 'Voir la soirée' }).click()
   await expect(day(page).getByRole('status').last()).toHaveText(
@@ -86,7 +86,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     const saved = await coming
     expect(saved.suggestedFilename()).toBe('plus2tele-1988-05-14.png')
     const file = await readFile(await saved.path())
-    // A PNG's first chunk has its width and height.
+    // The IHDR chunk of a PNG contains width and height.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1350])
     await expect(sheet(page).getByText('L’image a été enregistrée.')).toBeVisible()
   })
@@ -111,7 +111,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
     await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
       'mercredi 31 décembre 1975',
     )
-    await sheet(page).getByRole('button', { name: 'Fermer la soirée' }).click()
+    await sheet(page).getByRole('button', { name: 'Fermer la page de la soirée' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(page).toHaveURL('/terms')
   })
@@ -121,7 +121,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
 test('a link opens an evening over any page @variant', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
-    'Cette date n’est pas possible',
+    'Cette date n’est pas valable',
   )
   await expect(sheet(page).getByLabel('Une autre soirée')).toHaveValue('')
   await sheet(page).getByLabel('Une autre soirée').fill('1991-03-01')
@@ -150,11 +150,11 @@ test('home omits a list that the server lacks @variant', async ({ page }) => {
     status === 200 ? route.fallback() : route.fulfill({ status, json: { message: 'x' } }),
   )
   await page.goto('/')
-  await expect(day(page).getByLabel('Et le jour de votre naissance')).toBeVisible()
+  await expect(day(page).getByLabel('Votre date de naissance')).toBeVisible()
   await expect(page.locator('#timeline')).toBeVisible()
   await expect(day(page).getByRole('slider')).toHaveCount(0)
   await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)
-  // No space is reserved for a missing list either.
+  // A missing list (404) reserves no space either.
   await expect.poll(async () => (await day(page).boundingBox())?.height).toBeLessThan(250)
 
   status = 500

@@ -16,7 +16,10 @@ const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
 const ACTIONS = 30
 const kinds = Object.keys(requestFaults)
 
-/** A faker per address and request: the order of requests differs between runs. */
+/**
+ * Returns a faker for each request of each path, because the order of requests differs between
+ * runs.
+ */
 function fakerByAddress(seed: number) {
   const times = new Map<string, number>()
   return (address: string) => {
@@ -56,7 +59,7 @@ for (let session = 0; session < SESSIONS; session++) {
       () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
       async () => behind-- > 0 && page.evaluate(() => history.back()),
       () => page.clock.fastForward('10:00'),
-      // In one call: an automatic retry removes its button.
+      // Finds and clicks in one call, because an automatic retry removes the button.
       () => again.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
       () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
     ]

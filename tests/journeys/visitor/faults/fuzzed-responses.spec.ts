@@ -19,7 +19,7 @@ type Row = {
   asks: RegExp
   /** The page that requests it. */
   at: string
-  /** What is rendered of it, where the page is shown first. */
+  /** A text that appears once the response is rendered, if the page renders before. */
   late?: string
 }
 
@@ -38,7 +38,7 @@ const rows: Row[] = [
   { operation: 'getProfile', asks: /\/api\/profile\/[^/]+$/, at: '/profile/archivist' },
 ]
 
-/** A page of many lists, and one of a recording. */
+/** Operations whose pages the ordinary run tests: many lists, and a recording. */
 const standing = new Set(['getHome', 'getArchive'])
 
 /** Advances the clock that cached responses expire by, so that each visit fetches again. */
@@ -62,7 +62,7 @@ async function go(page: Page, to: string) {
 
 const settled = (page: Page) =>
   page.waitForFunction(async () => {
-    // A response is rendered a moment after it arrives.
+    // React renders a response some frames after its arrival.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const main = document.querySelector('main')
     return main?.innerText.trim() && !main.querySelector('.waiting, [class*="ghost"]')
@@ -132,7 +132,7 @@ for (const { operation, asks, at, late = 'main' } of rows) {
         await settled(page)
         expect(await look(page), hostile.about).toEqual(sound)
         expect(watched, hostile.about).toEqual({ strangers: [], faults: [], leaks: [] })
-        // What could not be rendered is fetched again and rendered.
+        // A retry fetches and renders what could not be rendered.
         const retry = page.locator('main').getByRole('button', { name: 'Réessayer' }).first()
         if (failures < 2 && (await retry.isVisible())) {
           failures++

@@ -21,7 +21,7 @@ type SkipWaits = Awaited<ReturnType<typeof fastClock>>
 
 /** Preloads the code of a page, so that a jumping clock finds no chunk pending. */
 async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
-  // Without endless requests: a television never finishes loading.
+  // Waits for code only: a television never stops loading media.
   const pending = new Set<Request>()
   page.on('request', (request) => {
     if (/^(?:script|stylesheet)$/.test(request.resourceType())) pending.add(request)
@@ -34,7 +34,7 @@ async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   await expect.poll(() => pending.size).toBe(0)
 }
 
-/** A member whose session a fault has ended is signed in again, as by another tab. */
+/** Signs in again, as another tab does after a fault has ended the session. */
 const signInAgain = (page: Page) =>
   page.evaluate(() => {
     const newValue = 'mock_persona_archivist'
@@ -43,10 +43,10 @@ const signInAgain = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue }))
   })
 
-/** No error is shown any more, after retry on the page or after leaving and returning. */
+/** Expects no error after the retry, or after leaving the page and returning. */
 async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, about: string) {
   const retries = page.locator('main').getByRole('button', { name: fr.failure.retry })
-  // Each failed part of a page has one.
+  // Each failed part of the page has a retry button.
   const pressed = await retries.evaluateAll((all: HTMLElement[]) => {
     for (const one of all) one.click()
     return all.length
@@ -61,7 +61,8 @@ async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, abo
 }
 
 /**
- * Each page once, and each fault once across the two roles; all combinations in the faults stage.
+ * Returns each page once. Each fault occurs once in both roles together; the faults stage tests all
+ * combinations.
  */
 const cells = (role: (typeof roles)[number]) => {
   const shift = role === 'nobody' ? 0 : pagePaths.length

@@ -13,7 +13,7 @@ test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 
 test('visited pages open offline, with a notice @variant', async ({ page, context }) => {
   await install(page, '/archives')
-  // Now through the service worker, which caches the responses.
+  // Loads the page through the service worker, which caches the responses.
   await page.reload()
   const first = cards(page).first()
   await expect(first).toBeVisible()
@@ -30,7 +30,7 @@ test('visited pages open offline, with a notice @variant', async ({ page, contex
   await context.setOffline(true)
   await page.goto('/archives')
   await expect(cards(page).first()).toHaveText(seen)
-  // Immediately, unlike what only later visits need.
+  // The offline notice shows at once; its code was loaded before.
   const notice = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' })
   await expect(notice).toContainText('Les pages gardées sur cet appareil s’ouvrent encore')
   await expectAccessible(page)

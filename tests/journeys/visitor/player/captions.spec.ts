@@ -84,7 +84,7 @@ test('subtitles that fail to load show an error, and retry @variant', async ({ p
   await expect(status).toHaveText(/^Ces sous-titres sont illisibles/)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/*.vtt')
-  // As many servers send it, whatever the file's extension.
+  // Many servers send SRT files as text/vtt.
   const srt = { contentType: 'text/vtt', body: '1\n00:00:00,000 --> 00:01:00,000\nBonsoir.\n2\n' }
   await page.route('**/*.vtt', (route) => route.fulfill(srt))
   await button.click()

@@ -127,7 +127,7 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(false)
-    // A hidden bar takes no press of a mouse that has not moved.
+    // By keyboard, because a hidden bar ignores a mouse that has not moved.
     await playerButton(page, 'Mettre en pause').press('Enter')
   })
 
@@ -204,7 +204,7 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await scroll()
     expect(await box(page)).toEqual({ left, right, top, bottom })
-    // A focused element scrolls to below it, not behind it.
+    // The page scrolls a focused element to below the sticky player.
     const link = page.getByLabel('Détails').getByRole('link').first()
     await link.focus()
     expect((await link.boundingBox())!.y).toBeGreaterThan(bottom)

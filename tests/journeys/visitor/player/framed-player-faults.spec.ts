@@ -17,7 +17,7 @@ test('errors are shown within the frame, however small, with links @variant', as
   ).toHaveAttribute('href', site)
   await expectAccessible(page)
 
-  // An impossible id is rejected as such: a retry would never help.
+  // The id is invalid, so the message offers no retry.
   await openFramed(page, school, `${site}/player/${'x'.repeat(200)}?embed`)
   await expect(frame.getByRole('alert')).toContainText('Cette archive n’existe pas')
 

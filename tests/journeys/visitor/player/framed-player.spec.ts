@@ -43,7 +43,7 @@ test('an allowed site shows the player alone @variant', async ({
   await video.evaluate((one: HTMLVideoElement) => {
     one.currentTime = one.duration - 0.2
   })
-  // Large over the picture, and small among the controls.
+  // A large button over the picture, and a small one in the controls.
   await expect(player.getByRole('button', { name: 'Revoir' })).toHaveCount(2)
 
   const isRefused = await player.evaluate((section) => {

@@ -38,7 +38,7 @@ test('every listed key does what the list says', async ({ page, request }) => {
     ['p', () => lifted.getAttribute('aria-pressed'), 'false'],
     ['f', () => isFullScreen(page), true],
     ['f', () => isFullScreen(page), false],
-    // It returns the focus a frame later.
+    // Leaving fullscreen returns the focus one frame later.
     ['Shift', () => player(page).evaluate((own) => own === document.activeElement), false],
     ['k', () => videoOf(page, 'paused'), false],
     [' ', () => videoOf(page, 'paused'), true],

@@ -27,7 +27,7 @@ test('timestamps of comments are marks on the bar @variant', async ({ page, requ
   await openPlayer(page, id)
   const ticks = player(page).getByRole('group', { name: 'Moments cités dans les commentaires' })
   await playFrom(page, 0)
-  // The two that are a second apart are one mark.
+  // Two times that are one second apart share a mark.
   await expect(ticks.getByRole('button')).toHaveCount(2)
   const names = ticks.getByRole('button')
   await expect(names.nth(0)).toHaveAccessibleName(/^3:20 .+le décor tremble.+tout le monde rit/)

@@ -22,7 +22,7 @@ test('autoplay starts the next one after a countdown @variant', async ({ page, r
   const [similar] = offered
   const next = page.getByRole('region', { name: 'À suivre' })
   const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  /** One second after the other, each rendered before the next. */
+  /** Advances the clock second by second, so that each is rendered. */
   const letSecondsPass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       await page.clock.runFor(1000)
@@ -63,7 +63,7 @@ test('autoplay starts the next one after a countdown @variant', async ({ page, r
   await page.clock.install()
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openPlayer(page, id)
-  // From here on the test advances the clock.
+  // From here on, time passes only by the test.
   await pauseClock(page)
   await toTheEnd()
   await visibleOnPausedClock(page, next.getByText(similar.title, { exact: true }))

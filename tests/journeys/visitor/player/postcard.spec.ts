@@ -6,7 +6,9 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** Position of the picture on the card, and of its code with the quiet zone. */
+/**
+ * Boxes of the picture and of the QR code (with its quiet zone) on the card: x, y, width, height.
+ */
 const PICTURE: Box = [60, 262, 960, 720]
 const CODE: Box = [744, 1014, 276, 276]
 
@@ -15,13 +17,13 @@ const card = (page: Page) => dialog(page).getByRole('img', { name: /^Carte posta
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const message = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
 
-/** Part of an image of the page, scaled to so many pixels: four numbers each. */
+/** Returns a part of an image, scaled to this size, as RGBA values. */
 const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
   image.evaluate(
     async (element, [x, y, w, h, toWidth, toHeight]) => {
       const context = new OffscreenCanvas(toWidth, toHeight).getContext('2d')
       const picture = element as HTMLImageElement
-      // An image replaced meanwhile cannot be decoded any more: its successor can.
+      // If the image is replaced meanwhile, `decode` rejects; then its new source is decoded.
       const decoded = async (): Promise<void> => {
         const { src } = picture
         await picture.decode().catch((error: unknown) => {
@@ -167,7 +169,7 @@ test('a postcard that fails shows an error, and retry works @variant', async ({
     Object.assign(globalThis, { restore: () => Object.defineProperty(canvas, 'getContext', own) })
   })
   await button(page, 'Faire une carte postale').press('Enter')
-  await expect(message(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()
+  await expect(message(page, 'La carte n’a pas pu être créée.')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore())

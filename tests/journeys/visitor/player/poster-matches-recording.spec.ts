@@ -4,7 +4,7 @@ import type { components } from '#contract'
 
 type Schemas = components['schemas']
 
-/** An image, or the first frame of a video, as 48 × 36 pixels. */
+/** Returns an image, or the first frame of a video, as 48 × 36 pixels. */
 const pixelsOf = (page: Page, source: string): Promise<number[]> =>
   page.evaluate(async (address) => {
     const canvas = new OffscreenCanvas(48, 36)
@@ -32,7 +32,7 @@ const pixelsOf = (page: Page, source: string): Promise<number[]> =>
 const difference = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length
 
-/** A recording of each of the channels 2 to 11. */
+/** Returns a recording of each of the channels 2 to 11. */
 async function tenRecordings(request: APIRequestContext) {
   const channels = (await (await request.get('/api/channels')).json()) as Schemas['Channel'][]
   const ten = channels.filter(({ number = 0 }) => number >= 2 && number <= 11)

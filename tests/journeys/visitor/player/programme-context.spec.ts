@@ -26,7 +26,7 @@ test('a recording shows its channel’s neighbours that evening @variant', async
   await openPlayer(page, dated.id)
   await expect(page.getByRole('heading', { name: 'Archives similaires' })).toBeAttached()
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
-  // Below the fold, and not requested.
+  // The context is below the fold, so it is not requested.
   expect(asked).toEqual([])
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openControls, player, playerButton } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-/** A remote display near the browser, which a headless one has not; the test controls it. */
+/** Stubs a remote display, which a headless browser cannot find. */
 function pretendScreen() {
   const screen = Object.assign(new EventTarget(), {
     state: 'disconnected',

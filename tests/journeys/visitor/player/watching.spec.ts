@@ -35,7 +35,7 @@ test('a card opens its recording, which plays and counts a view', async ({ page 
   const at = [x + width / 2, y + height / 2] as const
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // A double click: the second one hits the picture that has loaded meanwhile.
+  // The second click of a double click hits the player, which has loaded meanwhile.
   const under = () => page.evaluate((point) => document.elementFromPoint(...point)?.role, at)
   await expect.poll(under).toBe('presentation')
   await page.mouse.down({ clickCount: 2 })
@@ -43,7 +43,7 @@ test('a card opens its recording, which plays and counts a view', async ({ page 
   await expect(page).toHaveTitle(
     new RegExp(`^${title.replaceAll(/[^\w\s]/g, '.')} \\(\\d{4}\\) · \\+2Télé$`),
   )
-  // Requested again: the browser may have dropped the body of a response that the page has read.
+  // Requested again, because the browser may drop the body of a response that the page has read.
   const archive = (await (await page.request.get((await answered).url())).json()) as Archive
   const views = page.locator('article > header').getByText(/vues?$/)
   const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
@@ -70,7 +70,7 @@ test('the page shows the recording’s data, with links [XS-05]', async ({ page,
   const { id, channel, category, year, broadcastDate, postedBy, copyright, music } = archive
   await openPlayer(page, id)
   await expect(page.getByText(archive.description)).toBeVisible()
-  await expect(page.getByText(`Diffusé en ${year}`)).toHaveCount(
+  await expect(page.getByText(`Diffusée en ${year}`)).toHaveCount(
     new Date().getFullYear() - year >= 30 ? 1 : 0,
   )
   const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
@@ -144,7 +144,7 @@ test('a missing or blocked file shows NO SIGNAL [XS-09]', async ({ page, request
     await page.goto(`/player/${archive.id}`)
     await expect(player(page).getByText('NO SIGNAL')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(archive.title)
-    // It is retried every few seconds, and blocked each time, until the page is left.
+    // The television retries every few seconds, and each attempt is blocked until the page is left.
     await page.goto('/credits')
     const faults = watched.faults.splice(0)
     expect(faults).not.toEqual([])

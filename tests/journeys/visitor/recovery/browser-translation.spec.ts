@@ -18,8 +18,8 @@ import { extendedUnless } from '../../../support/exhaustive.ts'
 type How = 'replaced' | 'wrapped'
 
 /**
- * What translators do to a page, now and on each change: every text is replaced by, or moved into,
- * two elements, and the page's `lang` changes. The words stay, so that a test still finds them.
+ * Changes a page as browser translators do, now and after each update: wraps or replaces every text
+ * by two elements, and sets another `lang`. The words stay, so that the test finds them.
  */
 function translate(how: How) {
   const done = new WeakSet<Node>()
@@ -59,7 +59,7 @@ function translate(how: How) {
 }
 
 /**
- * What extensions do: they add elements everywhere, remove or change attributes, and remove
+ * Changes a page as extensions do: adds elements everywhere, changes attributes, and removes
  * elements.
  */
 const meddle = (page: Page) =>
@@ -78,7 +78,7 @@ const meddle = (page: Page) =>
     document.querySelector('main li[data-card]:nth-child(2)')?.remove()
   })
 
-/** Nothing of the site has failed, and the translator is still active. */
+/** Expects no error of the site while the translator is active. */
 async function expectWhole(page: Page) {
   await expect(page.getByText('Une erreur est survenue')).toHaveCount(0)
   await expect(page.locator('main font font').first()).toBeAttached()

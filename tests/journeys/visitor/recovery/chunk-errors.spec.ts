@@ -14,7 +14,7 @@ const follow = (page: Page, to: string) =>
   }, to)
 const gone = 'Cette page n’a pas pu être chargée'
 
-/** How a page's code is lost, and the page. */
+/** The failed file of a page and how it fails. */
 const losses: [what: string, file: RegExp, path: string, lose: (route: Route) => unknown][] = [
   [
     'lacks its styles',
@@ -48,7 +48,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
   for (const [what, file, path, lose] of losses) {
     await test.step(what, async () => {
       await page.route(file, lose)
-      // Otherwise the alert could be that of the previous loss.
+      // Leaves the page with the last error, so that its alert is not mistaken for the next one.
       await follow(page, '/no/such/page')
       await expect(heading(page)).toHaveText('Page introuvable')
       await follow(page, path)
@@ -121,7 +121,7 @@ test('missing code while offline is not reported as a new version @variant', asy
   await page.goto('/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
   await context.setOffline(true)
-  // A page with its own chunk, and one of which only the text is missing.
+  // One page has a chunk of its own, of the other only the text is missing.
   for (const path of ['/credits', '/collections']) {
     await follow(page, '/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
@@ -129,7 +129,7 @@ test('missing code while offline is not reported as a new version @variant', asy
     await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
     await expect(alert(page)).not.toContainText('mis à jour')
   }
-  // A restored network retries.
+  // The page retries once the network is back.
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Collections')
 })

@@ -26,7 +26,7 @@ import { clip, preview, signInAsArchivist, video } from '../../../support/browse
 
 // The consent banner is a chunk too.
 test.use(withoutConsentChoice)
-// Serial: a chunk that one test has lost need not be lost again.
+// Serial, because each chunk is lost once in all tests together.
 test.describe.configure({ mode: 'default' })
 
 /** The files of the build's dynamic imports, and those lost so far. */
@@ -66,7 +66,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       await visit(page, losses, await withIds(page, path))
       await expect(page.locator(full).first(), name).toBeAttached()
     }
-    // A page to return to.
+    // Visits another page first, to which Back returns.
     await visit(page, losses, '/archives')
     await clickLinkTo(page, nowhere)
     await page.goBack()
@@ -114,7 +114,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       return found
     }
     await settle(frame(), losses)
-    // Without the activity's own code there is the site, with an error over it.
+    // Without the activity's code the site works, with an error over it.
     await tryAgain(frame())
     await expect(badge).toBeVisible()
     await settle(frame(), losses)
@@ -124,7 +124,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     }
     await expect(badge).toHaveText('Discord: Lou')
     await untilAll(frame(), losses)
-    await expect(site.getByRole('complementary', { name: 'Salon' })).toBeVisible()
+    await expect(site.getByRole('complementary', { name: 'Chaîne commune' })).toBeVisible()
   },
   'files that are chosen': async (page, losses) => {
     await signInAsArchivist(page, 'archivist')
@@ -175,7 +175,7 @@ for (const [name, visitAll] of Object.entries(visits))
   })
 
 test.afterAll(() => {
-  // A single test covers only a part of the build.
+  // Checked only after all tests, because each covers a part of the build.
   if (done < Object.keys(visits).length) return
   const never = [...wanted].filter((file) => !lost.has(file))
   expect(never).toEqual([])

@@ -9,7 +9,7 @@ const share = (page: Page) => page.getByRole('button', { name: 'Partager', exact
 const isCode = (route: Route) => route.request().url().endsWith('.js')
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
-/** What happens to the dialog's code and styles, and to a file that it needs, at each attempt. */
+/** Ways to lose the dialog's own files (`own`), and a file that the dialog needs (`needed`). */
 const losses: Record<string, { own?: typeof gone; needed: (route: Route) => unknown }> = {
   gone: { own: gone, needed: gone },
   'without its styles': {

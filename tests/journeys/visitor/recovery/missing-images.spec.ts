@@ -42,12 +42,12 @@ async function withoutPictures(page: Page) {
 const moved = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moves: Move[] }).moves)
 
-/** Every picture in view is the default icon, as large as its box, without text. */
+/** Expects that every picture in view is the default icon, as large as its box, without text. */
 async function expectIcons(page: Page, within: string) {
   const images = page.locator(`${within} img`)
   const others = () =>
     images.evaluateAll((all: HTMLImageElement[]) => {
-      // Looked up each time: a re-rendered picture is another element.
+      // Located each time, because a re-rendered picture is another element.
       all[0]?.scrollIntoView({ block: 'center' })
       if (all.length === 0) return ['no picture at all']
       return all.flatMap((image) => {

@@ -15,7 +15,7 @@ const partsOf = (page: Page) => ({
   search: page.getByRole('button', { name: 'Rechercher', exact: true }),
   member: page.getByRole('button', { name: /^(?:Se connecter$|Compte\s:)/ }),
   page: page.getByRole('heading', { level: 1, name: 'Archives' }),
-  footer: page.getByRole('contentinfo').getByText('conserve et donne à voir'),
+  footer: page.getByRole('contentinfo').getByText('conserve et montre'),
   consent: banner(page),
   signIn: page.locator('dialog').filter({ hasText: 'Se connecter / s’inscrire' }),
   // The status element itself has no size: the text in it has.
@@ -73,7 +73,7 @@ const rows: Record<string, Row> = {
     loses: ['notice'],
     open: async (page) => {
       await signInWithToken(page, 'member')
-      // Opened by way of an image: a redirected page would come with its hashes.
+      // Redirects to an image: a redirected page would bypass the route that removes its hashes.
       await openScenario(page, 'user-fetch-fails', '/icon.svg')
       await page.goto('/archives')
     },

@@ -114,7 +114,7 @@ test.describe('with a browser in English', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.route(/\/fr-[^/]+\.json$/, (route) => route.fulfill({ body: '[broken' }))
     await page.reload()
-    await expect(alert(page)).toHaveText('The site could not start. Reload the page.')
+    await expect(alert(page)).toHaveText('The site couldn’t start. Reload the page.')
   })
 })
 

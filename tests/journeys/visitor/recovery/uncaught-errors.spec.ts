@@ -6,8 +6,8 @@ import { expect, expectUsableShell, test } from '../../../support/browser/site.t
 test.use(withoutConsentChoice)
 
 /**
- * A page of the site that throws: standalone, rendered by the app's own React by the shape of its
- * elements.
+ * Modules that replace a page and throw. They have no imports, so elements are written as React's
+ * objects.
  */
 const throwing = {
   'while it is drawn': `export default () => { throw new TypeError('drawn') }`,

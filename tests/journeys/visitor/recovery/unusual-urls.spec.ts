@@ -51,7 +51,7 @@ test('unusual addresses show a page [RT-01 RT-02 RT-03] @variant', async ({ page
   }
   await navigate(page, '/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
-  // Two slashes name another host: no link of the page may lead there or throw.
+  // A URL with two leading slashes names another host, so no link may copy it.
   const { origin } = new URL(page.url())
   for (const [address, path, title] of [
     ['//archives?sort=title', '/archives', 'Archives'],
@@ -66,7 +66,7 @@ test('unusual addresses show a page [RT-01 RT-02 RT-03] @variant', async ({ page
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL((url) => url.origin === origin && url.hash !== '#ma-tele')
   }
-  // A request to a real host with invalid percent-encoding.
+  // Invalid percent-encoding, which the web server passes on.
   await page.goto('/player/%E0%A4%A')
   await expect(heading(page)).toBeVisible()
   await expectUsableShell(page)
@@ -86,7 +86,7 @@ test('Back and Forward end at the page of the address [RT-06] @variant', async (
   }
   let at = 3
   for (let step = 0; step < runs(60, 200); step++) {
-    // Deterministic: a third of the steps go against the rest.
+    // A fixed sequence of steps back and forward.
     const by = step % 3 === 0 ? 1 : step % 7 < 4 ? -1 : 1
     if (at + by < 0 || at + by > 3) continue
     at += by

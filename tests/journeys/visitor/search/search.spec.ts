@@ -156,7 +156,7 @@ test('/ does nothing while typing, or when switched off @variant', async ({ page
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeHidden()
   await page.evaluate(() => localStorage.removeItem('player.shortcuts'))
-  // Its place on AZERTY: behind Shift.
+  // On AZERTY keyboards the slash needs Shift.
   await page.keyboard.press('Shift+/')
   await expect(box(page)).toBeFocused()
 })
@@ -173,7 +173,7 @@ test('/ opens the search while it is closing @variant', async ({ page }) => {
   await page.keyboard.type('jour')
   await thenSlash('close')
   await expect(box(page)).toBeFocused()
-  // As at any opening: the former text is cleared.
+  // Opening the search again clears the text.
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
@@ -207,7 +207,7 @@ test('a query submitted before its field has loaded is listed @variant', async (
   await expect(page).toHaveURL(/\/archives\?query=journal$/)
   await expect(sheet(page)).toBeHidden()
 
-  // Enter alone, as when it is held to open the search, submits nothing.
+  // Enter alone submits nothing, such as the Enter that opened the search.
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await early(() => page.keyboard.press('Enter'))

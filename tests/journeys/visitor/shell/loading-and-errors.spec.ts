@@ -33,7 +33,7 @@ test('a loading page shows the spinner, then its skeleton', async ({ page }) => 
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page.locator('.spinner i')).toHaveCount(7)
   code.go()
-  // A dark television, with its final position and size.
+  // The television is shown dark while it loads, at its final position and size.
   await expect(page.locator('.spinner')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('chargement')
   const outline = await page.locator('main [data-cold]').boundingBox()
@@ -65,7 +65,7 @@ for (const saveData of [false, true])
     }
     if (saveData) for (let time = 0; time < 3; time++) expect(await rest()).toBe(false)
     else await expect.poll(rest).toBe(true)
-    // No recording is requested: none was chosen.
+    // The visitor has not chosen a recording, so none is requested.
     expect(isAsked('/api/archive/')).toBe(false)
   })
 
@@ -79,11 +79,11 @@ for (const control of ['button', 'link'] as const)
     const alert = page.getByRole('alert')
     await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
     await expectUsableShell(page)
-    // What needs no data stays.
+    // Parts without data stay.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
     await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
     await page.unroute('**/api/home')
-    // A link to the failed page works like the button.
+    // A link to the failed page retries, as the button does.
     await alert
       .getByRole(control, { name: control === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
       .click()

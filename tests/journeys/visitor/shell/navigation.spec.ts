@@ -28,7 +28,7 @@ test('the header stays at the top with a centred logo', async ({ page }) => {
     '3Chaînes',
     '4Collections',
     '5Zapping TV',
-    '6Nouveautés',
+    '6Nouveautés du site',
   ])
   const box = await menu.boundingBox()
   expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
@@ -46,7 +46,7 @@ test('the header stays at the top with a centred logo', async ({ page }) => {
   expect(Math.abs(x + width / 2 - wide / 2)).toBeLessThan(2)
 
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('+2Télé conserve et donne à voir des enregistrements')
+  await expect(footer).toContainText('+2Télé conserve et montre des enregistrements')
   const plan = footer.getByRole('navigation', { name: 'Plan du site' }).getByRole('link')
   await expect(plan).toHaveText(footerRoutes.map((name) => fr.nav[name]))
   expect(await hrefs(plan)).toEqual(footerRoutes.map((name) => routes[name].path))
@@ -148,7 +148,7 @@ test('the member’s button shows their picture', async ({ page }) => {
   await expect(button.locator('svg')).toBeVisible()
   await expect(picture).toHaveCount(0)
   await button.click()
-  // No other element of the page has the list's name.
+  // The id of the list is unique in the page.
   await expect(account).toHaveCount(1)
   await account.getByRole('link', { name: 'Espace archiviste' }).click()
   await expect(page).toHaveURL('/archivist')
@@ -162,12 +162,12 @@ test('“Se connecter” opens a dialog with the documents', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Se connecter / s’inscrire' })).toBeVisible()
   for (const [name, path] of [
     ['Conditions d’utilisation', '/terms'],
-    ['Confidentialité', '/legal'],
+    ['Vie privée', '/legal'],
     ['Ma télé', '/credits#ma-tele'],
     ['Paramètres', '/settings'],
   ] as const) {
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
   }
-  await dialog.getByRole('link', { name: 'Confidentialité' }).click()
+  await dialog.getByRole('link', { name: 'Vie privée' }).click()
   await expect(page).toHaveURL('/legal')
 })

@@ -7,7 +7,7 @@ const overlays = (page: Page) => page.locator('dialog:not([data-by-address]), [p
 const open = (page: Page) => page.locator('dialog:modal, [popover]:popover-open')
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' }).click()
 
-/** All overlays of a page: each is opened in turn, and closed by Back. */
+/** Opens every overlay of a page in turn and closes it by Back. */
 async function backClosesEach(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const address = page.url()
@@ -63,7 +63,7 @@ test('Back closes any overlay, on the first page too', async ({ page, request })
   })
   await test.step('pressed twice, it closes and leaves', async () => {
     await openMenu(page)
-    // The second press comes while the browser is sent forward again.
+    // Back again, while the site undoes the first one by a step forward.
     await page.evaluate(() => {
       history.back()
       setTimeout(() => history.back())

@@ -28,7 +28,7 @@ for (const [locale, shown] of [
         await link.hover()
         await expect(link.locator('span').last()).toHaveCSS('opacity', '1')
         await shows(page.getByRole('main'))
-        // In visual order, too.
+        // The visible text has the same order as the accessible name.
         expect((await link.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
           new RegExp(`^${shown} [\\d.,]+$`),
         )

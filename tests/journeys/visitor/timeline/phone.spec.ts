@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       })
-    /** Presses on one point, slides to another, and waits for the announcement. */
+    /** Touches one point, slides to another, and waits for the announcement. */
     const slide = async (from: Box, to: Box, says: RegExp) => {
       const [start, end] = [from, to].map(({ x, y, width, height }) => ({
         x: x + width / 2,

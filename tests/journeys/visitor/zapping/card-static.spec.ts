@@ -41,7 +41,7 @@ for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}]
       expect(await hasLoaded(page)).toBe(false)
       return
     }
-    // A late sound is skipped, as on a busy machine: then the next one.
+    // The site skips a sound that is late, as on a busy machine; then the next visit must play it.
     await expect(async () => {
       if ((await audioOf(page)).started === 0) {
         await page.goBack()

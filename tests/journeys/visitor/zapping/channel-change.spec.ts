@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
-/** What one view transition animated, and which names it left behind. */
+/** Elements with a view transition name before and after a transition. */
 type Change = { before: string[]; after: string[] }
 
 /**
@@ -13,8 +13,7 @@ const watchTransitions = (page: Page) =>
     const changes: Change[] = []
     const named = () =>
       [...document.querySelectorAll('body *')]
-        // An element that is never rendered, such as a caption track, has an empty computed style:
-        // ''.
+        // Elements that are never rendered, such as tracks, have the computed style ''.
         .filter((element) => !['', 'none'].includes(getComputedStyle(element).viewTransitionName))
         .map((element) => element.getAttribute('src') ?? element.getAttribute('aria-label') ?? '')
     const start = document.startViewTransition.bind(document)
@@ -49,10 +48,7 @@ const hoverUntilFetched = (page: Page, link: Locator, ...parts: string[]) =>
     for (const part of parts) expect(await hasFetched(page, part)).toBe(true)
   }).toPass()
 
-/**
- * Presses the third card, whose page has been preloading since the hover. @returns title and
- * picture of it
- */
+/** Clicks the third card, which the hover has preloaded. @returns its title and picture */
 async function pressCard(page: Page) {
   const card = cards(page).nth(2)
   const link = card.getByRole('link')

@@ -12,7 +12,7 @@ import {
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
 
-/** Presses many keys before the next render, whatever the machine's speed. */
+/** Presses keys in one task, so that nothing renders in between. */
 const pressAtOnce = (page: Page, keys: string[]) =>
   page.evaluate((all) => {
     for (const key of all)
@@ -69,7 +69,7 @@ test('flick, media key and end of a recording change it [RL-07]', async ({ page 
     await expect.poll(paused).toBe(true)
     const stoodAt = await timeOf(page)
     await order('play')
-    // A video that ends before it has moved is restarted: a browser may end it.
+    // A browser may end a video that has not played yet; the site restarts it.
     await expect.poll(() => timeOf(page)).toBeGreaterThan(stoodAt + 1)
     const moving = await timeOf(page)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(moving + 0.5)

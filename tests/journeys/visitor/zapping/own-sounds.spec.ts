@@ -35,7 +35,7 @@ test('the television has no sound effects until enabled @variant', async ({ page
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 
   await test.step('a key enables them, with a message', async () => {
-    // However late a busy machine's browser resumes it.
+    // Stops the clock, because a busy machine may resume the audio late.
     await page.evaluate(() => {
       const now = performance.now()
       performance.now = () => now

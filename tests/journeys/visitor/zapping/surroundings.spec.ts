@@ -20,7 +20,7 @@ test('an empty library and a failing API show NO SIGNAL', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Parcourir les archives' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expectAccessible(page)
-  // Automatically.
+  // The television retries automatically.
   await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
   await expect(off(page)).toBeHidden()
   await expectPicture(page)
@@ -89,7 +89,7 @@ test.describe('on a phone in portrait, with reduced motion', () => {
     await page.getByRole('button', { name: 'Refuser', exact: true }).tap()
     const remote = page.getByRole('complementary', { name: 'Télécommande' })
     const bar = page.locator('[data-bar]')
-    // A recording with subtitles has one button more.
+    // The bar has one button more for a recording with subtitles.
     await expect(async () => {
       await remote.getByRole('button', { name: 'Au hasard' }).tap()
       await expectPicture(page)
@@ -108,7 +108,7 @@ test.describe('on a phone in portrait, with reduced motion', () => {
           expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(width)
           expect(box?.y).toBeGreaterThanOrEqual(Number(display?.y) + Number(display?.height))
         }
-        // By key: a hidden bar takes no pointer.
+        // By keyboard, because a hidden bar ignores the pointer.
         await bar.getByRole('button', { name: 'Télécommande' }).press('Enter')
       }
     }

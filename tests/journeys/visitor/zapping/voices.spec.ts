@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
-import type * as Voices from '../../../../web/src/lib/television-sound/sound-effects.ts'
+import type * as Voices from '../../../../web/src/playback/television-sound/sound-effects.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 
 test('each sound is audible, short and within the volume limit @variant', async ({ page }) => {
-  const file = 'web/src/lib/television-sound/sound-effects.ts'
+  const file = 'web/src/playback/television-sound/sound-effects.ts'
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   await page.goto('about:blank')
   const sounds = await page.evaluate(
@@ -41,7 +41,7 @@ test('each sound is audible, short and within the volume limit @variant', async 
   for (const { peak, energy } of Object.values(sounds)) {
     expect(energy).toBeGreaterThan(0.1)
     expect(peak).toBeGreaterThan(0.01)
-    // Several together are still below 1.
+    // Low enough that several sounds together stay below 1.
     expect(peak).toBeLessThan(0.45)
   }
   expect(sounds.on.seconds).toBeLessThan(0.75)

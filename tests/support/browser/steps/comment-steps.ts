@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 type Said = { id: string; text: string | null; author: { username: string } | null }
 type Threads = { items: (Said & { replies: Said[] })[] }
 
-/** An archive that has comments, one of them answered. */
+/** Returns an archive with comments and a reply. */
 export async function commented(request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
   for (const { id } of items as { id: string }[]) {
@@ -33,11 +33,11 @@ export async function openComments(page: Page, id: string) {
   await expect(articles(page).first()).toBeVisible()
 }
 
-/** Navigates within the site, until the comments are gone, and back. */
+/** Leaves the page within the app and comes back. */
 export async function leaveAndReturn(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL('/credits')
-  // The address changes before the page does: going back at once would not leave it.
+  // Waits until the comments are gone: the URL changes before the page does.
   await expect(section(page)).toHaveCount(0)
   await page.goBack()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()

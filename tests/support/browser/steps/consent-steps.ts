@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Hit = { kind: string; parameters: Record<string, string> }
 
-/** For `test.use`: visitors who were never asked about statistics. All others have declined. */
+/** For `test.use`: a visitor without a consent choice. In other tests visitors have declined. */
 export const withoutConsentChoice = { storageState: { cookies: [], origins: [] } }
 
 export const banner = (page: Page) =>
@@ -10,7 +10,7 @@ export const banner = (page: Page) =>
 export const answerConsent = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
   banner(page).getByRole('button', { name, exact: true }).click()
 
-/** This browser's hits, oldest first. */
+/** Returns the tracker's hits of this browser, oldest first. */
 export async function trackedHits(page: Page): Promise<Hit[]> {
   const hits = (await (await page.request.get('/__mock/analytics')).json()) as Hit[]
   return hits.reverse()
@@ -19,7 +19,7 @@ export async function trackedHits(page: Page): Promise<Hit[]> {
 export const reportedAs = async (page: Page, kind: string) =>
   (await trackedHits(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
 
-/** Addresses and titles of the reported page views. */
+/** Returns paths and titles of the tracked page views. */
 export const views = async (page: Page) =>
   (await reportedAs(page, 'pageview')).map(({ url = '', action_name }) => [
     new URL(url).pathname,
@@ -29,7 +29,7 @@ export const views = async (page: Page) =>
 export const consentCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')
 
-/** Records every request to the statistics host, and every script by its name. */
+/** Records requests to the statistics host, and the names of loaded scripts. */
 export function watchStatistics(page: Page) {
   const hits: string[] = []
   const code = new Set<string>()

@@ -4,7 +4,7 @@ import type { loseEachOnce } from '../losses.ts'
 
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
 
-/** Until no request is pending, and the responses are rendered. */
+/** Waits until no request is pending and the responses are rendered. */
 export async function settle(place: Page | Frame, losses: Losses) {
   for (let quiet = 0; quiet < 3;) {
     await place.evaluate(() => new Promise((done) => setTimeout(done, 60)))
@@ -13,7 +13,7 @@ export async function settle(place: Page | Frame, losses: Losses) {
 }
 
 /**
- * Pressable elements that are not pressed yet and do not navigate: each by its name, once per test.
+ * Returns the names of clickable elements that no test step has clicked and that do not navigate.
  */
 const pressables = (place: Page | Frame) =>
   place.evaluate((again) => {
@@ -40,7 +40,7 @@ const press = (place: Page | Frame, name: string) =>
     return found !== undefined
   }, name)
 
-/** What must stay, whatever is pressed: the page's heading, its videos and the header. */
+/** What no click may change: the page's heading, its videos and the header. */
 const standing = (place: Page | Frame) =>
   place.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent,
@@ -57,13 +57,13 @@ const hasWords = (place: Page | Frame) =>
     fr.failure.reload,
   )
 
-/** A restored network retries everything. */
+/** Fires the online event, after which the site retries everything. */
 export async function comeOnline(place: Page | Frame, losses: Losses) {
   await place.evaluate(() => dispatchEvent(new Event('online')))
   await settle(place, losses)
 }
 
-/** The error's own retry, if it has one. */
+/** Clicks the retry button of an error, if it has one. */
 export const tryAgain = (place: Page | Frame) =>
   place.evaluate((retry) => {
     const all = document.querySelectorAll<HTMLElement>('[role=alert] button')
@@ -81,10 +81,10 @@ const putAway = (place: Page | Frame) =>
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   })
 
-/** By name, across one test. */
+/** Names of clicked elements in this test. */
 export const pressed = new Set<string>()
 
-/** Presses everything not pressed yet, and what a press opens. */
+/** Clicks every element not clicked yet, and those in dialogs that open. */
 export async function pressAll(page: Page, losses: Losses, depth = 1) {
   const path = new URL(page.url()).pathname
   for (;;) {
@@ -100,11 +100,11 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
       const { lost: _, ...stood } = before
       expect(await standing(page), name).toEqual(stood)
       const isMissing = () => losses.missing().some((file) => lostNow.includes(file))
-      // A part that was not requested by the user shows no error.
+      // A chunk that the user did not ask for shows no error when it fails.
       for (let waits = 0; waits < 10 && isMissing() && !(await hasWords(page)); waits++)
         await settle(page, losses)
       const isReported = await hasWords(page)
-      // A toggle is off by the second press, and on by the third.
+      // A second click turns a toggle off, a third one on again.
       for (let tries = 0; tries < 3 && isMissing(); tries++) {
         if (!(await tryAgain(page))) {
           await putAway(page)
@@ -113,7 +113,7 @@ export async function pressAll(page: Page, losses: Losses, depth = 1) {
         }
         for (let waits = 0; waits < 20 && isMissing(); waits++) await settle(page, losses)
       }
-      // Parts that no press requests may have failed meanwhile.
+      // Chunks that no click requests may have failed meanwhile.
       if (isMissing()) await comeOnline(page, losses)
       if (isReported) expect(isMissing(), name).toBe(false)
     }

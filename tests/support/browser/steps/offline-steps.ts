@@ -18,7 +18,7 @@ export async function install(page: Page, path: string) {
   })
 }
 
-/** The addresses that the service worker has recorded for its caches. */
+/** Returns the URLs in the service worker's expiration database. */
 export const notedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const answerTo = <T>(asked: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export const notedAddresses = (page: Page) =>
         asked.addEventListener('error', () => fail(asked.error ?? new Error('refused')))
       })
     const opening = indexedDB.open('workbox-expiration')
-    // Reading must not create the database: the service worker does, with its object store.
+    // Opening must not create the database, which the service worker creates with its object store.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     const database = await answerTo(opening).catch(() => undefined)
     if (!database) return []

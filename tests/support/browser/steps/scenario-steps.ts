@@ -17,7 +17,7 @@ async function saveProfile(page: Page) {
 }
 
 async function saveWithoutSession(page: Page) {
-  // Only a form with unsaved changes survives its session.
+  // Only a form with unsaved changes stays open after a sign-out.
   await quote(page).fill('Bonsoir à tous')
   await signOutInOtherTab(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
@@ -58,9 +58,9 @@ async function searchForNonsense(page: Page) {
 }
 
 async function openArchive(page: Page) {
-  // On the home page collections come first.
+  // The first cards on the home page are collections.
   await cards(page).locator('a[href^="/player/"]').first().click()
-  // The programme context is requested once it is near.
+  // The programme context is requested once it is near the viewport.
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
 }
 
@@ -73,9 +73,7 @@ async function publishComment(page: Page) {
   await sendComment(page)
 }
 
-/**
- * Every step of the error catalogue, as a visitor of the French site takes it from its start page.
- */
+/** Steps of the error catalogue, from the start page of the French site. */
 export const steps: Readonly<Record<VisitorStep, (page: Page) => Promise<void>>> = {
   'opening the page': async () => {},
   'opening an archive': openArchive,
@@ -88,7 +86,7 @@ export const steps: Readonly<Record<VisitorStep, (page: Page) => Promise<void>>>
   uploading: upload,
 }
 
-/** The last action of a step again: an error has left everything else unchanged. */
+/** Repeats the last action of a step, because an error leaves the form unchanged. */
 export const retryStep: Partial<typeof steps> = {
   'publishing a comment': sendComment,
   'saving the profile': sendProfile,

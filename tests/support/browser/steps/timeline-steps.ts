@@ -8,21 +8,21 @@ export const year = (page: Page, number: number) =>
 export const chip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
 
-/** A list whose years have been counted. */
+/** Opens a list and waits for the counts of its years. */
 export async function open(page: Page, path = '/archives') {
   await page.goto(path)
   await expect(cards(page).first()).toBeVisible()
   await expect(brush(page)).toHaveAttribute('data-waiting', 'false')
 }
 
-/** The middle of a year's column, wherever its bar ends. */
+/** Returns a point in a year's column, independent of its bar's height. */
 export async function placeOf(page: Page, number: number) {
   const bar = (await year(page, number).boundingBox())!
   const list = (await years(page).boundingBox())!
   return { x: bar.x + bar.width / 2, y: list.y + 20 }
 }
 
-/** Drags from one year to another, without releasing. */
+/** Drags from one year to another without releasing the button. */
 export async function dragAcrossYears(page: Page, first: number, last: number) {
   const [from, to] = [await placeOf(page, first), await placeOf(page, last)]
   await page.mouse.move(from.x, from.y)

@@ -10,8 +10,8 @@ export const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
 export const videoSourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
 
 /**
- * Presses keys in one task of the page: no pause of a busy machine is between them. @returns the
- * text of the television's display after each
+ * Presses keys in one task of the page, so that a busy machine cannot pause between them.
+ * @returns the text of the television's display after each
  */
 export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
   page.evaluate(async (all) => {
@@ -25,7 +25,7 @@ export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
     return shown
   }, presses)
 
-/** A moving picture, with nothing over it. */
+/** Expects that the video plays and nothing covers it. */
 export async function expectPicture(page: Page) {
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-snow]')).toHaveCount(0)
@@ -33,7 +33,7 @@ export async function expectPicture(page: Page) {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before)
 }
 
-/** Picks only recordings of ten minutes and more: none ends during a test. */
+/** Replaces random recordings shorter than ten minutes, so that none ends during a test. */
 export const longRecordings = (page: Page) =>
   page.route('**/api/zapping*', async (route) => {
     let response = await route.fetch()
@@ -52,7 +52,7 @@ export async function zapTo(page: Page) {
 
 type Audio = { contexts: AudioContext[]; started: number; sounding: number }
 
-/** Counts audio contexts, and the sources that were started and have not ended. */
+/** Counts audio contexts and playing sources. */
 export const watchAudio = (page: Page) =>
   page.addInitScript(() => {
     const audio: Audio = { contexts: [], started: 0, sounding: 0 }
@@ -80,7 +80,7 @@ export const audioOf = (page: Page) =>
     return { states: contexts.map(({ state }) => state), started, sounding }
   })
 
-/** Whether the code of the sound effects has loaded. */
+/** Returns whether the chunk of the sound effects has loaded. */
 export const hasLoaded = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),

@@ -18,7 +18,7 @@ const entry: ShownEntry = {
   answer: { headers: [] },
 }
 
-/** The words that a shell makes of a line, the first replaced by a program that prints the rest. */
+/** Returns the arguments that a shell passes for this command line. */
 const wordsOf = (line: string) =>
   execFileSync('sh', ['-c', line.replace(/^curl -g/, `printf '%s\\0'`)], { env: { TOKEN: 'tok' } })
     .toString()

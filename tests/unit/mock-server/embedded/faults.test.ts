@@ -3,7 +3,7 @@ import { readCode } from '../../../../mock-server/embedded/code.ts'
 import { flushMessages, simulatedFrame } from '../../../support/server/simulated-frame.ts'
 import { outcome, scopes, signInToFrame } from '../../../support/server/simulated-sign-in.ts'
 
-// The SDK complains of what it drops.
+// The SDK logs the messages that it drops.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -117,7 +117,7 @@ it.each(['unknown-opcode', 'empty-message'] as const)('%s makes the SDK throw', 
   expect(frame.thrown).toEqual(['Error: Invalid message format'])
 })
 
-/** The SDK's own events, which it keeps to itself. */
+/** Returns the SDK's private event bus. */
 const eventsOf = (sdk: object) =>
   (sdk as { eventBus: { on: (name: string, run: (value: unknown) => void) => void } }).eventBus
 

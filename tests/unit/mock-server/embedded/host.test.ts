@@ -147,7 +147,7 @@ it('notices two instances of the SDK', async () => {
   expect(frame.titles('remark')[0]).toMatch(/second handshake/)
 })
 
-/** What a page can send and `String` cannot read. */
+/** An object for which `String` throws. */
 const unreadable = { toString: 1, valueOf: 1 }
 const cyclic: unknown[] = []
 cyclic.push([1, cyclic])

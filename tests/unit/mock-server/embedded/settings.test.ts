@@ -91,7 +91,7 @@ const SDK_ORIGIN = 'http://localhost:3333'
 it.each([
   ['', SITE, '', SITE],
   ['', SDK_ORIGIN, '', SDK_ORIGIN],
-  // `npm run dev -- --port 3951`, and another name of the machine: the SDK accepts neither origin.
+  // Another port and another host name: the SDK accepts neither origin.
   ['', 'http://localhost:3951', '', SITE],
   ['', 'http://127.0.0.1:3333', '', SITE],
   ['cross', SITE, '', SDK_ORIGIN],

@@ -9,7 +9,7 @@ import { options, picture } from './picture.ts'
 const encoded = film(picture(options), options)
 
 describe('a film', () => {
-  // After a change of the bytes on purpose: look at the recording in players, then take the new hash.
+  // If a change is intended, watch the recording in several players, then update the hash.
   it('has the same bytes as ever', () => {
     const hash = createHash('sha256')
       .update(bytesOf(recording(encoded, 20)))
@@ -46,7 +46,7 @@ describe('a film', () => {
   })
 
   it('refuses audio that lasts otherwise', () => {
-    // The first entry of stts is the number and the duration of the samples.
+    // The stts box contains the number and the duration of the samples.
     const audio = options.audio.slice()
     const at = Buffer.from(audio).indexOf('stts') + 4 + 8
     audio.set([0, 0, 4, 1], at + 4)

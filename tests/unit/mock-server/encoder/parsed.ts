@@ -40,7 +40,7 @@ export type ParsedTrack = ReturnType<typeof trackOf>
 export const secondsOf = ({ durations, timescale }: ParsedTrack): number =>
   durations.reduce((sum, one) => sum + one, 0) / timescale
 
-/** A whole file as a player reads it: video, then audio. */
+/** Parses a file as a player does: the video track, then the audio track. */
 export const parsed = (file: VirtualFile) => {
   const bytes = bytesOf(file)
   const [video, audio] = bodiesAt(bytes, 'moov/trak').map(trackOf)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { FilmOptions } from '../../../../mock-server/encoder/index.ts'
 import { soundPath } from '../../../../mock-server/sample/chords.ts'
 
-/** Slopes, edges and a moving grain: every kind of prediction, and long levels. */
+/**
+ * Returns pixels with gradients, edges and moving noise, which need every kind of prediction and
+ * large coefficients.
+ */
 export const picture = ({ width, height }: { width: number; height: number }): Uint8Array => {
   const pixels = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++)

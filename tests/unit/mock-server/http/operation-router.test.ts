@@ -4,7 +4,7 @@ import { operationRouter } from '../../../../mock-server/http/operation/operatio
 
 const list = () => ok([])
 
-/** Each of these is an error, or the type check finds that it is none. */
+/** Each of these must be a type error. */
 const mistakes = [
   // @ts-expect-error An operation is missing.
   () => operationRouter('categories', {}),
@@ -21,7 +21,7 @@ const mistakes = [
     }),
   () =>
     operationRouter('categories', {
-      // @ts-expect-error The body is another.
+      // @ts-expect-error The body has another shape.
       'GET /api/categories': () => ok([{ id: 1 }]),
     }),
   () =>

@@ -19,7 +19,7 @@ const fail = () => {
   throw new Error('broken on purpose')
 }
 
-/** The recording of the archive as a player takes it. */
+/** Returns the archive's recording as a player requests it. */
 async function served() {
   const { video } = await import('../../../../mock-server/operations/files/videos.ts')
   const library: unknown = { archive: () => archive }

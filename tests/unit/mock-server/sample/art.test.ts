@@ -7,7 +7,7 @@ import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
 import { categories } from '../../../../mock-server/sample/categories.ts'
 import { channels } from '../../../../mock-server/sample/channels.ts'
 
-/** The nth record of a spread over every category, channel and year. */
+/** Returns a record; successive indexes cover every category, channel and year. */
 function record(index: number, changes: Partial<ThumbnailSource> = {}): ThumbnailSource {
   return {
     id: `archive-${index}`,
@@ -36,7 +36,7 @@ const hostile = [
   ['nothing', ''],
 ] as const
 
-/** What stops a text from being well-formed XML, or null: tags nest, attributes are unique and quoted, text is escaped. */
+/** Returns why a text is not well-formed XML, or null. */
 function flaw(xml: string): string | null {
   if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(xml))
     return 'forbidden character'

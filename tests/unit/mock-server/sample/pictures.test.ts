@@ -13,7 +13,7 @@ const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
 const seed = 1
-/** The world as it starts by itself is the first third. */
+/** Three times the default number of archives. */
 const size = 21_390
 const sample = createSample({ seed, archives: size })
 const posters = sample.members.filter((member) => member.isArchivist).map(({ id }) => id)
@@ -35,7 +35,7 @@ const sceneOf = ({ id, title, category }: Row) => {
   seedDrawing(id)
   return sceneFor(category.id, title)
 }
-/** What is written in a picture. */
+/** Returns the texts in an SVG. */
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
 const { brands } = read('art/brands/brands.json') as {
@@ -157,7 +157,7 @@ describe('a picture', () => {
       expect(shown.length).toBeGreaterThan(0)
       expect(scenes).toEqual(expect.arrayContaining([...new Set(shown)]))
     }
-    // Whatever is broadcast live has a subject of its own.
+    // Every live broadcast has a subject.
     const vague = live.filter((row) => !subject(row))
     expect(vague.map(({ title }) => title)).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('a picture', () => {
   })
 
   it('is used by name only if it exists', () => {
-    // An unknown name throws.
+    // `sceneOf` throws for an unknown name.
     const pictures = rows.map(sceneOf)
     expect(new Set(pictures).size).toBeGreaterThan(80)
   })

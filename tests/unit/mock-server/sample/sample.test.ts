@@ -12,7 +12,10 @@ const rows = Array.from({ length: size }, (_, index) => sample.row(index))
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)
 const indices = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
 
-/** A digest of all data of some archives, read in the given order and sorted by number. */
+/**
+ * Returns a digest of the archives in `order`, which is the order of reading. It sorts by index, so
+ * that only the data counts.
+ */
 function digest(order: readonly number[], archives = size) {
   const other = createSample({ seed: 1, archives })
   const contents = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)

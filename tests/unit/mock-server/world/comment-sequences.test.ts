@@ -21,7 +21,10 @@ const anyStep = fc.record({
   which: fc.nat(20),
 })
 
-/** Does one thing; false: the library said another thing than it was to say. */
+/**
+ * Applies a step to the world and the model; returns false if the world's result differs from the
+ * model's.
+ */
 function take(
   world: World,
   model: Map<string, ModelComment>,
@@ -61,7 +64,9 @@ function take(
   return true
 }
 
-/** What must be listed: the living, and the dead that something listed answers or is threaded under. */
+/**
+ * Returns the listed comments: those not deleted, and the deleted ones above them in their threads.
+ */
 function listed(model: Map<string, ModelComment>): string[] {
   const rootOf = (name: string): string => {
     const parent = model.get(name)?.parent

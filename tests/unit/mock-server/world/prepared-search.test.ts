@@ -4,7 +4,7 @@ import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.t
 import { openWorld } from '../../../../mock-server/world/world.ts'
 import { archive, sampleContent } from './small-sample.ts'
 
-/** A world of that many archives, which counts the reads of descriptions. */
+/** Returns a world that counts how often descriptions are read. */
 function countingWorld(size: number) {
   const archives = Array.from({ length: size }, (_, at) =>
     archive({

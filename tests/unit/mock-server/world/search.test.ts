@@ -3,7 +3,7 @@ import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.t
 import { openWorld } from '../../../../mock-server/world/world.ts'
 import { archive, sampleContent } from './small-sample.ts'
 
-/** The titles that a search finds, best first, among archives with these titles. */
+/** Returns the titles that a search finds among these, best first. */
 function found(query: string, ...titles: string[]): string[] {
   const archives = titles.map((title, at) => archive({ id: `${at}: ${title}`, title }))
   const world = openWorld(buildIndex(sampleContent(archives)))

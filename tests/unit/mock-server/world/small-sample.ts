@@ -31,7 +31,7 @@ export const categories = [
   { id: 'show', name: 'Variétés' },
 ]
 
-/** An archive with every field; what a test is about goes in `fields`. */
+/** Returns an archive with every field; `fields` overrides some. */
 export function archive(fields: Partial<S['Archive']> & { id: string }): S['Archive'] {
   return {
     title: 'Sans titre',
@@ -58,7 +58,7 @@ export function summary(of: S['Archive']): S['ArchiveSummary'] {
   return { id, title, channel, category, year, broadcastDate, duration, views, thumbnail }
 }
 
-/** A small world written by hand. */
+/** Returns sample data with these archives. */
 export function sampleContent(
   archives: readonly S['Archive'][],
   threads: Record<string, S['Thread'][]> = {},
@@ -126,7 +126,7 @@ const date = fc.option(
   fc.constantFrom('1974-12-31', '1975-01-01', '1975-06-15', '1981-05-10', '1989-07-14'),
 )
 
-/** Archives generated from few values, so that ties are frequent. */
+/** Generates archives from few values, so that ties are frequent. */
 export const anyArchive = fc
   .record({
     title: fc.array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 3 }),
@@ -149,7 +149,7 @@ export const anyArchive = fc
     postedBy: { id, username, avatar },
   }))
 
-/** Some archives, with ids whose order is not that of the list. */
+/** Generates archives whose ids are in another order than the list. */
 export const anyArchives = (prefix: string, maxLength: number) =>
   fc
     .array(anyArchive, { maxLength })
@@ -177,7 +177,7 @@ const everyFilter = fc.record({
   postedBy: fc.constantFrom('sam', 'lou', 'ana', 'nobody'),
 })
 
-/** At most two conditions: more would leave nothing to compare in so small a world. */
+/** Generates filters of at most two conditions; more would match nothing in so small a world. */
 export const anyFilter = fc
   .tuple(
     everyFilter,

@@ -53,7 +53,10 @@ describe('a query that finds nothing is answered with one that does', () => {
   })
 })
 
-/** By the book: every way of changing, adding, leaving out and swapping. */
+/**
+ * The textbook algorithm of the Damerau–Levenshtein distance: substitution, insertion, deletion,
+ * transposition.
+ */
 function plainDistance(a: string, b: string): number {
   const table: number[][] = []
   for (let i = 0; i <= a.length; i++) {

@@ -11,7 +11,7 @@ const ref = (id: string): S['MemberRef'] => {
   return { id, username, avatar }
 }
 
-/** A comment by Lou; the minute is that of its writing. */
+/** Returns a comment by Lou, written at this minute. */
 const comment = (id: string, minute: number, replyTo: string | null = null): S['Comment'] => ({
   id,
   archiveId: id.split('-')[0]!,
@@ -35,7 +35,7 @@ const sampleIndex = buildIndex(
   sampleContent([archive({ id: 'a' }), archive({ id: 'b' })], { a: seeded }),
 )
 
-/** Threads as ids, replies in brackets; a cross marks tombstones. */
+/** Returns threads as ids with replies in brackets; † marks tombstones. */
 function outline(world: World, archiveId = 'a'): string {
   const name = ({ id, deleted }: { id: string; deleted: boolean }) => (deleted ? `†${id}` : id)
   return world

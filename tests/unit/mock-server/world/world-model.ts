@@ -3,7 +3,9 @@ import type { Filter } from '../../../../mock-server/world/world.ts'
 
 type S = components['schemas']
 
-/** The library again, in the plainest way: an array, filtered and sorted for every question. */
+/**
+ * A model of the world in the simplest form: an array that is filtered and sorted for each request.
+ */
 
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe')
@@ -12,7 +14,7 @@ const split = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** Every word's best grade, summed; 0 when one is missing. */
+/** Returns the sum of each query word's best score; 0 if a word is missing. */
 export function modelScore(of: S['Archive'], query: string): number {
   const words = [...new Set(split(plain(query).replaceAll('l’', '')))]
   const title = split(of.title)
@@ -71,7 +73,7 @@ export function modelSort(all: readonly S['Archive'][], sort: Sort): S['Archive'
   return all.toSorted((a, b) => compares[sort](a, b) || text(a.id, b.id))
 }
 
-/** Without a query, the most viewed are the best. */
+/** Without a query, sorts by views. */
 export function modelSearch(all: readonly S['Archive'][], filter: Filter): S['Archive'][] {
   const score = (one: S['Archive']) => modelScore(one, filter.query ?? '')
   return modelSort(modelFilter(all, filter), '-views').toSorted((a, b) => score(b) - score(a))

@@ -47,7 +47,9 @@ const anySession = fc
     return { world, all, sampleIndex: buildIndex(sampleContent(base)) }
   })
 
-/** Runs a property on sessions with edits, and on the same sessions restored from their changes. */
+/**
+ * Checks a property of sessions with edits, and of the same sessions restored from their changes.
+ */
 function alike(check: (world: World, all: S['Archive'][], generated: Generated) => void) {
   const generated = fc.record({
     filter: anyFilter,

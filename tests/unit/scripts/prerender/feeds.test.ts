@@ -41,7 +41,7 @@ const entry = (id: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   ...more,
 })
 
-/** What libxml2 finds, against the schema of sitemaps.org where one is given. */
+/** Returns libxml2's errors, with a schema also those of sitemaps.org. */
 async function xmlFaults(text: string, schema?: string) {
   const xml = { fileName: 'file.xml', contents: text }
   const { errors } = schema
@@ -75,7 +75,7 @@ it('a feed parses to the same values for any texts [XS-20]', async () => {
   expect(first?.links).toContainEqual(
     expect.objectContaining({ rel: 'enclosure', href: entry('a').video, type: 'video/mp4' }),
   )
-  // HTML within: what it shows is the text, and none of it is a tag.
+  // Returns the text that a feed reader shows for an HTML value.
   const shown = (html = '') =>
     html
       .replaceAll(/<[^>]*>/g, '')
@@ -94,7 +94,7 @@ it('a feed without entries is one', async () => {
 })
 
 const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8').replaceAll(
-  // The video extension has a schema of its own.
+  // The video extension has no schema here, so its elements are not checked.
   'processContents="strict"',
   'processContents="lax"',
 )
@@ -202,7 +202,7 @@ it('every channel and collection has a feed, newest first', async () => {
     path: '/collection/s1',
     title: 'Nuits',
     description: 'D',
-    // A server may list them twice.
+    // A collection may list an archive several times.
     archives: ['/player/m3', '/player/o', '/player/m3', '/player/o'],
   }
   const write = (entries: readonly FeedEntry[], collections = [collection]) =>
@@ -219,13 +219,13 @@ it('every channel and collection has a feed, newest first', async () => {
     Array.from({ length: 50 }, (_, at) => `m${299 - at}`),
   )
   expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
-  // Pages link it even if no archive of it could be rendered.
+  // Pages link the feed even if no archive of the channel could be rendered.
   expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
-  // 'de Arcades' would want its vowel dropped.
+  // 'de Arcades' would need an elision, so the text avoids 'de'.
   expect(read('feeds/channels/c9.atom').subtitle).toMatchObject({
     value: 'Les dernières archives de la chaîne Nine',
   })
-  // No file is named after it on every host.
+  // The id is no valid file name on every host.
   expect(channelFeed('c/2')).toBeUndefined()
   const index = readFileSync(join(out, 'root/sitemap.xml'), 'utf8')
   expect(await xmlFaults(index)).toEqual([])

@@ -77,7 +77,7 @@ describe('what others read of a page', () => {
         { position: 3, item: 'https://tele.example.org/player/a1' },
       ],
     })
-    // Who added it is theirs to show.
+    // The uploader's name is not in the page's metadata.
     expect(html).not.toContain('mireille')
   })
 

@@ -96,7 +96,7 @@ it('a page is placed into the site’s own HTML', () => {
       head: { title: 'A <b> & "c"', description: '"><script>' },
       state: { year: 2026, answers: [[['home', 'feed'], '</script>']] },
     },
-    { language: 'de', path: '/player/a', extra: '<link rel="x">', last: '<link rel="y">' },
+    { language: 'de', path: '/player/a', headTags: '<link rel="x">', bodyEnd: '<link rel="y">' },
   )
   expect(text).toContain('<html lang="de" data-page="/player/a">')
   expect(text).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')

@@ -27,7 +27,7 @@ import { languages } from '../../../../web/src/i18n/language.ts'
 
 const ARCHIVES = 21
 
-/** What a build puts into the page. */
+/** Tags of the built page. */
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
 const FIRST =
   '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/drawn-boot.js'), 'first()')
   program = await buildStatic('./', join(folder, 'program'))
   api = await changingApi(ARCHIVES)
-  // It asks to be left alone for a moment first.
+  // The API answers the first request with 503 and Retry-After.
   api.world.refuses = 1
   first = await draw('first')
 })
@@ -73,14 +73,14 @@ const draw = (name: string, isRefresh = false) => {
   return prerender(place, journal, { isRefresh, say: () => {}, threads: 1 })
 }
 
-/** Copies the output of the first run, for a run that continues it. */
+/** Copies the output of the first run, which a later run continues. */
 const copyOfFirst = (name: string) =>
   cpSync(join(folder, 'first'), join(folder, name), { recursive: true, preserveTimestamps: true })
 
 const pageAt = (name: string, language: string, page: string) =>
   readFileSync(join(folder, name, 'pages', language, `${page}.html`), 'utf8')
 
-/** Ids of the prerendered archives. */
+/** Returns the ids of the prerendered archives. */
 const archivesOf = (name: string) =>
   [...listFiles(join(folder, name, 'pages/fr/player'))]
     .filter((file) => file.endsWith('.html'))
@@ -123,7 +123,7 @@ it('every page is rendered in every language with its data', () => {
       expect(html).toContain(`<html lang="${language}" data-page="${path}">`)
       expect(html).toContain(`<link rel="canonical" href="https://tele.example.org${path}">`)
       expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
-      // One picture, and not an SVG, which the API gives: others show none of those.
+      // One image, and not the API's SVG, which social networks do not show.
       const images = [...html.matchAll(/property="og:image" content="([^"]*)"/g)]
       const isOwn = /^(?:player|collection)\//.test(page)
       expect(images.map(([, image]) => image)).toEqual([
@@ -131,17 +131,17 @@ it('every page is rendered in every language with its data', () => {
       ])
       expect(existsSync(join(folder, 'first/pages/root/cards', `${page}.png`))).toBe(isOwn)
       expect(html).toContain('<script>first()</script>')
-      // The page's code waits in a template until it is painted.
+      // The app's scripts are in a template until the page has painted.
       const [, code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(html) ?? []
       expect(code).toContain('<script type="module"')
       expect(html.replace(code, '')).not.toMatch(/type="module"|modulepreload/)
-      // The first script finds the code by its name, whatever headings are called.
+      // The inline script finds the template by its id, so no heading may have the same id.
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       expect(ids).toEqual([...new Set(ids)])
-      // What is seen comes before the code.
+      // Content precedes the code.
       expect(html.indexOf('<template id="app">')).toBeGreaterThan(html.indexOf('id="drawn"'))
-      // Each is painted before another answer. Few hold the whole sheet; recordings are too many for
-      // that: theirs comes with the code.
+      // Each page paints without another request. Most inline the whole stylesheet; the many player
+      // pages load theirs with the code.
       expect(html.replaceAll(LINK.replace('<link', '<link disabled'), '')).not.toContain('app.css')
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
       const later = [...code.matchAll(/href="\/assets\/(drawn-[^"]+)"/g)].map(([, file = '']) =>
@@ -156,7 +156,7 @@ it('every page is rendered in every language with its data', () => {
       expect(preloaded).toBe(poster)
       const root = rootOf(html)
       expect(root).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
-      // Nothing waits for an answer, nothing needs a script to be moved into place, no style is inline.
+      // No loading state, no script in the content, no style attribute.
       expect(root).not.toMatch(/class="waiting"|<script|<template| style="|<link/)
       const { year, answers } = stateOf(html)
       expect(year).toBe(new Date().getFullYear())
@@ -168,7 +168,7 @@ it('every page is rendered in every language with its data', () => {
     }
     expect(rootOf(pageAt('first', language, 'index'))).toContain(texts.home.title)
   }
-  // Each language's file has another second: hosts build the ETag from it.
+  // Each language's file has another modification second, from which web servers build the ETag.
   const seconds = languages.map(
     (one) => statSync(join(folder, 'first/pages', one, 'legal.html')).mtimeMs / 1000,
   )
@@ -229,7 +229,7 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   }
   expect(statSync(file(unchanged)).mtimeMs).toBe(before)
 
-  // The archive is back: its page is rendered and its tombstone removed.
+  // The archive exists again: its page is rendered and its tombstone removed.
   api.world.deleted.clear()
   api.world.renamed.clear()
   expect(await draw('third', true)).toMatchObject({ reused: ARCHIVES - 2, removed: 0 })
@@ -240,7 +240,7 @@ it('a refresh renders only changes and removes deleted pages', async () => {
 it('a run that was cut off goes on where it was', async () => {
   copyOfFirst('fifth')
   const journal = join(folder, 'fifth/journal.jsonl')
-  // As Ctrl-C leaves it: half of the lines, and no word of an end.
+  // As after Ctrl-C: half of the journal, its last line cut off and no end mark.
   const lines = readFileSync(journal, 'utf8').split('\n')
   const remaining = lines.filter((line) => line.includes('/player/')).slice(0, 9)
   writeFileSync(journal, `${remaining.join('\n')}\n["/player/ha`)

@@ -61,7 +61,7 @@ it.each(['/small.png', '/drawing.svg', '/drawing-called.png', '/page.png', '/non
       height: 630,
     })
     expect(imageSize(readFileSync(card))).toMatchObject({ type: 'png', width: 1200, height: 630 })
-    // Once the API gives another, the card goes.
+    // Once the API has an image that can be shown, the card is deleted.
     await shared(`${origin}/a.png`)
     expect(existsSync(card)).toBe(false)
   },

@@ -167,7 +167,7 @@ describe('on the operator’s server', () => {
 
   it('addresses are in logs for as long as the legal page says', () => {
     const rotation = text('first/logrotate.conf')
-    // Of today, and of 29 days before.
+    // Today's log and those of 29 days.
     expect(rotation).toMatch(
       /^\/srv\/tele\/log\/\*\.log \{\n {2}daily\n[^}]* rotate 29\n {2}maxage 30\n/m,
     )

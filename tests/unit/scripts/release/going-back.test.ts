@@ -21,7 +21,7 @@ const server = join(folder, 'server')
 beforeEach(() => rmSync(server, { recursive: true, force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Stand-ins: what they are asked is what counts. */
+/** Fake programs, which log their calls. */
 const tools = {
   rsync: 'rm -rf "$4" && mkdir -p "$4" && cp -R ./. "$4"',
   nginx: `[ "$1" != -t ] || [ ! -e '${folder}/refuses' ] || exit 1\necho "$@" >> '${folder}/nginx'`,
@@ -32,7 +32,7 @@ for (const [name, text] of Object.entries(tools)) {
   chmodSync(join(folder, 'bin', name), 0o755)
 }
 
-/** A release in the folder that is uploaded, as `npm run release` makes it. */
+/** Writes a release as `npm run release` does. */
 function release(id: string, page: string) {
   const out = join(folder, 'release')
   rmSync(out, { recursive: true, force: true })
@@ -60,7 +60,7 @@ function run(file: string, ...args: string[]) {
 const upload = (...flags: string[]) => run(join(folder, 'release/upload.sh'), ...flags, server)
 const serve = (place: string) => run(join(server, place, 'serve.sh'))
 const served = () => readFileSync(join(server, 'current/site/page'), 'utf8')
-/** Files of releases that are served no more. */
+/** Returns assets of former releases. */
 const former = () => readdirSync(join(server, 'former/assets')).toSorted()
 
 it('a rollback stays until another release is served', () => {
@@ -74,7 +74,7 @@ it('a rollback stays until another release is served', () => {
 
   release('b', 'b1')
   upload()
-  // Uploaded is not served: neither by itself nor by the timer.
+  // An uploaded release is not served yet, so a refresh is refused.
   expect(upload('--refresh').status).toBe(1)
   expect(served()).toBe('a2')
   serve('releases/b')
@@ -83,7 +83,7 @@ it('a rollback stays until another release is served', () => {
   upload('--refresh')
   expect([served(), former()]).toEqual(['b2', ['a.js']])
 
-  // What the last refresh of the way back has left does not bar it.
+  // An interrupted refresh of a release does not prevent a rollback to it.
   writeFileSync(join(server, 'releases/a/site/page'), 'a cut off')
   expect(serve('previous')).toMatchObject({ status: 0 })
   expect([served(), former()]).toEqual(['a cut off', ['a.js', 'b.js']])
@@ -92,7 +92,7 @@ it('a rollback stays until another release is served', () => {
   expect([status, stderr]).toEqual([1, 'Nothing was sent: this is b, but releases/a is served.\n'])
   expect(served()).toBe('a cut off')
 
-  // Those of yesterday have had their day.
+  // Assets of former releases are kept for a day.
   utimesSync(join(server, 'former/assets/b.js'), 0, 0)
   release('c', 'c1')
   upload()

@@ -15,9 +15,9 @@ it('the operator’s guide says that headers are required [DP-18]', () => {
 it('git ignores the guide’s files, so a release has its commit', () => {
   const made = ['site.json', 'release', '.release-pages', 'release-report.html', 'publish']
   for (const name of made) expect(guide).toContain(name)
-  // Of folders, a file in them: what is not there yet has no kind.
+  // For a folder, a file in it: .gitignore's patterns for folders do not match a missing folder.
   const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
-  // In a repository of its own: a checkout may be another user's, or have no history.
+  // In a new repository: this checkout may have no history, or belong to another user.
   const place = mkdtempSync(join(tmpdir(), 'ignored-'))
   cpSync('.gitignore', join(place, '.gitignore'))
   spawnSync('git', ['init'], { cwd: place })

@@ -31,7 +31,7 @@ it.each([
   [
     'activity',
     { ...host, kind: 'embedded', proxy: frame } as const,
-    // What the frame's own files come from: 'self' by its name.
+    // In the frame, the site's scripts are allowed by host name instead of 'self'.
     ["MEDIUM_MAYBE script-src 'self'", `MEDIUM_MAYBE script-src ${frame}`],
   ],
 ])('the policy of the %s stands before Google’s evaluator [DP-02]', (_, given, notes) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A valid configuration, in which all values of the example are replaced. */
+/** A valid configuration with none of the example's values. */
 export const realConfiguration = readFileSync('site.example.json', 'utf8')
   .replaceAll('example.org', 'archives-tele.fr')
   .replaceAll('Exemple', 'Réelle')

@@ -17,7 +17,7 @@ import type { HeaderRules } from '../../../../scripts/release/rules/headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 
-/** A path in the folder of these tests. */
+/** Returns a path in the folder of these tests. */
 export const at = (...path: string[]) => join(folder, ...path)
 export const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
 
@@ -35,10 +35,16 @@ const release = async (build: string, out: string) => {
     changePassword: 'https://id.example.org/password?from=site',
     nginx: { folder: '/srv/tele', ipv6: false },
   }
-  await assemble(config, { root: './', build: at(build), out: at(out), version, parts: '{}' })
+  await assemble(config, {
+    root: './',
+    build: at(build),
+    out: at(out),
+    version,
+    billOfMaterials: '{}',
+  })
 }
 
-/** Releases two builds of the same commit: a fresh one, and one that was previewed. */
+/** Releases two builds of the same commit: a fresh one, and one that a preview has compressed. */
 export async function releaseTwice() {
   mkdirSync(at('build/assets'), { recursive: true })
   writeFileSync(
@@ -56,7 +62,7 @@ export async function releaseTwice() {
   writeFileSync(at('own/.well-known/apple-app-site-association'), '{"applinks":{}}')
   writeFileSync(at('own/.well-known/discord'), 'dh=123')
   cpSync(at('build'), at('elsewhere'), { recursive: true })
-  // As a preview leaves it, with what is old, and what was cut off.
+  // As a preview leaves a build: with compressed files, an outdated one and a partial one.
   await compressFolder(at('elsewhere'))
   writeFileSync(at('elsewhere/assets/app-1.js.br'), 'old')
   utimesSync(at('elsewhere/assets/app-1.js.br'), 0, 0)
@@ -79,7 +85,7 @@ export const rulesOf = (kind: string) => {
   if (!found) throw new Error(`no ${kind}`)
   return found.rules
 }
-/** name → value of the `add_header` lines of nginx's https server, unquoted. */
+/** Returns the `add_header` lines of nginx's https server by header name, unquoted. */
 export const nginxHeaders = (kind: string) => {
   const [, server = ''] = text('first/nginx', `${kind}.conf`).split('\nserver {\n')
   const lines = [
@@ -90,7 +96,7 @@ export const nginxHeaders = (kind: string) => {
     value?.replaceAll(/\\(.)/g, '$1'),
   ])
 }
-/** place → its headers. */
+/** Returns the headers of a _headers file by path. */
 export const headersFile = (...path: string[]) =>
   new Map(
     text(...path)

@@ -19,7 +19,7 @@ const faultsOf = (text: string, isLocal = false) => {
 
 const ALL_KEYS = 'known are $schema, siteName, '
 
-/** Keys that nobody knows, and what is said of each. */
+/** Unknown keys, and the expected message. */
 const wrongKeys: readonly (readonly [key: string, says: string])[] = [
   ['siteurl', 'did you mean `siteUrl`?'],
   ['site_url', 'did you mean `siteUrl`?'],
@@ -38,14 +38,14 @@ const wrongKeys: readonly (readonly [key: string, says: string])[] = [
   ].map((key) => [key, ALL_KEYS] as const),
 ]
 
-/** As an editor does that is given the schema alone. */
+/** Validates with the schema alone, as editors do. */
 const editorTakes = new Ajv({ allErrors: true }).compile(
   JSON.parse(readFileSync('scripts/release/site.schema.json', 'utf8')) as object,
 )
 
 const SLOT = 'the value that is tried'
 
-/** A sound configuration with another value at a key, and the place of that value. */
+/** Returns a valid configuration with another value of a key, and the location of that value. */
 function withValue(key: string, json: string) {
   const config = {
     ...(JSON.parse(realConfiguration) as Record<string, unknown>),
@@ -83,7 +83,7 @@ describe('a wrong configuration', () => {
             fault.length < 400 &&
             fault.startsWith(`site.json:${place}: \`${key}\` `) &&
             fault.includes(says)
-          // The schema refuses what a schema can know; the rest is the release's alone.
+          // Errors of the schema appear in editors too; semantic errors do not.
           const isAlike = editorTakes(JSON.parse(text)) === (by === 'release')
           return isReported && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
         })
@@ -94,7 +94,7 @@ describe('a wrong configuration', () => {
   it('reports where its text is not valid JSON', () => {
     for (const [text, place, says] of [...wrongTexts, ...otherJson])
       expect(faultsOf(text)).toEqual([expect.stringContaining(`site.json:${place}: ${says}`)])
-    // Nothing is refused as JSON that is JSON.
+    // The texts are invalid for JSON.parse, too.
     for (const [text] of wrongTexts) expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError)
   })
 
@@ -102,7 +102,7 @@ describe('a wrong configuration', () => {
     for (const [key, says] of wrongKeys) {
       const text = realConfiguration.replace('{', () => `{ ${JSON.stringify(key)}: {"chat": 1},`)
       const faults = faultsOf(text)
-      // What is long is cut, what nobody sees is spelled out.
+      // Long keys are shortened, invisible characters escaped.
       const shown = key.slice(0, /\W|$/.exec(key)?.index).slice(0, 60)
       expect(faults).toEqual([expect.stringContaining(`: \`${shown}`)])
       expect(faults[0]).toMatch(/^site\.json:1:\d+: `[^\p{Cc}]*` is no key here; /u)
@@ -134,7 +134,7 @@ describe('a wrong configuration', () => {
       /--local|visitors need a name|no visitor reaches/.test(says),
     )
     expect(local.length).toBeGreaterThan(60)
-    // A cookie's domain goes with the site's.
+    // The domain of the cookie depends on the site's URL, so that row is left out.
     for (const { key, json } of local.filter((row) => row.key !== 'siteUrl'))
       expect(faultsOf(withValue(key, json).text, true), `${key} ${json}`).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('a wrong configuration', () => {
     expect(read('huge.json')).toEqual([
       `${folder}/huge.json: is larger than 64 KiB: no configuration is.`,
     ])
-    // What some editors put before a text is no part of it.
+    // A byte order mark, which some editors write, is ignored.
     expect(read('marked.json')).toEqual([])
   })
 

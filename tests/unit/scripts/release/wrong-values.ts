@@ -1,8 +1,8 @@
-/** A key such as `social.chat`, a wrong value as the file has it, who refuses it, and a part of the sentence. */
+/** An invalid value of a key such as `social.chat` in JSON, and a part of the expected message. */
 export interface Wrong {
   readonly key: string
   readonly json: string
-  /** The schema, which editors check too, or a semantic check of the release. */
+  /** Who reports it: the schema, which editors check too, or a semantic check of the release. */
   readonly by: 'schema' | 'release'
   readonly says: string
 }
@@ -27,7 +27,7 @@ const rows =
     [keys].flat().flatMap((key) =>
       values.map((value): Wrong => {
         const json = typeof value === 'bigint' ? String(value) : JSON.stringify(value)
-        // `…` in a sentence is the value as the file has it, cut as sentences cut it.
+        // `…` in a message stands for the value, shortened as in messages.
         return {
           key,
           json,
@@ -203,7 +203,7 @@ export const wrongValues: readonly Wrong[] = [
   ...schema('avatarHosts.1', 'stands in the list twice.', ['https://avatars.archives-tele.fr']),
 ]
 
-/** Texts that are no JSON, with the place and the words of the one sentence about each. */
+/** Texts that are not JSON, each with the location and a part of the only message. */
 export const wrongTexts: readonly (readonly [text: string, place: string, says: string])[] = [
   ['', '1:1', 'the file ends too early.'],
   [' \n ', '2:2', 'the file ends too early.'],
@@ -234,7 +234,7 @@ export const wrongTexts: readonly (readonly [text: string, place: string, says: 
   ['['.repeat(60_000), '1:1', 'nothing here is nested so deeply.'],
 ]
 
-/** Texts that are JSON, and no configuration. */
+/** JSON that is no configuration. */
 export const otherJson: typeof wrongTexts = [
   ['\n{"a": 1,\r\n "a": 2}', '3:2', '`a` stands twice.'],
   ['{"social": {"chat": 1, "chat": 2}}', '1:24', '`social.chat` stands twice.'],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { canInstallPackages } from '../../../../scripts/browser/debian.mjs'
 import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
 
-// packaged.test.ts has it; here it is not installed.
+// Not installed here; packaged.test.ts covers it.
 const packaged = vi.hoisted(() => ({ path: undefined as string | undefined }))
 vi.mock('../../../../scripts/browser/bundled-chromium.mjs', () => ({
   findPackaged: () => packaged.path,
@@ -19,12 +19,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browser-'))
   bin = join(folder, 'bin')
   mkdirSync(bin)
-  // A machine with nothing but what a test puts there.
+  // A machine without any browser.
   vi.stubEnv('PATH', `${bin}${delimiter}/nowhere`)
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
   vi.stubEnv('CHROMIUM_PATH', undefined)
   vi.stubEnv('CHROME_BIN', undefined)
-  // Downloads fail at once.
+  // Makes downloads fail at once.
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(console, 'log').mockReturnValue()
@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Puts an executable where it is asked for. @returns its path */
+/** Writes an executable shell script. @returns its path */
 const put = (path: string, script = '') => {
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(path, `#!/bin/sh\n${script}\n`)
@@ -93,7 +93,7 @@ const noPause = { pause: 1, timeout: 60_000 }
 describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'the browser of the tests, where root may install packages',
   () => {
-    /** An apt-get that keeps its calls; the body says what it does with each. */
+    /** Writes a fake apt-get that logs its calls and then runs `body`. */
     const apt = (body: string) => {
       const calls = join(folder, 'calls')
       put(join(bin, 'apt-get'), `${inPath}\necho "$@" >> ${calls}\n${body}`)
@@ -102,7 +102,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
     const gives = (name: string) =>
       `case "$*" in *install*" ${name}") cp ${put(join(folder, 'made'))} ${bin}/${name};; esac`
 
-    // A download that never gets far; one test below tries for real.
+    // The download's time limit, except in the one test that downloads.
     beforeEach(() => vi.stubEnv('BROWSER_INSTALL_TIMEOUT', '0.001'))
 
     it('comes from the distribution when the download is refused', async () => {

@@ -21,7 +21,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-/** Runs the set-up with an npm that installs what `list` says, and notes how it was called. */
+/**
+ * Runs the set-up with a fake npm that writes `list` as the installed packages and logs its calls.
+ */
 function setUpWith(list: string) {
   mkdirSync(join(copy, 'npm'))
   writeFileSync(join(copy, 'npm/package.json'), '{ "type": "commonjs" }')

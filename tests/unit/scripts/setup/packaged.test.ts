@@ -11,7 +11,7 @@ let bin: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'packaged-'))
   bin = mkdtempSync(join(tmpdir(), 'bin-'))
-  // The machine's own must not install anything for a test.
+  // Replaces apt-get, so that the test installs nothing.
   apt('exit 100')
   vi.stubEnv('PATH', `${bin}${delimiter}/usr/bin${delimiter}/bin`)
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -27,7 +27,7 @@ afterEach(() => {
 const apt = (body: string) =>
   writeFileSync(join(bin, 'apt-get'), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
 
-/** The package's archive of an executable that does this. */
+/** Writes the npm package's archive: a compressed executable with this script. */
 const pack = (script: string) =>
   writeFileSync(join(folder, 'chromium.br'), brotliCompressSync(`#!/bin/sh\n${script}\n`))
 

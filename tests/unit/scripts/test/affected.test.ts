@@ -14,7 +14,7 @@ const tests = ['tests', 'scripts/contract-check/tests']
 const sources = ['web', 'mock-server', 'scripts'].flatMap(filesIn).concat('openapi.yaml')
 const hasVariants = (file: string) => /@variant|extendedUnless\(/.test(readFileSync(file, 'utf8'))
 
-/** What the ordinary run runs of a stage that it leaves out, where these files were changed. */
+/** Returns the tests that the ordinary run adds from a stage after changes of these files. */
 const partOf = (name: string, changed: readonly string[]) => {
   const whole = stages.find((stage) => stage.name === name)?.command.length
   const part = selectStages(stages, [], changed).stages.find((stage) => stage.name === name)
@@ -53,7 +53,7 @@ describe('what the ordinary run shows of a change', () => {
     const variants = tests.filter((file) => file.startsWith('tests/journeys/')).filter(hasVariants)
     const isAbout = (file: string) => places.some((place) => file.startsWith(place))
     expect(variants.filter((file) => !isAbout(file))).toEqual([])
-    // A place without a variant would run nothing, which fails.
+    // A path without a @variant test would select none, which fails the stage.
     const isEmpty = (place: string) => !variants.some((file) => file.startsWith(place))
     expect(places.filter(isEmpty)).toEqual([])
     for (const feature of readdirSync('web/src/features'))

@@ -16,10 +16,10 @@ const stage = (name: string, program: string, rest: Partial<Stage> = {}): Stage 
   ...rest,
 })
 
-/** `npm test` with stages of ours, as a program of its own. */
+/** Starts `npm test` with these stages as a child process. */
 function start(stages: readonly Stage[], words: readonly string[] = [], env: object = {}) {
-  const program = `import { runProgram } from './scripts/test/program.ts'
-    await runProgram(${JSON.stringify(stages)}, ${JSON.stringify(words)})`
+  const program = `import { runTestStages } from './scripts/test/program.ts'
+    await runTestStages(${JSON.stringify(stages)}, ${JSON.stringify(words)})`
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', program],
@@ -62,13 +62,16 @@ it('prints help, and rejects unknown arguments in one line', async () => {
   const unknown = start([], ['nothing'])
   const seed = start([], [], { SEED: 'x' })
   expect([await help.ended, await unknown.ended, await seed.ended]).toEqual([0, 1, 1])
-  expect(help.said()).toContain('npm test [-- all | stage …]')
+  expect(help.said()).toContain('npm test [-- all | stage … | path of a test file or folder …]')
   expect(help.said()).toMatch(/^ {2}rare \* +about rare$/m)
   expect(unknown.said()).toBe('No stage is called "nothing": see `npm test -- --help`.\n')
   expect(seed.said()).toBe('SEED must be a whole number, not "x".\n')
 }, 60_000)
 
-/** False once it has ended, even where nobody reaps the dead (a container's first process may not). */
+/**
+ * Returns whether a process runs. A zombie does not: in a container the first process may not reap
+ * it.
+ */
 const isRunning = (pid: number): boolean => {
   try {
     if (process.platform === 'linux')
@@ -99,7 +102,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const report = join(folder, signal)
     const stages = [stage('polite', polite, { cores: 1 }), stage('orphan', parentGone)]
     const run = start(stages, [], { REPORT: report })
-    // A file is there before what is written into it.
+    // The file may exist before its content is written.
     const pids = await vi.waitFor(
       () =>
         [report, `${report}-polite`].map((file) => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { TestEvent } from '../../../../scripts/test/reporters/events.ts'
 import { runStage } from '../../../../scripts/test/run-stage.ts'
 
-// Inside the project: what is tested there imports its runner.
+// Inside the project, because the sample tests import the test runner.
 mkdirSync('.cache', { recursive: true })
 const folder = mkdtempSync(join('.cache', 'runners-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ const runners = {
 
 type Name = keyof typeof runners
 
-/** Runs a test file as a stage does, and keeps what was reported. */
+/** Runs a sample test file as a stage does, and returns the reported events. */
 async function run(name: Name, sample: string, text: string) {
   const { config, command, imports } = runners[name]
   const place = join(folder, `${name}-${sample}`)
@@ -61,7 +61,7 @@ async function run(name: Name, sample: string, text: string) {
   return { outcome, events, configFile }
 }
 
-/** Does what a person does with a command: gives it to a shell. */
+/** Runs a printed command in a shell, as a developer does. */
 const paste = (command: string) =>
   new Promise<string>((done) => {
     exec(command, { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } }, (_, said) =>
@@ -81,7 +81,7 @@ describe.each(Object.keys(runners) as Name[])('what %s reports while it works', 
       test('never', () => expect('what came').toBe('what was wanted'))
       ${runners[name].lucky}`,
     )
-    // One that passes at its second try only has failed.
+    // A flaky test counts as failed.
     expect(outcome).toMatchObject({ passed: 2, failed: 3, skipped: 1 })
     const called = (title: string) => events.find((event) => event.title.endsWith(title))
     expect(called('passes')).toMatchObject({ result: 'passed', took: expect.any(Number) })
@@ -96,7 +96,7 @@ describe.each(Object.keys(runners) as Name[])('what %s reports while it works', 
     const row = called(`it’s "1 + 1" (isn't it?)`)
     expect(row?.result).toBe('failed')
     expect(row?.repeat).toMatch(/^FAULTS=all npx /)
-    // Vitest's stages are all of one configuration, Playwright's are not.
+    // The sample has a configuration of its own. Playwright's command already names it.
     const config = name === 'vitest' ? ` --config ${configFile}` : ''
     expect(await paste(`${row?.repeat}${config}`)).toMatch(runners[name].ran)
   }, 120_000)

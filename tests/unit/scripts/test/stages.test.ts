@@ -9,7 +9,7 @@ const names = (words: readonly string[]) =>
 describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
     expect(names(['journeys'])).toEqual(['build', 'journeys'])
-    // Stale types are reported first, by one sentence.
+    // The codegen stage comes first, because stale types would fail all others.
     expect(names(['unit', 'lint'])).toEqual(['codegen', 'lint', 'unit'])
     expect(names(['fault-injection'])).toEqual(['build', 'fault-injection', 'fuzz'])
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
@@ -79,7 +79,7 @@ describe('the lanes of npm test', () => {
     row('webkit', { after: 'build', needs: 'webkit', cores: 1 }),
   ]
 
-  /** Runs the sample, ending one stage after another in the order given; returns what ran at each moment. */
+  /** Runs the stages, ends them in this order, and returns which ones ran at each moment. */
   const watch = async (width: number, order: readonly string[]) => {
     const ends = new Map<string, () => void>()
     const moments: string[] = []

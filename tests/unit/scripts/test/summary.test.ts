@@ -42,7 +42,7 @@ it('the summary names slow, skipped and failed tests', () => {
   story.add(journeys, { ...event, title: 'breaks', result: 'failed', repeat: 'again', error })
   story.end(journeys, { ...outcome, passed: 7, failed: 1, skipped: 1 })
   story.end(knip, { ...outcome, failed: 1, output: `unused: a.ts\n${letters.join('\n')}` })
-  // What has no tests to report shows its output.
+  // A stage without single tests shows its output.
   expect(said.join('\n')).toContain('✗ knip  nothing is unused\n    unused: a.ts\n    a\n')
   expect(story.closing()).toBe(
     [

@@ -4,7 +4,7 @@ import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { languages } from '../../../../web/src/i18n/language.ts'
 import { catalogue, textAt } from '../../../support/catalogue.ts'
 
-/** Failures with texts of their own page. */
+/** Failures for which a page has a text of its own. */
 const inOwnWords: Partial<Record<FailureCode, string>> = {
   notFound: 'player.notFound',
   outcomeUnknown: 'comments.unknown.write',

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
 
-/** Operations that the site uses without its client: popups, media, and lists in the home response. */
+/**
+ * Operations that the site does not call by its API client: popups, media, and lists in the home
+ * response.
+ */
 const otherwise = [
   'openLogin',
   'openLogout',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setBearerSource } from '../../../../web/src/api/bearer.ts'
 import type * as ClientModule from '../../../../web/src/api/client.ts'
 import { formEncoded } from '../../../../web/src/api/form-body.ts'
 import { pathString } from '../../../../web/src/api/path-string.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   client = await import('../../../../web/src/api/client.ts')
 })
 
-/** The request of a call. */
+/** Returns the request that a call sends. */
 async function sent(call: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   const requests: Request[] = []
   // Only the request matters: it gets no response.
@@ -65,20 +66,20 @@ describe('a request', () => {
   })
 
   it('has a form body if the contract has one', async () => {
-    client.setBearerSource(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     const body = { motto: 'é & b', pronouns: null as unknown as string }
     const request = await sent((fetch) =>
       client.api.PATCH('/api/@me', { body, fetch, ...formEncoded }),
     )
     expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
     expect(await request.text()).toBe('motto=%C3%A9+%26+b&pronouns=')
-    client.setBearerSource(() => undefined)
+    setBearerSource(() => undefined)
   })
 
   it('with a token is aborted by the session or the caller', async () => {
     for (const ends of ['session', 'caller'] as const) {
       const [session, caller] = [new AbortController(), new AbortController()]
-      client.setBearerSource(() => ({ token: 'abc', signal: session.signal }))
+      setBearerSource(() => ({ token: 'abc', signal: session.signal }))
       const request = await sent((fetch) =>
         client.api.GET('/api/@me', { signal: caller.signal, fetch }),
       )
@@ -86,7 +87,7 @@ describe('a request', () => {
       ;(ends === 'session' ? session : caller).abort()
       expect(request.signal.aborted).toBe(true)
     }
-    client.setBearerSource(() => undefined)
+    setBearerSource(() => undefined)
   })
 })
 
@@ -94,13 +95,13 @@ describe('a response', () => {
   const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure)
 
   afterEach(() => {
-    client.setBearerSource(() => undefined)
+    setBearerSource(() => undefined)
     vi.useRealTimers()
   })
 
   it('with 401 notifies the session of its token only', async () => {
     const onUnauthorized = vi.fn<() => void>()
-    const setToken = (token: string) => client.setBearerSource(() => ({ token, onUnauthorized }))
+    const setToken = (token: string) => setBearerSource(() => ({ token, onUnauthorized }))
     const refusing = (meanwhile = () => {}) =>
       failureOf(
         client.api.GET('/api/@me', {

@@ -5,7 +5,7 @@ import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 let answer: Response
 let asked: string[]
 
-/** The API client of a page, with the middleware. */
+/** Loads the API client and its middleware in a stubbed page. */
 async function page() {
   vi.resetModules()
   const own: Record<string, unknown> = { location: new URL('https://tele.test/') }
@@ -15,8 +15,8 @@ async function page() {
     asked.push(`${method} ${new URL(url).pathname}`)
     return Promise.resolve(answer.clone())
   })
-  const { api, setBearerSource } = await import('../../../../web/src/api/client.ts')
-  const { retryAfterText } = await import('../../../../web/src/api/retry-after.ts')
+  const { api } = await import('../../../../web/src/api/client.ts')
+  const { setBearerSource } = await import('../../../../web/src/api/bearer.ts')
   let token = 'abc'
   setBearerSource(() => ({ token }))
   const become = (other: string) => void (token = other)
@@ -26,8 +26,11 @@ async function page() {
       () => undefined,
       (error: unknown) => error,
     )
-  const remainingText = (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') =>
-    retryAfterText(operation).replaceAll(/\s/g, ' ')
+  // Loaded after the responses, as by a form: the client alone remembers Retry-After.
+  const remainingText = async (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') => {
+    const { retryAfterText } = await import('../../../../web/src/failure/remaining-wait.ts')
+    return retryAfterText(operation).replaceAll(/\s/g, ' ')
+  }
   return { api, save, failure, remainingText, become }
 }
 
@@ -52,7 +55,7 @@ describe('the Retry-After middleware', () => {
     answer = refusal(status, '30')
     const first = await failure()
     expect(first).toMatchObject({ name: 'Failure', status })
-    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
+    expect(await remainingText()).toBe('Réessayez dans 30 secondes.')
     vi.advanceTimersByTime(29_001)
     expect(await failure()).toMatchObject({
       name: 'Failure',
@@ -60,20 +63,33 @@ describe('the Retry-After middleware', () => {
       code: (first as Error).message,
     })
     expect(asked).toEqual(['PATCH /api/@me'])
-    expect(remainingText()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
+    expect(await remainingText()).toBe('Réessayez dans 1 seconde.')
     // Other operations are not blocked.
-    expect(remainingText('deleteAccount')).toBe('')
+    expect(await remainingText('deleteAccount')).toBe('')
     await api.DELETE('/api/deleteAccount').catch(() => {})
     vi.advanceTimersByTime(1000)
-    expect(remainingText()).toBe('')
+    expect(await remainingText()).toBe('')
     answer = new Response('{}', { headers: { 'content-type': 'application/json' } })
     await save()
     expect(asked).toEqual(['PATCH /api/@me', 'DELETE /api/deleteAccount', 'PATCH /api/@me'])
   })
 
+  it.each([429, 503])('blocks a view after %i, with no other code loaded', async (status) => {
+    const { api } = await page()
+    answer = refusal(status, '30')
+    const view = () =>
+      api.POST('/api/archive/{id}/view', { params: { path: { id: 'a1' } } }).catch(() => {})
+    await view()
+    await view()
+    expect(asked).toEqual(['POST /api/archive/a1/view'])
+    vi.advanceTimersByTime(30_001)
+    await view()
+    expect(asked).toHaveLength(2)
+  })
+
   it.each([
     [429, 2, ''],
-    [503, 1, 'Le serveur demande d’attendre : réessayez dans 30 secondes.'],
+    [503, 1, 'Réessayez dans 30 secondes.'],
   ])('blocks one member, or with %i all', async (status, requests, said) => {
     const { failure, remainingText, become } = await page()
     answer = refusal(status, '30')
@@ -82,7 +98,7 @@ describe('the Retry-After middleware', () => {
     answer = refusal(400)
     await failure()
     expect(asked).toHaveLength(requests)
-    expect(remainingText()).toBe(said)
+    expect(await remainingText()).toBe(said)
   })
 
   it.each([
@@ -93,7 +109,7 @@ describe('the Retry-After middleware', () => {
     const { failure, remainingText } = await page()
     answer = refusal(503, after)
     await failure()
-    expect(remainingText()).toContain(said)
+    expect(await remainingText()).toContain(said)
   })
 
   it.each([undefined, '0', '-5', 'soon', 'Fri, 01 Jan 1999 00:00:00 GMT'])(
@@ -103,7 +119,7 @@ describe('the Retry-After middleware', () => {
       answer = refusal(429, after)
       await failure()
       await failure()
-      expect([asked.length, remainingText()]).toEqual([2, ''])
+      expect([asked.length, await remainingText()]).toEqual([2, ''])
     },
   )
 
@@ -112,6 +128,6 @@ describe('the Retry-After middleware', () => {
     answer = refusal(500, '30')
     await failure()
     await failure()
-    expect([asked.length, remainingText()]).toEqual([2, ''])
+    expect([asked.length, await remainingText()]).toEqual([2, ''])
   })
 })

@@ -6,7 +6,7 @@ export const answer = (status: number, headers: Record<string, string> = {}) =>
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Sends a request to a server that follows a script; the last line repeats. */
+/** Sends a request to a server with these responses in order; the last one repeats. */
 export function play(script: (() => Response | Error | 'silence')[], init: RequestInit = {}) {
   const started = Date.now()
   const attempts: number[] = []

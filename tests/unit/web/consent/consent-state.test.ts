@@ -22,7 +22,7 @@ function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
   return { page, written }
 }
 
-/** Another tab of the site. @returns posts a message in it */
+/** Stubs a second tab of the site. @returns posts a message from it */
 function otherTab() {
   const listeners: ((event: { data: unknown }) => void)[] = []
   class Channel {

@@ -19,7 +19,7 @@ describe('the consent cookie', () => {
     ['a=b; consent=1; mock_session=x', '1'],
     [' consent = 0 ', '0'],
     ['consent=1; consent=1', '1'],
-    // While the cookie exists the banner does not show, and only 1 allows anything.
+    // Any consent cookie hides the banner; only 1 gives consent.
     ['consent=1; consent=0', '0'],
     ['consent=0; consent=1', '0'],
     ['consent=', '0'],

@@ -26,7 +26,7 @@ it.each<[string, EventTarget]>([
   const heart = startHeartbeat(beat)
   vi.advanceTimersByTime(15_000)
   expect(beat).toHaveBeenCalledOnce()
-  // The event restarts the timer: there is only one.
+  // The event restarts the timer and adds no second one.
   target.dispatchEvent(new Event(type))
   expect(vi.getTimerCount()).toBe(1)
   heart.stop()

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const hit = (name: string) => new URLSearchParams({ name })
 
-/** A sender whose host responds when the test lets it. */
+/** A sender whose requests the test answers. */
 function sending(isAllowed = () => true) {
   const sent: string[] = []
   const answers: ((ok: boolean) => void)[] = []

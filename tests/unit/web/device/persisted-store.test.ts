@@ -26,7 +26,7 @@ beforeEach(() => {
 const otherTab = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-/** A store of numbers that counts the calls of `parse`. */
+/** Returns a store of numbers, and the mock of its `parse` function. */
 const numbers = () => {
   const parse = vi.fn((stored: unknown) => (Array.isArray(stored) ? (stored as number[]) : []))
   return { store: createPersistedStore(KEY, parse), parse }

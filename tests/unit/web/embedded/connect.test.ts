@@ -7,7 +7,7 @@ import type { Host } from '../../../../web/src/embedded/host.ts'
 const user = { id: '1', username: 'lou', discriminator: '0', public_flags: 0 }
 const never = new Promise<never>(() => {})
 
-/** A connection to a host that responds except in one stage. */
+/** A connection to a host that never responds in one stage. */
 function connected(hangs?: ConnectionStep) {
   const at = <T>(stage: ConnectionStep, answer: T) =>
     vi.fn<() => Promise<T>>(() => (hangs === stage ? never : Promise.resolve(answer)))

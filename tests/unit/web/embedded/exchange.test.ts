@@ -66,7 +66,7 @@ describe('the exchange of the code', () => {
       expect(exchanged[index]).toMatch(/^mock_code_/)
       expect(logged()).not.toContain(exchanged[index])
     }
-    // A failed code is never reused.
+    // A code is never sent twice.
     expect(new Set(exchanged).size).toBe(exchanged.length)
     expect(frame.titles('from')).toEqual(['HANDSHAKE', ...exchanged.map(() => 'AUTHORIZE')])
   })

@@ -37,7 +37,7 @@ describe('a message of the frame’s host', () => {
 
   it('is a CLOSE with any code', () => {
     say([2, { code: 1000, message: 'Over' }])
-    // `Number` throws for it.
+    // `Number` throws for this code.
     say([2, { code: { toString: 1, valueOf: 1 }, message: 7 }])
     expect(news.onClose.mock.calls).toEqual([
       [1000, 'Over'],

@@ -74,7 +74,7 @@ describe('READY and CLOSE messages', () => {
 
   it('are ignored from other windows of any origin [EM-06 EM-07]', async () => {
     const { frame, connection } = await waiting()
-    // A frame inside the page, the page itself, and no source.
+    // The wrong sources: a child frame, the page itself, none.
     for (const source of [{}, frame.page, null]) {
       for (const origin of [HOST, 'http://localhost:5173', 'https://discord.com']) {
         for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin, source })

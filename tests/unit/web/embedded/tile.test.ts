@@ -3,7 +3,7 @@ import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const [FOCUSED, PIP, GRID] = [0, 1, 2]
 
-/** The part of a page that the tile changes, with a viewport of any size. */
+/** Stubs the parts of a page that the tile layout uses. */
 async function page() {
   vi.resetModules()
   const query = Object.assign(new EventTarget(), { matches: false })
@@ -44,7 +44,7 @@ async function page() {
       events.dispatchEvent(new Event('scroll'))
     },
     enter: () => void (own.activeElement = field),
-    /** Hidden elements lose the focus. */
+    /** Hiding an element moves the focus to the body. */
     blur: () => void (own.activeElement = body),
     focus,
     scrolled,

@@ -101,14 +101,14 @@ describe('other formats', () => {
 })
 
 it('no code passes a site language to Intl directly', () => {
-  // Units, language names and grammar are equal in British and American English; dates and times are not.
+  // British and American English differ in dates and times only, so other formats may use 'en'.
   const american = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => {
       const code = readFileSync(`web/src/${file}`, 'utf8')
       return /\bresolvedLanguage\b/.test(code) && /Intl\.(?:DateTime|List)Format/.test(code)
     })
-  // This file maps the site language to the locale.
+  // The one file that maps a language to its locale.
   expect(american).toEqual(['i18n/format.ts'])
 })
 

@@ -8,7 +8,11 @@ type Notion = Record<Language, { says: RegExp; never?: RegExp }>
 const glossary: Record<string, Notion> = {
   'a recording in the collection': {
     fr: { says: /archive/i },
-    en: { says: /archive|recording/i },
+    // 'Archives' is the page; the specification's texts say 'no archives'.
+    en: {
+      says: /recording/i,
+      never: /\b(?:an|this|the|your|each|every|another|first|next) archive\b/i,
+    },
     es: { says: /grabaci/i, never: /fichero|archivos? (?:de televisión|similar)/i },
     de: { says: /Aufzeichnung/, never: /Aufnahme|\bArchive\b/ },
   },
@@ -62,7 +66,7 @@ const glossary: Record<string, Notion> = {
   },
   'what a day is made of': {
     fr: { says: /programme/i, never: /grille (?:télé|des programmes)/i },
-    en: { says: /schedule/i, never: /\blistings\b|programme guide/i },
+    en: { says: /TV guide/, never: /\bschedules?\b|\blistings\b|programme guide/i },
     es: { says: /programación/i, never: /guía de (?:TV|televisión)/i },
     de: { says: /Programm/ },
   },
@@ -85,7 +89,7 @@ const glossary: Record<string, Notion> = {
       says: /subir la grabación/i,
       never: /\benví\w+ (?:la grabación|el vídeo)|envíos de grab/i,
     },
-    de: { says: /hochladen/i, never: /(?:Aufzeichnung|Video) (?:senden|wird gesendet)|Uploads?\b/ },
+    de: { says: /hochladen|Upload/i, never: /(?:Aufzeichnung|Video) (?:senden|wird gesendet)/ },
   },
   'a yes to statistics': {
     fr: { says: /accord|consentement/i },
@@ -103,7 +107,32 @@ const glossary: Record<string, Notion> = {
     fr: { says: /archivistes?/i },
     en: { says: /archivists?/i },
     es: { says: /archivistas?/i },
-    de: { says: /Archivteam/, never: /Archivar(?:s|e|in|\b)/ },
+    // The team, and the badge of one member.
+    de: { says: /Archivteam/, never: /Archivar(?!\/in)/ },
+  },
+  'the channel of an activity': {
+    fr: { says: /chaîne commune/i, never: /\bsalons?\b(?!, instance)/i },
+    en: { says: /shared channel/i, never: /living room/i },
+    es: { says: /canal compartido/i, never: /\bsal(?:ón|ones)\b/i },
+    de: { says: /gemeinsame[rn] Sender/i, never: /Wohnzimmer/ },
+  },
+  'this website': {
+    fr: { says: /\bsite\b/i },
+    en: { says: /\bsite\b/i },
+    es: { says: /\bla web\b/i, never: /\b(?:el|del|al|este|un|otros?) sitios?\b/i },
+    de: { says: /Website/, never: /\bSeitenbetreiber|Webseite/ },
+  },
+  'who publishes it': {
+    fr: { says: /mentions légales/i },
+    en: { says: /legal notice/i },
+    es: { says: /aviso legal/i },
+    de: { says: /Impressum/, never: /Rechtliche Hinweise/ },
+  },
+  'the rules of comments': {
+    fr: { says: /charte de la communauté/i },
+    en: { says: /community charter/i },
+    es: { says: /normas de la comunidad/i },
+    de: { says: /Community-Regeln/, never: /Gemeinschaftsregeln/ },
   },
 }
 

@@ -14,7 +14,7 @@ for (const [key, text] of interfaceTexts('fr')) {
   placeholders.set(name, found)
 }
 
-/** Placeholders that a call of `t` with a literal key leaves empty. */
+/** Returns the placeholders for which a call of `t` with a literal key has no value. */
 function missingValues(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const missing: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts } from '../../../support/site-texts.ts'
 
-/** Data that an export omits, and words for the file. */
+/** Words for the data that an export omits, and for the file. */
 const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
   fr: { pages: /hors connexion/, file: /fichier|définitif/ },
   en: { pages: /offline/, file: /\bfile\b|can’t get/ },
@@ -15,7 +15,7 @@ test.each(languages)('the export text in %s matches its file', (language) => {
   const texts = new Map(interfaceTexts(language))
   const { pages, file } = offline[language]
   expect(texts.get('device.ways')).toMatch(pages)
-  // An import does not restore them.
+  // An import does not restore offline pages.
   expect(texts.get('device.confirmOffline')).toMatch(pages)
   expect(texts.get('device.confirmOffline')).not.toMatch(file)
 })
@@ -28,18 +28,21 @@ const searched: Record<Language, RegExp> = {
 }
 
 test.each(languages)('the texts in %s name stored data that is sent', (language) => {
-  // The language is sent in a cookie (change-language.ts), a stored date of birth in a request.
+  // The language is sent in a cookie (change-language.ts), and a stored date of birth in a request.
   const lead = new Map(interfaceTexts(language)).get('device.lead')
   expect(lead).toMatch(/cookie/i)
   expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
-  // Choosing a recent search sends it again.
+  // Choosing a recent search sends it to the server.
   expect(lead).toMatch(searched[language])
   const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
   const [, list = ''] = /\{#device\}([^]*?)\n- /.exec(legal) ?? []
   expect(list).toMatch(searched[language])
 })
 
-/** The token is sent only with operations that need it (api/client.ts), not with a date of birth. */
+/**
+ * Words for the token, which only operations that need it send (api/client.ts), never a date of
+ * birth.
+ */
 const withAccount: Record<Language, RegExp> = {
   fr: /jeton de connexion, joint aux demandes qui exigent un compte/,
   en: /login token, which goes with the requests that need an account/,
@@ -52,10 +55,10 @@ test.each(languages)('the texts in %s say when the token is sent', (language) =>
   expect(legal).toMatch(withAccount[language])
 })
 
-/** Words for a text that the member still has to send. */
+/** Words that say that the text is not sent yet. */
 const toSend: Record<Language, RegExp> = {
   fr: /Vous pourrez l’envoyer/,
-  en: /You can send it/,
+  en: /You can post it/,
   es: /Podrá enviarlo/,
   de: /Sie können ihn .*senden/,
 }
@@ -64,7 +67,7 @@ test.each(languages)('the session notice in %s names the next step for a draft',
   expect(new Map(interfaceTexts(language)).get('comments.kept')).toMatch(toSend[language])
 })
 
-/** Words for the browser history, which stores every URL. */
+/** Words for the browser history, which contains every URL. */
 const browserHistory: Record<Language, RegExp> = {
   fr: /historique du navigateur/,
   en: /browser’s history/,
@@ -73,12 +76,12 @@ const browserHistory: Record<Language, RegExp> = {
 }
 
 test.each(languages)('the date of birth field in %s names where it is stored', (language) => {
-  // The evening's URL contains it (lib/dates/evening-hash.ts).
+  // The date is in the URL (lib/dates/evening-hash.ts).
   const privacy = new Map(interfaceTexts(language)).get('evening.privacy')
   expect(privacy).toMatch(browserHistory[language])
 })
 
-/** Words for equality with the file, which is not certain. */
+/** Words that claim that an import restored everything, which is uncertain. */
 const allThere: Record<Language, RegExp> = {
   fr: /tout y était/,
   en: /it was all here/,
@@ -94,12 +97,14 @@ test.each(languages)('the text in %s of an import claims no equality', (language
 
 test.each(languages)('the texts in %s of lists and drafts match what is stored', (language) => {
   const texts = new Map(interfaceTexts(language))
-  // Search terms are sent while typing; a sign-out deletes drafts (drafts.ts).
+  // Search terms are sent while the user types; signing out deletes drafts (drafts.ts).
   expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
   expect(texts.get('archivist.upload.lead')).toMatch(/déconnexion|log out|la sesión|abmelden/)
 })
 
-/** A rejected presence is only logged (embedded/publish-presence.ts), so it may be invisible. */
+/**
+ * Words for a request to Discord: a refused presence is only logged (embedded/publish-presence.ts).
+ */
 const askedOfDiscord: Record<Language, RegExp> = {
   fr: /demande à Discord/,
   en: /asks Discord/,
@@ -112,7 +117,7 @@ test.each(languages)('the activity’s texts in %s name permissions, not viewers
   expect(published).toMatch(askedOfDiscord[language])
 })
 
-/** An evening uses only some of the recordings of its time. */
+/** Words for too few recordings: an evening uses only some of its time. */
 const notEnough: Record<Language, RegExp> = {
   fr: /pas encore assez/,
   en: /n’t (?:have )?enough/,
@@ -126,7 +131,7 @@ test.each(languages)('the text in %s of an empty evening denies no recording', (
     expect(texts.get(key)).toMatch(notEnough[language])
 })
 
-/** The page shows the counts, which may be small. */
+/** Words for large numbers. The page shows the counts, which may be small. */
 const many = /millier|thousand|miles de|tausend/i
 
 test.each(languages)('the texts in %s praise no numbers', (language) => {

@@ -59,7 +59,7 @@ describe.each(languages)('the texts in %s', (language) => {
   })
 })
 
-/** Words shared by several languages: a text of these may be equal. */
+/** Words that are the same in several languages, so that their texts may be equal. */
 const SHARED =
   '+2télé tv vip pr badges genre genres youtube mastodon discord archive archives canal citation collections fin description guide interlude menu microblog page pause position profil suggestion suggestions version volume zapping'.split(
     ' ',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
@@ -8,7 +9,7 @@ test('French has U+202F before ;!? and U+00A0 before :»%, after «', () => {
 })
 
 test('French texts have a space before two-part punctuation', () => {
-  // Times, URLs and code contain other colons.
+  // Ignores colons in times, URLs and code.
   const broken = textsIn('fr').filter((text) =>
     /[\p{L})»][:;!?](?:\s|$)|«\S|\S»/u.test(text.replaceAll(/«[  ]|[  ]»/g, '')),
   )
@@ -33,7 +34,37 @@ test('English texts have British spelling', () => {
   expect(textsIn('en').filter((text) => american.test(text.replaceAll(allowed, '')))).toEqual([])
 })
 
-/** Familiar forms of address: the site uses vous, usted and Sie. */
+/** A verb and its 'not', or a pronoun and its verb, in full. */
+const inFull =
+  /\b(?:are|is|was|were|do|does|did|has|have|had|could|would|should) not\b|\bcannot\b|(?<!(?:as|of) )\b(?:you are|we are|they are|it is)\b/i
+
+test('English contracts verbs in the interface, not in the legal texts', () => {
+  // The specification says 'cannot'.
+  const specified = /^account\.(?:motto|pronouns)TooLong$/
+  const contracting = [
+    ...interfaceTexts('en').flatMap(([key, text]) => (specified.test(key) ? [] : text)),
+    ...textsOutsideJson('en'),
+  ]
+  expect(contracting.filter((text) => inFull.test(text))).toEqual([])
+  for (const name of ['legal', 'terms']) {
+    const text = readFileSync(`web/src/features/documents/texts/en/${name}.md`, 'utf8')
+    expect(text.match(/\w+(?:n’t|’re|’ve|’ll)\b/g)).toBeNull()
+  }
+})
+
+test('no comma separates two German orders', () => {
+  const separated = /(?:^|[.:;] )\p{L}+en Sie [^,.:;]*, (?:und|oder) \p{L}+en Sie\b/u
+  expect(textsIn('de').filter((text) => separated.test(text))).toEqual([])
+})
+
+test('German names people by neutral words, pairs or a slash', () => {
+  // Legal roles, which companies have too, keep their names: Herausgeber, Urheber, Rechteinhaber.
+  const masculine =
+    /(?<!\p{L}innen und )\b(?:Besucher|Benutzer|Entwickler|Freund|Interpret|Leser|Moderator|Nachbar|Nutzer|Produzent|Verfasser|Zuschauer)(?:en?|[ns])?\b(?!\/in)/u
+  expect(textsIn('de').filter((text) => masculine.test(text))).toEqual([])
+})
+
+/** Informal address, where the site uses vous, usted and Sie. */
 const familiar: Partial<Record<Language, RegExp>> = {
   fr: /(?:^|[\s(«])(?:tu|toi|tes|peux-tu|t’)(?=[\s.,;!?)]|$)/i,
   es: /(?:^|[\s(«¿¡])(?:tú|ti|tus?|puedes|tienes|quieres|haz|pulsa|elige|vuelve a intentarlo)(?=[\s.,;!?)]|$)/i,
@@ -45,7 +76,7 @@ test.each(Object.entries(familiar))('the texts in %s are polite', (language, wor
 })
 
 test('no Spanish sentence begins with a familiar imperative', () => {
-  // Within a sentence the same words are a third person.
+  // Within a sentence the same Spanish forms are the third person.
   const orders =
     /(?:^|[.:;!?¡¿] ?)(?:abre|añade|busca|cierra|comprueba|copia|disculpa|espera|gira|guarda|inicia|mira|prueba|recarga|usa)(?=[\s.,])/i
   expect(textsIn('es').filter((text) => orders.test(text))).toEqual([])
@@ -53,7 +84,7 @@ test('no Spanish sentence begins with a familiar imperative', () => {
 
 test.each(languages)('the texts in %s are typeset', (language) => {
   const typed = interfaceTexts(language).map(([, text]) => text)
-  // A number and its unit do not wrap.
+  // A plain space before a unit could wrap.
   expect(typed.filter((text) => /[\d}] (?:s|[kMG][oB])(?!\p{L})/u.test(text))).toEqual([])
   expect(typed.filter((text) => /['"]|\.\.\./.test(text))).toEqual([])
   expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
@@ -63,7 +94,7 @@ test.each(languages)('the texts in %s are typeset', (language) => {
 const OWN_WORDS = String.raw`\**\{\{(?:name|site|siteName|title|channel|query|part|text|(?:publisher|hosting)\.\w+)\}\}`
 
 test('no French or Spanish word precedes an elided name', () => {
-  // 'de Alice', 'que Emma', 'la Ève'; 'y Ignacio', 'o Olga'.
+  // French elides before a vowel ('de Alice'), Spanish changes 'y' and 'o' ('y Ignacio').
   const french = new RegExp(
     String.raw`(?<![\p{L}’])(?:[cdjlmnst]e|la|que|jusque|lorsque|puisque) ${OWN_WORDS}`,
     'iu',
@@ -118,7 +149,7 @@ test.each([
     'Page {{page, number}} of {{pages, number}}, showing {{shown, number}} of {{total, number}} archives',
   ],
 ])('%s has the specification’s English text', (key, text) => {
-  // tests/unit/web/api/catalogue.test.ts checks those of the error catalogue.
+  // tests/unit/web/api/catalogue.test.ts covers the error catalogue.
   expect(new Map(interfaceTexts('en')).get(key)).toBe(text)
 })
 
@@ -140,7 +171,7 @@ test.each(languages)('failures, empty states and prompts in %s are plain', (lang
   expect(plain.filter(([, text]) => pictures[language].test(text))).toEqual([])
 })
 
-/** Verbs of visitor actions. */
+/** Verbs for actions of the visitor. */
 const actions: Record<Language, RegExp> = {
   fr: /\p{L}+ez\b|-(?:vous|les?|la)\b/u,
   en: /\b(?:try|check|log in|reload|choose|shorten|wait|tell|write|copy|allow|correct|upload|enter|change|turn|remove)\b/i,
@@ -148,7 +179,7 @@ const actions: Record<Language, RegExp> = {
   de: /\b(?:versuchen|prüfen|melden|laden|wählen|kürzen|warten|sagen|schreiben|kopieren|korrigieren|sehen|ändern|stellen|geben|entfernen) sie\b/i,
 }
 
-/** Failures without a next step, or with a button that names it. */
+/** Failures without a next step, or whose button names it. */
 const final = ['notFound', 'forbidden', 'wrongType', 'codeExchangeFailed', 'uploadFailed']
 
 test.each(languages)('each failure in %s names the next step', (language) => {
@@ -161,7 +192,7 @@ test.each(languages)('each failure in %s names the next step', (language) => {
         !final.includes(key.split('.')[1] ?? '') && !actions[language].test(text),
     )
   expect(silent).toEqual([])
-  // Existing items need no action. 'comments.failed' precedes a failure's text.
+  // Some keys are no complete messages, or need no action.
   const reasons = [...texts].filter(
     ([key]) =>
       /^(?:failure\.wait|archivist\.upload\.why|comments\.(?:forbidden|gone|unknown)|device\.left_\w+|device\.refused|evening\.pictureFailed|embedded\.linkRefused)\b/.test(
@@ -179,7 +210,8 @@ test.each(languages)('each failure in %s names the next step', (language) => {
 
 test.each(languages)('a deleted account has the name of a heading in %s', (language) => {
   const texts = new Map(interfaceTexts(language))
-  // 'Ajoutée par un compte supprimé' differs from a comment's heading, in German also by case.
+  // In a sentence ('Ajoutée par …') the name begins with a small letter, as a heading with a
+  // capital.
   expect(texts.get('comments.goneMember')).toMatch(/^\p{Lu}/u)
   expect(texts.get('player.goneMember')).toMatch(/^\p{Ll}/u)
 })
@@ -187,7 +219,7 @@ test.each(languages)('a deleted account has the name of a heading in %s', (langu
 /** Words for the visitor's next step. */
 const nextStep: Record<Language, RegExp> = {
   fr: /choisissez|copiez|réessayez|continuez/i,
-  en: /\bchoose|\bcopy it|\btry again|\bkeep watching/i,
+  en: /\bchoose|\bcopy it|\btry again|\bcontinue watching/i,
   es: /\belija|\belegir|uelva a|\bsiga\b|nténtelo/i,
   de: /wählen Sie|kopieren oder|versuchen Sie|sehen Sie/i,
 }

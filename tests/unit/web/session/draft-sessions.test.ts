@@ -10,13 +10,13 @@ it('an expired session moves drafts into memory for its member', () => {
   drafts.write(lous('comment.a1'), 'Bonsoir')
   expect(wouldAsk()).toBe(false)
   drafts.end(false)
-  // The open forms still contain them.
+  // The forms are still open and write their drafts again.
   drafts.write(lous('archive'), '{}')
   drafts.write(lous('profile'), '{}')
   drafts.write(lous('profile'), undefined)
   expect([inTab(), wouldAsk()]).toEqual([others, true])
   expect([drafts.exists('comment'), drafts.exists('profile')]).toEqual([true, false])
-  // The user request may fail and end the session again.
+  // If the user request fails, the session ends again.
   drafts.end(false)
   drafts.belongTo('lou')
   expect([drafts.of('lou'), wouldAsk()]).toEqual([
@@ -63,7 +63,7 @@ it('without user activation drafts stay in sessionStorage', () => {
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false)
   expect([drafts.exists('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
-  // Escape is no user activation.
+  // The Escape key is no user activation.
   touch.get('keydown')?.()
   expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
   userActivation.hasBeenActive = true
@@ -85,7 +85,7 @@ it('a sign-out deletes drafts in memory', () => {
   expect(drafts.all()).toEqual({})
 })
 
-/** The same tab after a reload. */
+/** Reloads the module, as a reload of the tab does. */
 async function reloaded() {
   vi.resetModules()
   return (await import('../../../../web/src/session/drafts.ts')).drafts
@@ -107,7 +107,7 @@ it('hides drafts of another member from a later page', async () => {
   const later = await reloaded()
   later.belongTo('sam')
   later.write(sams('comment.a1'), 'De Sam')
-  // Returns to the first page, whose session then expires.
+  // The first page's session expires after the return to it.
   drafts.end(false)
   drafts.belongTo('lou')
   expect([drafts.read(lous('comment.a1')), drafts.all()]).toEqual([undefined, {}])

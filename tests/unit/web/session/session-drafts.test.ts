@@ -5,7 +5,7 @@ import { signedIn, start } from '../../../support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-/** A member with a draft, and the tab's storage. */
+/** Signs in a member with a draft. */
 async function writing() {
   const session = await signedIn()
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
@@ -112,7 +112,7 @@ it('keeps hidden drafts of a frozen page with an expired session', async () => {
   page.values.delete('authToken')
   page.values.set('authLost', '1')
   page.dispatch('pageshow', { persisted: true })
-  // The forms are hidden: the current visitor is unknown.
+  // The forms are hidden until the user is fetched.
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(await comesBack()).toBe('Bonsoir')
@@ -161,7 +161,7 @@ it('an export contains the signed-in member’s drafts only', async () => {
   const { exportDevice, hasUnexportedDrafts } =
     await import('../../../../web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
-  // The user of the token is still requested.
+  // The token's user is still being fetched.
   expect(exported()).toBeUndefined()
   expect(hasUnexportedDrafts()).toBe(true)
   const { answer } = await call(0)

@@ -23,7 +23,7 @@ it('removes the token before the popup opens', async () => {
 
 it('removes cached e-mail addresses of a signed-out member', async () => {
   const { logout, client, call } = await signedIn()
-  const { updateProfile } = await import('../../../../web/src/features/account/mutations.ts')
+  const { updateProfile } = await import('../../../../web/src/entities/member/mutations.ts')
   const saved = client
     .getMutationCache()
     .build(client, updateProfile())

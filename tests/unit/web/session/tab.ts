@@ -18,10 +18,10 @@ export const lous = (name: string) => draftKey('lou', name)
 export const sams = (name: string) => draftKey('sam', name)
 
 type Tab = { stored: Record<string, string>; asking: ((event: object) => void)[] }
-/** What the tab has stored, and its listeners of `beforeunload`. */
+/** The tab's stored values and its `beforeunload` listeners. */
 export const tab: Tab = { stored: {}, asking: [] }
 
-/** Replaces the tab's storage and `beforeunload` by stubs, with other keys in it and no draft. */
+/** Stubs the tab's storage, without a draft of the site's own, and `beforeunload`. */
 export function stubTab() {
   tab.stored = { other: 'x', 'my.draft.a': 'y' }
   tab.asking = []
@@ -35,7 +35,7 @@ export function stubTab() {
   drafts.end(true)
 }
 
-/** True if the browser would prompt before unload. */
+/** Returns whether the browser would ask before it leaves the page. */
 export function wouldAsk() {
   const preventDefault = vi.fn<() => void>()
   for (const run of tab.asking) run({ preventDefault })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Imports the token module in a browser with this stored token. */
+/** Imports the token module in a stubbed browser with this stored token. */
 async function start(stored?: string, search = '') {
   vi.resetModules()
   const values = new Map(stored === undefined ? [] : [['authToken', stored]])

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
-import { eveningFromHash } from '../../lib/dates/evening-hash.ts'
-import { MY_TELEVISION } from '../../routes.ts'
+import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
+import { eveningFromHash, MY_TELEVISION } from '../../routes.ts'
 import { BY_ADDRESS } from '../../ui/dialogs/overlays.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
 import styles from './hash-sheet.module.css'
 
 const MyTelevisionSheet = lazyWithTimeout(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))

@@ -1,9 +1,9 @@
 import { Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
-import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
+import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
 

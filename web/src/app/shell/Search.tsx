@@ -1,10 +1,10 @@
 import { Search as drawSearch } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
+import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
 import { useSearchShortcut } from '../../features/search/use-slash.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
 import styles from './search.module.css'
 import { icon } from '../../ui/icon.tsx'
 

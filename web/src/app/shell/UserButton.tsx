@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWithTimeout } from '../../api/on-demand/load-with-timeout.ts'
-import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
-import { Avatar } from '../../api/Avatar.tsx'
+import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
+import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
+import { Avatar } from '../../entities/member/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
-import { readStoredToken, sessionState } from '../../session/session-state.ts'
+import { readStoredToken, useSessionState } from '../../session/session-state.ts'
 
 type LazyArea = ComponentType<AccountProps>
 
@@ -20,11 +20,7 @@ const preloadArea = (put: Put) =>
 /** The sign-in button, or the member's avatar. The session and the panel load on demand or if a token is stored. */
 export function UserButton() {
   const { t } = useTranslation()
-  const { status, user } = useSyncExternalStore(
-    sessionState.subscribe,
-    sessionState.read,
-    sessionState.nobody,
-  )
+  const { status, user } = useSessionState()
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const menuWanted = useRef(false)

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { prefetchRoute } from '../prefetch-route.ts'
-import { Consent } from '../../consent/Consent.tsx'
+import { Consent } from '../../features/consent/Consent.tsx'
 import '../../lib/tolerate-dom-changes.ts'
 import { isSaveDataOn } from '../../lib/save-data.ts'
 import { enableLightDismiss } from '../../ui/dialogs/light-dismiss.ts'

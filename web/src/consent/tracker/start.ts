@@ -1,4 +1,4 @@
-import { config } from '../../config.ts'
+import { config } from '../../config/config.ts'
 import { cutText } from '../../lib/text/cut-text.ts'
 import { consent } from '../consent-state.ts'
 import { connectTracker } from '../track.ts'

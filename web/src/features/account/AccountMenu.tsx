@@ -12,6 +12,7 @@ import { useSession } from '../../session/use-session.ts'
 import { icon } from '../../ui/icon.tsx'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './account-menu.module.css'
+import { profilePath } from '../../entities/member/links.ts'
 
 const Archive = icon(drawArchive)
 const LogOut = icon(drawLogOut)
@@ -33,7 +34,7 @@ export function AccountMenu() {
       <nav aria-label={t('session.nav')}>
         <ul>
           <li>
-            <Link to={generatePath(routes.publicProfile.path, { id: user.id })}>
+            <Link to={profilePath(user.id)}>
               <User aria-hidden="true" />
               {t('session.profile')}
             </Link>

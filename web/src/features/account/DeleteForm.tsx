@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
-import { retryAfterSeconds } from '../../api/retry-after.ts'
+import { FailureText } from '../../failure/FailureText.tsx'
+import { retryAfterSeconds } from '../../failure/remaining-wait.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { sessionState, type User } from '../../session/session-state.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -11,7 +11,12 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isNameConfirmed } from './profile-form-state.ts'
-import { deleteAccount, isForbidden, isSignedOut, DeletionOutcomeUnknown } from './mutations.ts'
+import {
+  deleteAccount,
+  isForbidden,
+  isSignedOut,
+  DeletionOutcomeUnknown,
+} from '../../entities/member/mutations.ts'
 
 export type DeleteFormProps = {
   member: User

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FailureText } from '../../api/FailureText.tsx'
+import { FailureText } from '../../failure/FailureText.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'

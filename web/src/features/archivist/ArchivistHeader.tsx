@@ -11,7 +11,7 @@ const Upload = icon(drawUpload)
 
 type ArchivistHeaderProps = {
   name: string
-  /** True if the archivist has added no archive: the text then thanks for nothing. */
+  /** True if the archivist has added no archive; the text then thanks for none. */
   isEmpty: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { useFormat } from '../../i18n/format.ts'
-import { groupByDecade } from '../../lib/dates/group-by-decade.ts'
+import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
 import styles from './year-plot.module.css'
 
 export function YearChart({ years }: { years: readonly components['schemas']['YearCount'][] }) {

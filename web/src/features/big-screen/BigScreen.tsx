@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Colour } from '../../lib/colour-keys.ts'
+import type { Colour } from '../../ui/colour-keys.ts'
 import './big-screen.css'
 import { Legend } from './Legend.tsx'
 import { focusOn } from './move-focus.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Colour, type ColourKeyActions, colours } from '../../lib/colour-keys.ts'
+import { type Colour, type ColourKeyActions, colours } from '../../ui/colour-keys.ts'
 import styles from './legend.module.css'
 import { hasColourKeyLetters, colourKeyLetters } from './remote-keys.ts'
 

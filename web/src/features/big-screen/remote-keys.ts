@@ -1,4 +1,4 @@
-import type { Colour } from '../../lib/colour-keys.ts'
+import type { Colour } from '../../ui/colour-keys.ts'
 import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 import { focusOn, moveFocus } from './move-focus.ts'
 import { isEmptyOverlayField, isTyping } from './focus-targets.ts'

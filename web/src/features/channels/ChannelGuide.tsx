@@ -12,7 +12,7 @@ import { axisOf, isOnAirIn } from './on-air-years.ts'
 import styles from './channel-guide.module.css'
 import guide from './channel-guide.module.css'
 import row from './channel-row.module.css'
-import { channels } from './queries.ts'
+import { channels } from '../../entities/channel/queries.ts'
 
 export function ChannelGuideSkeleton({ label }: { label: string }) {
   return (

@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { routes } from '../../routes.ts'
-import {
-  yearsOnAir,
-  isOnAirIn,
-  axisSegments,
-  axisPosition,
-  type Axis,
-  type Channel,
-} from './on-air-years.ts'
+import { yearsOnAir, isOnAirIn, axisSegments, axisPosition, type Axis } from './on-air-years.ts'
 import styles from './channel-row.module.css'
+import { archivesPath } from '../../entities/archive/links.ts'
+import type { Channel } from '../../entities/types.ts'
 
 type ChannelRowProps = {
   channel: Channel
@@ -33,10 +27,10 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
         {number ?? '–'}
       </span>
       <span className={styles.logo}>
-        <ArchiveImage path={logo} width={48} height={48} />
+        <MediaImage path={logo} width={48} height={48} />
       </span>
       <h2 className={styles.name}>
-        <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: id })}`}>
+        <Link to={archivesPath({ channel: id })}>
           <bdi>{name}</bdi>
         </Link>
       </h2>

@@ -1,7 +1,5 @@
-import type { components } from '#contract'
 import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
-
-export type Channel = components['schemas']['Channel']
+import type { Channel } from '../../entities/types.ts'
 
 /** The years of the guide; `last` is inclusive. */
 export type Axis = { first: number; last: number; decades: number[] }

@@ -1,22 +1,24 @@
 import { Play as drawPlay } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { Link } from 'react-router-dom'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { inCollection, routes } from '../../routes.ts'
+import { routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './collection-hero.module.css'
 import { icon } from '../../ui/icon.tsx'
+import type { Collection, CollectionSummary } from '../../entities/types.ts'
+import { playerPath } from '../../entities/archive/links.ts'
+import { inCollection } from '../../entities/collection/links.ts'
 
 const Play = icon(drawPlay)
 
 type CollectionHeroProps = {
   /** Undefined while it loads. */
-  collection: components['schemas']['CollectionSummary'] | undefined
+  collection: CollectionSummary | undefined
   /** Undefined while they load. */
-  archives: components['schemas']['Collection']['archives'] | undefined
+  archives: Collection['archives'] | undefined
 }
 
 export function CollectionHero({ collection, archives }: CollectionHeroProps) {
@@ -30,8 +32,8 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const start = archives?.[0]
   return (
     <header className={styles.hero}>
-      <ArchiveImage className={styles.glow} path={cover} />
-      <ArchiveImage className={styles.cover} path={cover} width={360} height={480} />
+      <MediaImage className={styles.glow} path={cover} />
+      <MediaImage className={styles.cover} path={cover} width={360} height={480} />
       <div>
         <PageHeading className={styles.title}>
           <bdi>{title}</bdi>
@@ -56,19 +58,13 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
             </Button>
           )}
           {start && (
-            <Link
-              className={buttonClass('solid')}
-              to={generatePath(routes.player.path, { id: start.id }) + inCollection(id)}
-            >
+            <Link className={buttonClass('solid')} to={playerPath(start.id) + inCollection(id)}>
               <Play aria-hidden="true" />
               {t('collections.play')}
             </Link>
           )}
           {start && archives.length > 1 && (
-            <Link
-              className={buttonClass()}
-              to={generatePath(routes.player.path, { id: start.id }) + inCollection(id, true)}
-            >
+            <Link className={buttonClass()} to={playerPath(start.id) + inCollection(id, true)}>
               {t('collections.playAll')}
             </Link>
           )}

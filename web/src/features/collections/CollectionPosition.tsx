@@ -6,11 +6,11 @@ import {
 } from 'lucide'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useSearchParams } from 'react-router-dom'
-import { routes } from '../../routes.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { icon } from '../../ui/icon.tsx'
 import styles from './collection-position.module.css'
 import type { positionInCollection } from './collection-position.ts'
+import { collectionPath } from '../../entities/collection/links.ts'
 
 const ChevronLeft = icon(drawChevronLeft)
 const ChevronRight = icon(drawChevronRight)
@@ -32,7 +32,7 @@ export function CollectionPosition({ place }: CollectionPositionProps) {
       aria-label={t('collections.inCollection')}
     >
       <p>
-        <Link to={generatePath(routes.collection.path, { id: collection.id })}>
+        <Link to={collectionPath(collection.id)}>
           <ListVideo aria-hidden="true" />
           <bdi>{collection.title}</bdi>
         </Link>

@@ -1,5 +1,6 @@
-import { CollectionPoster, type CollectionSummary } from './CollectionPoster.tsx'
-import styles from './collection-poster.module.css'
+import { CollectionPoster } from '../../entities/collection/CollectionPoster.tsx'
+import styles from '../../entities/collection/collection-poster.module.css'
+import type { CollectionSummary } from '../../entities/types.ts'
 
 type CollectionRowProps = {
   /** Undefined while they load. */

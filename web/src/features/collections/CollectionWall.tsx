@@ -5,10 +5,10 @@ import { routes } from '../../routes.ts'
 import { PageSection } from '../../ui/PageSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
-import { CollectionPoster } from './CollectionPoster.tsx'
-import poster from './collection-poster.module.css'
+import { CollectionPoster } from '../../entities/collection/CollectionPoster.tsx'
+import poster from '../../entities/collection/collection-poster.module.css'
 import styles from './collection-wall.module.css'
-import { collections } from './queries.ts'
+import { collections } from '../../entities/collection/queries.ts'
 
 export function CollectionWallSkeleton() {
   const { t } = useTranslation()

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { generatePath } from 'react-router-dom'
-import type { components } from '#contract'
-import { inCollection, routes } from '../../routes.ts'
-import { collections } from './queries.ts'
-
-type Collection = components['schemas']['Collection']
+import { collections } from '../../entities/collection/queries.ts'
+import type { Collection } from '../../entities/types.ts'
+import { playerPath } from '../../entities/archive/links.ts'
+import { inCollection } from '../../entities/collection/links.ts'
 
 /**
  * Returns the position from 1 and the adjacent archives; undefined if the collection lacks the
@@ -17,7 +15,7 @@ export function positionInCollection(collection: Collection, id: string, all = f
   const adjacent = (index: number) => {
     const archive = archives[index]
     if (!archive) return undefined
-    const path = generatePath(routes.player.path, { id: archive.id })
+    const path = playerPath(archive.id)
     return { archive, to: path + inCollection(collection.id, all) }
   }
   return {

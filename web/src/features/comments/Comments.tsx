@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureReason } from '../../api/FailureText.tsx'
+import { FailureReason } from '../../failure/FailureText.tsx'
 import { Failure } from '../../api/failures.ts'
 import { routes } from '../../routes.ts'
 import { PageSection } from '../../ui/PageSection.tsx'

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRestoredPages } from '../../api/lists/use-restored-pages.ts'
+import { useRestoredPages } from '../../device/use-restored-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'

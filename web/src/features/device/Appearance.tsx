@@ -1,7 +1,7 @@
 import { Languages as drawLanguages } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '../../config.ts'
+import { config } from '../../config/config.ts'
 import { changeLanguage } from '../../i18n/change-language.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import { bigScreen } from '../../device/big-screen.ts'

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
 import { positions } from '../../device/playback-positions.ts'
 import { watchLater } from '../../device/watch-later.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
@@ -8,16 +6,15 @@ import { watchHistory } from '../../device/watch-history.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { PageSection } from '../../ui/PageSection.tsx'
 import styles from './device-rows.module.css'
+import { ArchiveGrid } from '../../entities/archive/ArchiveGrid.tsx'
 
 const SHOWN = 5
-
-type GridProps = { archives: readonly ArchiveSnapshot[] }
 
 /**
  * One row of 'Ma télé' on home: begun archives, then those to watch later. Read synchronously to
  * avoid a layout shift; absent if both are empty.
  */
-export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
+export function DeviceRows() {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)
   const history = usePersisted(watchHistory, (value) => value)
@@ -31,7 +28,7 @@ export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
         title={t('myTelevision.title')}
         more={{ to: MY_TELEVISION, label: t('device.all') }}
       >
-        <Grid archives={shown.slice(0, SHOWN)} />
+        <ArchiveGrid archives={shown.slice(0, SHOWN)} />
       </PageSection>
     </div>
   )

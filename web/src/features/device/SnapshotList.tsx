@@ -1,15 +1,15 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { Link } from 'react-router-dom'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import type { DatedSnapshot } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
 import { percentWatched, positions } from '../../device/playback-positions.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
-import { routes } from '../../routes.ts'
 import styles from './snapshot-list.module.css'
 import { icon } from '../../ui/icon.tsx'
+import { playerPath } from '../../entities/archive/links.ts'
 
 const X = icon(drawX)
 
@@ -44,7 +44,7 @@ function SnapshotRow({
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>
       <div className="mat">
-        <ArchiveImage path={thumbnail} width={160} height={120} loading="lazy" />
+        <MediaImage path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <div className={styles.text}>
@@ -52,10 +52,7 @@ function SnapshotRow({
           {year}
           <span>{format.clock(duration)}</span>
         </p>
-        <Link
-          to={generatePath(routes.player.path, { id })}
-          aria-label={t('archives.card', { title, date })}
-        >
+        <Link to={playerPath(id)} aria-label={t('archives.card', { title, date })}>
           <bdi>{title}</bdi>
         </Link>
         <p className={styles.meta}>

@@ -1,7 +1,7 @@
 import { Download as drawDownload } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '../../config.ts'
+import { config } from '../../config/config.ts'
 import { clearOfflineCache } from '../../device/offline-cache.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { positions } from '../../device/playback-positions.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '../../config.ts'
+import { config } from '../../config/config.ts'
 import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 import { valueNames, type ValueName } from './placeholders.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { config } from '../../config.ts'
-import { supportsOffline } from '../../lib/supports-offline.ts'
+import { config } from '../../config/config.ts'
+import { supportsOffline } from '../../config/supports-offline.ts'
 import { conditionNames, type ConditionName } from './placeholders.ts'
 
 /** Optional parts of an installation, which texts mention only where they exist. */
@@ -8,6 +8,8 @@ const has: Record<ConditionName, boolean> = {
   statsHost: config.statsHost !== '',
   platformClientId: config.platformClientId !== '',
   offline: supportsOffline(),
+  'retention.logDays': typeof config.retention.logDays === 'number',
+  'retention.statisticsMonths': typeof config.retention.statisticsMonths === 'number',
 }
 
 type IfConfiguredProps = ComponentProps<'template'> & { 'data-if'?: string }

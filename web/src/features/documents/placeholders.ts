@@ -13,7 +13,13 @@ export const valueNames = [
 ] as const
 
 /** Optional parts of an installation: `{{?statsHost}} ` begins a block for those that have it. */
-export const conditionNames = ['statsHost', 'platformClientId', 'offline'] as const
+export const conditionNames = [
+  'statsHost',
+  'platformClientId',
+  'offline',
+  'retention.logDays',
+  'retention.statisticsMonths',
+] as const
 
 export type ValueName = (typeof valueNames)[number]
 export type ConditionName = (typeof conditionNames)[number]

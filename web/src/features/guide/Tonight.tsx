@@ -1,8 +1,8 @@
-import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, useQueries } from '@tanstack/react-query'
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../api/FailureText.tsx'
+import { FailureReason } from '../../failure/FailureText.tsx'
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,7 +11,7 @@ import { isBroadcastYear } from '../../lib/dates/decades.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
-import { blocksOf, type Channel, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
+import { blocksOf, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
 import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
 import type { PickedProgramme } from './grid/ScheduleRow.tsx'
 import { clock, guide } from './queries.ts'
@@ -21,13 +21,12 @@ import { useBroadcastTime } from './use-current-time.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useYear } from './use-year.ts'
 import { YearStepper } from './YearStepper.tsx'
+import { channels } from '../../entities/channel/queries.ts'
+import type { Channel } from '../../entities/types.ts'
 
 const FIRST_YEAR = 1949
 
-export type ChannelsQuery = UseQueryOptions<Channel[], Error, Channel[], ['channels', string]>
-
 type TonightProps = {
-  channels: ChannelsQuery
   /** 'home' shows the evening of the main channels, the others whole days of all channels. */
   at: 'home' | 'channels' | 'set'
   /** Initial year. */
@@ -51,7 +50,7 @@ export function Tonight(props: TonightProps) {
   const [dialled, setDialled] = useState(props.year)
   const year = useYear(dialled, thisYear)
   const settled = useDebouncedValue(year)
-  const { data, error, refetch } = useQuery(props.channels)
+  const { data, error, refetch } = useQuery(channels.all())
   const day = sameDayInYear(settled, moment.day)
   const all = data ?? []
   const shown = isWholeDay ? channelsOf(all, settled) : mainChannelsOf(all, settled)
@@ -144,11 +143,11 @@ function SaveYear({ year }: { year: number }) {
  * True if no channel of the year has a programme. Many channels count as having one: each row has
  * its own message.
  */
-function useHasNoProgramme(channels: readonly Channel[], day: string) {
-  const main = channels.slice(0, MAIN_CHANNELS)
+function useHasNoProgramme(shown: readonly Channel[], day: string) {
+  const main = shown.slice(0, MAIN_CHANNELS)
   const results = useQueries({ queries: main.map(({ id }) => guide.recordings(id, day)) })
-  if (channels.length === 0) return true
-  if (channels.length > MAIN_CHANNELS) return false
+  if (shown.length === 0) return true
+  if (shown.length > MAIN_CHANNELS) return false
   return results.every(
     ({ data }, at) =>
       data && !blocksOf(main[at]?.id ?? '', day, data).some(({ kind }) => kind === 'programme'),

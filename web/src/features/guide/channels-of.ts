@@ -1,9 +1,6 @@
-import type { components } from '#contract'
 import { isBroadcastYear } from '../../lib/dates/decades.ts'
-import type { ArchiveSummary } from './schedule/genres.ts'
 import { type ScheduleBlock, programmeOf } from './schedule/programme.ts'
-
-export type Channel = components['schemas']['Channel']
+import type { ArchiveSummary, Channel } from '../../entities/types.ts'
 
 /** Returns the channels on air in a year, by number. A channel without known years is included. */
 export const channelsOf = (channels: readonly Channel[], year: number) =>

@@ -1,7 +1,6 @@
-import { generatePath } from 'react-router-dom'
-import { routes } from '../../routes.ts'
 import { readDay } from '../../lib/dates/calendar-day.ts'
 import type { ScheduleBlock } from './schedule/programme.ts'
+import { playerPath } from '../../entities/archive/links.ts'
 
 const EVENING = 'evening'
 
@@ -21,7 +20,7 @@ export function playerLink(
   const search = new URLSearchParams({ [EVENING]: day })
   const at = second === undefined ? 0 : secondsInto(block, second)
   if (at > 0) search.set('t', String(at))
-  return `${generatePath(routes.player.path, { id })}?${search}`
+  return `${playerPath(id)}?${search}`
 }
 
 /** Returns the whole seconds since the block began; 0 if it is not on air. */

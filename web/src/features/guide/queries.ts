@@ -4,7 +4,7 @@ import { Failure } from '../../api/failures.ts'
 import { hashedPick } from '../../lib/rendezvous-hash.ts'
 import { createServerClock } from '../../lib/dates/server-clock.ts'
 import { yearOf } from './schedule/broadcast-day.ts'
-import type { ArchiveSummary } from './schedule/genres.ts'
+import type { ArchiveSummary } from '../../entities/types.ts'
 
 // Channels repeat recordings for at most this many years.
 const REPEAT_YEARS = 2

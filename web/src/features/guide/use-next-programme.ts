@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { components } from '#contract'
 import { blocksOf } from './channels-of.ts'
 import { playerLink } from './evening-link.ts'
 import { guide } from './queries.ts'
 import { blockAfter } from './schedule/programme.ts'
+import type { Archive } from '../../entities/types.ts'
 
 /** Returns the next archive of the channel on the day it is watched in. */
 export function useNextProgramme(
   day: string | undefined,
-  { id, channel }: Pick<components['schemas']['Archive'], 'id' | 'channel'>,
+  { id, channel }: Pick<Archive, 'id' | 'channel'>,
 ) {
   const { data } = useQuery({ ...guide.recordings(channel.id, day ?? ''), enabled: Boolean(day) })
   if (!data || !day) return undefined

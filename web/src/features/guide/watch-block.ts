@@ -1,4 +1,3 @@
-import type { components } from '#contract'
 import { api, dataOf } from '../../api/client.ts'
 import type { PickedProgramme } from './grid/ScheduleRow.tsx'
 import { blocksOf } from './channels-of.ts'
@@ -7,8 +6,7 @@ import { guide } from './queries.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ScheduleBlock, blockAfter } from './schedule/programme.ts'
 import { currentBroadcastTime } from './use-current-time.ts'
-
-type Archive = components['schemas']['Archive']
+import type { Archive } from '../../entities/types.ts'
 
 /** An archive joined at its scheduled position, with a loader for the next one. */
 type Programme = { archive: Archive; at: number; next: (signal: AbortSignal) => Load }

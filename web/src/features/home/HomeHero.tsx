@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './home-hero.module.css'
+import type { ArchiveSummary } from '../../entities/types.ts'
+import { playerPath } from '../../entities/archive/links.ts'
 
 const measures = ['archives', 'channels', 'views'] as const
 
-export type OnAirArchive = components['schemas']['ArchiveSummary'] & {
+export type OnAirArchive = ArchiveSummary & {
   /** Link to its current position, with a label; absent: links to its beginning. */
   to?: string
   live?: ReactNode
@@ -45,13 +47,9 @@ export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
         </div>
       </div>
       {onAir ? (
-        <Link
-          className={styles.onAir}
-          to={onAir.to ?? generatePath(routes.player.path, { id: onAir.id })}
-          data-card
-        >
+        <Link className={styles.onAir} to={onAir.to ?? playerPath(onAir.id)} data-card>
           {onAir.live ?? <span className="hidden">{t('home.onAir')}</span>}
-          <ArchiveImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
+          <MediaImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
           <span key={onAir.id} className={styles.caption}>
             <b>{onAir.year}</b>
             <small>

@@ -1,5 +1,5 @@
-import { isFramedPlayer } from '../../lib/embedded-player.ts'
-import { supportsOffline } from '../../lib/supports-offline.ts'
+import { isFramedPlayer } from '../../config/framed-player.ts'
+import { supportsOffline } from '../../config/supports-offline.ts'
 import { isSaveDataOn } from '../../lib/save-data.ts'
 import { createRoot } from 'react-dom/client'
 import i18n from 'i18next'

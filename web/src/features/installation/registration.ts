@@ -1,26 +1,18 @@
 import { clearAllCaches } from '../../device/offline-cache.ts'
+import { createStore } from '../../lib/store.ts'
 
 type Waiting = { readonly activate: () => void }
 
 const PATH = '/service-worker.js'
 const HOUR_MS = 3_600_000
 
-let waiting: Waiting | undefined
-const listeners = new Set<() => void>()
+const store = createStore<{ waiting: Waiting | undefined }>({ waiting: undefined })
 
 export const updatePrompt = {
-  read: () => waiting,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  read: () => store.get().waiting,
+  subscribe: store.subscribe,
   /** Hides the prompt until the next visit. */
-  putOff: () => offer(undefined),
-}
-
-function offer(version: Waiting | undefined) {
-  waiting = version
-  for (const listener of listeners) listener()
+  putOff: () => store.set({ waiting: undefined }),
 }
 
 /** Returns the worker's URL as a TrustedScriptURL, which the site's CSP requires. */
@@ -51,7 +43,7 @@ export async function register(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.postMessage('take-over', [])
     }
-    const offerIt = () => worker.state === 'installed' && offer({ activate })
+    const offerIt = () => worker.state === 'installed' && store.set({ waiting: { activate } })
     offerIt()
     worker.addEventListener('statechange', offerIt)
   }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { Avatar } from '../../api/Avatar.tsx'
+import { Avatar } from '../../entities/member/Avatar.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile-head.module.css'
+import type { Profile as Full } from '../../entities/types.ts'
 
-type Full = components['schemas']['Profile']
 type Profile = Omit<Full, 'archiveCount'> & Partial<Pick<Full, 'archiveCount'>>
 
 /** Badges with a translated name; a server may send others. */

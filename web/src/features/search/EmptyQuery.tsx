@@ -2,13 +2,13 @@ import { Zap as drawZap } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { writeFilters } from '../../lib/archive-filters.ts'
 import { allDecades } from '../../lib/dates/decades.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import styles from './empty-query.module.css'
 import { RecentSearches } from './RecentSearches.tsx'
 import { icon } from '../../ui/icon.tsx'
+import { archivesPath } from '../../entities/archive/links.ts'
 
 const Zap = icon(drawZap)
 
@@ -24,10 +24,7 @@ export function EmptyQuery() {
         <ol className={styles.decades}>
           {allDecades().map((decade) => (
             <li key={decade} data-decade={decade}>
-              <Link
-                to={`${routes.archives.path}?${writeFilters({ decade })}`}
-                aria-label={t('timeline.decade', { decade })}
-              >
+              <Link to={archivesPath({ decade })} aria-label={t('timeline.decade', { decade })}>
                 {t('timeline.decadeTick', { decade })}
               </Link>
             </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readFilters } from '../../lib/archive-filters.ts'
+import { readFilters } from '../../entities/archive/filters.ts'
 import { routes } from '../../routes.ts'
 import { EmptyQuery } from './EmptyQuery.tsx'
 import {
@@ -11,8 +11,8 @@ import {
   optionsOf,
   resultsPath,
 } from './suggestions/options.ts'
-import { normalizeQuery } from '../../lib/normalize-query.ts'
-import { search as asked } from './queries.ts'
+import { normalizeQuery } from '../../lib/text/normalize-query.ts'
+import { categories } from '../../entities/category/queries.ts'
 import { rememberQuery } from '../../device/recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './search-panel.module.css'
@@ -48,7 +48,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const suggestions = useSuggestions(query, !composing)
 
   // Optional: a failure only omits the genres.
-  const { data: genres = [] } = useQuery({ ...asked.genres(), enabled: query !== '' })
+  const { data: genres = [] } = useQuery({ ...categories.all(), enabled: query !== '' })
 
   const { found, stale } = suggestions
   const options = query && found ? optionsOf(found, query, genres) : undefined

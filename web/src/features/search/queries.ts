@@ -16,11 +16,4 @@ export const search = {
         ),
       enabled: query !== '',
     }),
-
-  /** All genres. Shares the key, and so the response, with the archives page. */
-  genres: () =>
-    queryOptions({
-      queryKey: ['categories', 'all'],
-      queryFn: ({ signal }) => dataOf(api.GET('/api/categories', { signal })),
-    }),
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#contract'
-import { loadOnDemand } from '../../api/on-demand/load-with-timeout.ts'
-import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
+import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
+import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
 import { Failure } from '../../api/failures.ts'
-import { mediaUrl } from '../../api/media-url.ts'
-import { config } from '../../config.ts'
+import { mediaUrl } from '../../config/media-url.ts'
+import { config } from '../../config/config.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
 import { fileName } from '../../lib/text/file-name.ts'
@@ -13,9 +12,10 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './postcard-maker.module.css'
 import { openShareSheet, canShareFiles } from '../../lib/share-sheet.ts'
+import type { Archive } from '../../entities/types.ts'
 
 type PostcardMakerProps = {
-  archive: components['schemas']['Archive']
+  archive: Archive
   link: string
   /** Time range of the link; empty for the whole recording. */
   stretch: string

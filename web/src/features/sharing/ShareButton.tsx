@@ -1,18 +1,17 @@
 import { Ellipsis as drawEllipsis, Share2 as drawShare2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
-import type { components } from '#contract'
-import { Extra } from '../../api/on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
-import { config } from '../../config.ts'
+import { Extra } from '../../on-demand/Extra.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { config } from '../../config/config.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
-import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { shareLink } from './share-link.ts'
 import styles from './share-button.module.css'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
+import type { Archive } from '../../entities/types.ts'
+import { playerPath } from '../../entities/archive/links.ts'
 
 const Share2 = icon(drawShare2)
 const Ellipsis = icon(drawEllipsis)
@@ -21,7 +20,7 @@ const ShareDialog = lazyWithTimeout(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }))
 
-type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
+type ShareButtonProps = { archive: Archive; time: () => number }
 
 /**
  * Opens the system's share sheet on phones, else or on failure the dialog. The dialog's chunk loads
@@ -33,7 +32,7 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
   const close = () => setOpen(false)
   const byShareSheet = useHydrated() && prefersShareSheet()
   const send = async () => {
-    const path = generatePath(routes.player.path, { id: archive.id })
+    const path = playerPath(archive.id)
     const url = shareLink(config.siteUrl, path, {})
     if (!(await openShareSheet({ title: archive.title, url }))) setOpen(true)
   }

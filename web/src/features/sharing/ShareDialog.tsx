@@ -1,24 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
-import type { components } from '#contract'
-import { config } from '../../config.ts'
+import { config } from '../../config/config.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
 import { embedCode, isEmbeddingAllowed } from './embed-code.ts'
 import { shareLink } from './share-link.ts'
-import { readMoment } from '../../lib/moments/moment.ts'
+import { readMoment } from '../../lib/dates/moment.ts'
 import { isBlank } from '../../lib/is-blank.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sharing.module.css'
 import { TimeField } from './TimeField.tsx'
+import type { Archive } from '../../entities/types.ts'
+import { playerPath } from '../../entities/archive/links.ts'
 
 type ShareDialogProps = {
-  archive: components['schemas']['Archive']
+  archive: Archive
   /** Current playback position in seconds. */
   time: () => number
   onClose: () => void
@@ -46,7 +45,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const end = to.trim() ? wholeSeconds(to) : undefined
   const fromProblem = start === undefined || start >= duration ? t('sharing.badTime') : undefined
   const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
-  const path = generatePath(routes.player.path, { id })
+  const path = playerPath(id)
   // Invalid times fall back to the whole recording, also in the citation.
   const segment = fromProblem || badEnd ? {} : { start, end }
   const link = shareLink(config.siteUrl, path, segment)

@@ -7,7 +7,7 @@ import {
   isSameSelection,
   type YearSelection,
 } from './brush.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 import { useBrush } from './use-brush.ts'
 import styles from './year-brush.module.css'
 import { maxCount, YearBars } from './YearBars.tsx'

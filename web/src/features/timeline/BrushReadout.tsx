@@ -9,7 +9,7 @@ import {
   selectableValues,
   type YearSelection,
 } from './brush.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 import styles from './year-brush.module.css'
 import { icon } from '../../ui/icon.tsx'
 

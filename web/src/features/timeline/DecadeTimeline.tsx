@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
-import { routes } from '../../routes.ts'
-import { groupByDecade } from '../../lib/dates/group-by-decade.ts'
-import { timeline } from './queries.ts'
+import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
+import { timeline } from '../../entities/archive/years.ts'
 import styles from './timeline.module.css'
 import { maxCount, YearBars } from './YearBars.tsx'
+import { archivesPath } from '../../entities/archive/links.ts'
 
 /** Number of archives by year; each decade links to its archives. Hidden without year counts. */
 export function DecadeTimeline() {
@@ -27,7 +27,7 @@ export function DecadeTimeline() {
         {decades.map(({ decade, count, years }) => (
           <li key={decade} data-decade={decade}>
             <Link
-              to={`${routes.archives.path}?decade=${decade}`}
+              to={archivesPath({ decade })}
               aria-label={t('timeline.decadeCount', { count, decade })}
             >
               <span className={styles.bars} aria-hidden="true">

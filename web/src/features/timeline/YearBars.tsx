@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 import styles from './timeline.module.css'
 
 type YearBarsProps = {

@@ -7,7 +7,7 @@ import {
   type YearSelection,
 } from './brush.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 
 /** Returns the selection for an arrow, Page, Home or End key; undefined for other keys. */
 export function selectionForKey(

@@ -1,5 +1,5 @@
 import { decadeOf } from '../../lib/dates/decades.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 
 /** A selection on the timeline: a year, a decade or a range of years. */
 export type YearSelection = { year: number } | { decade: number } | YearRange

@@ -1,5 +1,5 @@
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../../api/on-demand/LazyOnIdle.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../../on-demand/LazyOnIdle.tsx'
 import styles from './brush-placeholder.module.css'
 import type { YearBrushProps } from './YearBrush.tsx'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Failure } from '../../api/failures.ts'
 import type { YearRange } from './brush.ts'
-import { timeline } from './queries.ts'
+import { timeline } from '../../entities/archive/years.ts'
 
 /** True if the server filters by a range of years; others reject (400) or ignore it. */
 export async function supportsYearRanges(client: QueryClient, range: YearRange): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
   type YearSelection,
 } from './brush.ts'
 import { selectionForKey } from './brush-keys.ts'
-import type { Decade } from '../../lib/dates/group-by-decade.ts'
+import type { Decade } from '../../entities/archive/group-by-decade.ts'
 
 type Brush = {
   decades: readonly Decade[]
@@ -25,7 +25,7 @@ type Brush = {
 /** Labels of the decades: a press that starts on one selects decades. */
 const DECADES = '[data-span^="d"]'
 
-/** Pointer movement in px that still counts as none. */
+/** Pointer movement in px up to which a press is a click, not a drag. */
 const SLOP = 10
 
 /**

@@ -1,9 +1,9 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOnDemand } from '../../api/on-demand/load-with-timeout.ts'
-import { Extra } from '../../api/on-demand/Extra.tsx'
-import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
-import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
+import { Extra } from '../../on-demand/Extra.tsx'
+import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
+import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
 import { Announcer } from './screen/Announcer.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
@@ -12,10 +12,9 @@ import { ZappingKeyList } from './controls/ZappingKeyList.tsx'
 import type { ZapCommand } from './controls/shortcuts.ts'
 import { RemoteControl } from './controls/RemoteControl.tsx'
 import { Screen } from './screen/Screen.tsx'
-import type { Archive } from './television/programme.ts'
 import type { Television } from './television/television.ts'
-import { useColourKey } from '../../lib/colour-keys.ts'
-import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
+import { useColourKey } from '../../ui/colour-keys.ts'
+import { useAutoHide } from '../../playback/use-auto-hide.ts'
 import { useOwnSounds } from './television/use-own-sounds.ts'
 import { useZapShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
@@ -26,6 +25,7 @@ import {
   useWatchedLongEnough,
   type ViewerSettings,
 } from './television/use-television.ts'
+import { recordView } from '../../entities/archive/watching.ts'
 import styles from './zapping.module.css'
 
 const LivingRoomSign = lazyWithTimeout(async () => ({
@@ -42,8 +42,6 @@ type ZappingProps = {
   shortcuts: readonly [boolean, (on: boolean) => void]
   /** Content of the guide dialog; `watch` tunes a programme. */
   guide: ComponentType<{ watch: Television['watch']; channel: string | undefined }>
-  /** Called once an archive has been watched, not just zapped through. */
-  onWatched: (archive: Archive) => void
 }
 
 // Ms until the display and buttons hide after the last pointer or key event.
@@ -55,15 +53,7 @@ const hasRoomForRemote = () =>
 
 /** A television: plays a random archive at once; keys, swipes and the remote change the channel. */
 export function Zapping(props: ZappingProps) {
-  const {
-    instanceId,
-    channelList,
-    viewer,
-    savePreferences,
-    shortcuts,
-    onWatched,
-    guide: Guide,
-  } = props
+  const { instanceId, channelList, viewer, savePreferences, shortcuts, guide: Guide } = props
   const { t } = useTranslation()
   const set = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -117,7 +107,7 @@ export function Zapping(props: ZappingProps) {
   useColourKey('green', () => run('fullScreen'), t('zap.do.fullScreen'))
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
   useColourKey('blue', () => run('guide'), t('zap.do.guide'))
-  useWatchedLongEnough(television, onWatched)
+  useWatchedLongEnough(television, ({ id }) => recordView(id))
   const ownSoundsFailed = useOwnSounds(television)
 
   return (

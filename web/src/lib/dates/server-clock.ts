@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 // Smaller differences are ignored: most devices are exact to a second.
 const TOLERATED_MS = 2000
 
@@ -13,8 +15,7 @@ export type ClockSample = { asked: number; there: number; headers: Pick<Headers,
  */
 export function createServerClock(now: () => number = Date.now) {
   let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  let corrections = 0
-  const listeners = new Set<() => void>()
+  const corrections = createStore({ count: 0 })
 
   /** ms to add to the device's clock; 0 if unknown or within the tolerance. */
   function offset() {
@@ -36,15 +37,11 @@ export function createServerClock(now: () => number = Date.now) {
       min = agrees ? Math.max(min, low) : low
       max = agrees ? Math.min(max, high) : high
       if (Math.abs(offset() - before) <= TOLERATED_MS) return
-      corrections += 1
-      for (const listener of listeners) listener()
+      corrections.set({ count: corrections.get().count + 1 })
     },
     /** The number of corrections, a snapshot for `useSyncExternalStore`. */
-    corrections: () => corrections,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    corrections: () => corrections.get().count,
+    subscribe: corrections.subscribe,
   }
 }
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The longest delay of texts such as 'now' and 'today'. Minutes and days begin on a step. */
+/**
+ * Update interval of texts such as 'now' and 'today'. It divides a minute, so that each minute
+ * begins with an update.
+ */
 const STEP_MS = 10_000
 
 const listeners = new Set<() => void>()

@@ -2,23 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
-import type { components } from '#contract'
 import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
-import { mediaUrl } from '../../api/media-url.ts'
-import { config } from '../../config.ts'
-import { archives, recordView } from '../../features/archives/queries.ts'
-import { pictureShape } from '../../lib/video-file/picture-shape.ts'
+import { FailureText } from '../../failure/FailureText.tsx'
+import { config } from '../../config/config.ts'
+import { archives } from '../../entities/archive/queries.ts'
+import { recordView } from '../../entities/archive/watching.ts'
 import { Player } from '../../features/player/Player.tsx'
 import '../../lib/tolerate-dom-changes.ts'
-import { usePageMeta, withYear } from '../../lib/page-meta.ts'
+import { usePageMeta } from '../../lib/page-meta.ts'
 import { shareLink } from '../../features/sharing/share-link.ts'
-import { readSegment } from '../../lib/moments/segment.ts'
+import { readSegment } from '../../entities/archive/segment.ts'
 import { routes } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import styles from './framed-player.module.css'
+import type { Archive } from '../../entities/types.ts'
+import { withYear } from '../../entities/archive/names.ts'
+import { recordingOf } from '../../entities/archive/recording.ts'
 
 /** The player that other sites embed: without the shell, and without storage. */
 export function FramedPlayer() {
@@ -69,7 +70,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 const ownAddress = () =>
   shareLink(config.siteUrl, location.pathname, readSegment(location, Number.POSITIVE_INFINITY))
 
-type RecordingProps = { id: string; archive: components['schemas']['Archive'] }
+type RecordingProps = { id: string; archive: Archive }
 
 function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
@@ -80,16 +81,7 @@ function Recording({ id, archive }: RecordingProps) {
     <>
       <Player
         id={id}
-        src={mediaUrl(archive.video)}
-        poster={mediaUrl(archive.thumbnail)}
-        title={title}
-        artist={channel.name}
-        duration={duration}
-        shape={pictureShape(archive.resolution)}
-        captions={(archive.captions ?? []).map(({ language, path }) => ({
-          language,
-          src: mediaUrl(path),
-        }))}
+        {...recordingOf(archive)}
         startAt={start}
         endAt={end}
         onFirstPlay={() => recordView(id)}

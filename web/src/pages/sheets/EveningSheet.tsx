@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../../config.ts'
-import { channels } from '../../features/channels/queries.ts'
+import { config } from '../../config/config.ts'
 import { Evening } from '../../features/guide/day/Evening.tsx'
 import { CopyField } from '../../features/sharing/CopyField.tsx'
-import { eveningHash } from '../../lib/dates/evening-hash.ts'
-import { routes } from '../../routes.ts'
+import { eveningHash, routes } from '../../routes.ts'
 
 export default function EveningSheet({ day }: { day: string | null }) {
   const { t } = useTranslation()
   return (
-    <Evening key={day} day={day} channels={channels.all()}>
+    <Evening key={day} day={day}>
       <CopyField
         label={t('evening.link')}
         rows={1}

@@ -2,8 +2,6 @@ import { Settings as drawSettings } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ArchiveGrid } from '../../features/archives/list/ArchiveGrid.tsx'
-import { channels } from '../../features/channels/queries.ts'
 import { ContinueWatching } from '../../features/device/ContinueWatching.tsx'
 import { HistorySection } from '../../features/device/history/HistorySection.tsx'
 import { hasPersistentStorage } from '../../features/device/stored-data.ts'
@@ -35,13 +33,13 @@ export default function MyTelevisionSheet() {
           </p>
         )}
       </header>
-      <ContinueWatching grid={ArchiveGrid} />
+      <ContinueWatching />
       <div className={styles.pair}>
         <WatchLaterSection />
         <HistorySection />
       </div>
       <div className={styles.evening}>
-        <Tonight at="home" channels={channels.all()} />
+        <Tonight at="home" />
         <SavedEvening />
       </div>
       <div className={styles.searches}>

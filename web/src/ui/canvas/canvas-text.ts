@@ -5,7 +5,7 @@ const RTL = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scrip
 /** The ascent above the baseline, relative to the font size. */
 const ASCENT = 0.87
 
-export type Box = { x: number; y: number; width: number; height: number }
+export type Rectangle = { x: number; y: number; width: number; height: number }
 
 export type TextStyle = {
   weight: number
@@ -20,7 +20,7 @@ export type TextStyle = {
 
 export function fillBox(
   pen: CanvasRenderingContext2D,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: Rectangle,
   colour: string,
 ) {
   pen.fillStyle = colour
@@ -37,7 +37,7 @@ export const lineBox = (y: number, size: number) => ({
 export function drawText(
   pen: CanvasRenderingContext2D,
   text: string,
-  box: Box,
+  box: Rectangle,
   { weight, family, colour, sizes, align = 'start', stand = 'top' }: TextStyle,
 ) {
   const setSize = (size: number) => (pen.font = `${weight} ${size}px ${family}`)
@@ -62,7 +62,7 @@ export function drawText(
 export function drawContained(
   pen: CanvasRenderingContext2D,
   picture: HTMLImageElement,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: Rectangle,
 ) {
   const { naturalWidth, naturalHeight } = picture
   const scale = Math.min(width / naturalWidth, height / naturalHeight)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restoreFocus } from '../../lib/playback/restore-focus.ts'
+import { restoreFocus } from '../restore-focus.ts'
 import styles from './no-signal.module.css'
 import { StaticNoise } from './StaticNoise.tsx'
 

@@ -108,7 +108,7 @@ describe('a request of the API client', () => {
       })
     })
     const { sendWithPolicy } = await import('../../../../../web/src/api/request-policy.ts')
-    // Without a DNS query: a silent name server would be another case.
+    // A fake DNS error: a real query might time out instead.
     const notFound = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     const lookup = vi
       .spyOn(dns, 'lookup')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   respondWith,
   api,
@@ -31,6 +31,15 @@ describe('a response to the API client', () => {
     serve(200, body, type)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
     expect(seen).toHaveLength(1)
+  })
+
+  it('is parsed once', async () => {
+    const text = JSON.stringify(feed)
+    serve(200, text)
+    const parse = vi.spyOn(JSON, 'parse')
+    expect(await home()).toEqual(feed)
+    expect(parse.mock.calls.filter(([parsed]) => parsed === text)).toHaveLength(1)
+    parse.mockRestore()
   })
 
   it('rejects an object if the contract has a list', async () => {

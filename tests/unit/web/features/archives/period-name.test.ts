@@ -20,7 +20,7 @@ beforeAll(() =>
 const said: Record<Language, { decade: string; range: string }> = {
   fr: { decade: 'Années 1980', range: '1980–1985' },
   en: { decade: '1980s', range: '1980–1985' },
-  es: { decade: 'Años 1980', range: '1980-1985' },
+  es: { decade: 'Década de 1980', range: '1980-1985' },
   de: { decade: '1980er-Jahre', range: '1980–1985' },
 }
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../../../web/src/api/query-client.ts'
-import type * as Client from '../../../../../web/src/api/client.ts'
+import { setBearerSource } from '../../../../../web/src/api/bearer.ts'
 import type * as Queries from '../../../../../web/src/features/archivist/queries.ts'
 
 const fetch = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>()
-let client: typeof Client
 let archivist: typeof Queries.archivist
 
 beforeAll(async () => {
@@ -12,9 +11,8 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
-  client = await import('../../../../../web/src/api/client.ts')
   ;({ archivist } = await import('../../../../../web/src/features/archivist/queries.ts'))
-  client.setBearerSource(() => ({ token: 'mine' }))
+  setBearerSource(() => ({ token: 'mine' }))
 })
 beforeEach(() => void fetch.mockReset())
 afterAll(() => vi.unstubAllGlobals())
@@ -46,11 +44,11 @@ it('rejects if the server denies access', async () => {
 
 it('an error in the cache is not a missing operation', async () => {
   fetch.mockResolvedValue(Response.json(stats))
-  client.setBearerSource(() => {
+  setBearerSource(() => {
     throw new TypeError('no storage')
   })
   await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toThrow('no storage')
-  client.setBearerSource(() => ({ token: 'mine' }))
+  setBearerSource(() => ({ token: 'mine' }))
 })
 
 it('aborts the request on unmount', async () => {

@@ -29,7 +29,7 @@ const answer = {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
-/** The page renders only text, names or nothing of a comment. */
+/** Returns whether a comment has only types that the page can render. */
 const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: ThreadComment) =>
   typeof id === 'string' &&
   id !== '' &&
@@ -92,6 +92,6 @@ it('any value anywhere in a response leaves a renderable list', () => {
     if (all.length > 0) spared++
   }
   expect(broken).toEqual([])
-  // An invalid part drops its comment at most, so most responses still show comments.
+  // An invalid field drops at most its comment, so most responses still show comments.
   expect(spared).toBeGreaterThan(700)
 })

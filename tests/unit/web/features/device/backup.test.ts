@@ -95,7 +95,7 @@ it('a file with deeply nested player preferences is read', () => {
 it.each([
   [{ speed: 1.5, aspect: 'round', volume: 7, note: 'x' }, { speed: 1.5 }],
   [{ captionLanguage: `fr${'-abcdefgh'.repeat(5)}`, theatre: true }, { theatre: true }],
-  // It would replace the player's own preferences.
+  // Invalid preferences, which would replace the current ones.
   [{ speed: 3, note: 'x' }, undefined],
   [{}, undefined],
   [['a'], undefined],

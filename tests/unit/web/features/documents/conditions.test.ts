@@ -4,12 +4,12 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
-import { languages } from '../../../../../web/src/i18n/language.ts'
+import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 import { documentShape } from '../../../../../web/vite/remark-document-sections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The HTML of a document for an installation. */
+/** Returns the HTML of a document with this configuration. */
 async function shown(value: string, appConfig: object) {
   vi.resetModules()
   const location = new URL('https://site.test/')
@@ -31,7 +31,11 @@ async function shown(value: string, appConfig: object) {
 const read = (name: string, language: string) =>
   readFileSync(`web/src/features/documents/texts/${language}/${name}.md`, 'utf8')
 
-const full = { statsHost: 'https://stats.test', platformClientId: '1' }
+const full = {
+  statsHost: 'https://stats.test',
+  platformClientId: '1',
+  retention: { logDays: 30, statisticsMonths: 25 },
+}
 
 test.each(languages)(
   'the legal notice in %s has the sections of enabled features',
@@ -39,7 +43,7 @@ test.each(languages)(
     const html = await shown(read('legal', language), full)
     for (const mention of ['Matomo', 'retention.statisticsMonths', 'id="activity"', 'workbox-exp'])
       expect(html).toContain(mention)
-    // The last section's heading, and its contents entry.
+    // Once as the heading's link, once in the table of contents.
     expect(html.split('#activity')).toHaveLength(2)
     expect(html).not.toMatch(/<template|\{\{[?!]/)
   },
@@ -54,6 +58,31 @@ test.each(languages)('the documents in %s omit disabled features', async (langua
   expect(await shown(read('box', language), bare)).not.toContain('activity')
   const changelog = await shown(read('changelog', language), bare)
   expect(changelog).not.toMatch(/Discord|offline|hors connexion|sin conexión/i)
+})
+
+/** Sentences of the legal notice for a retention period that an installation does not state. */
+const unstated: Record<Language, RegExp> = {
+  fr: /durée de conservation/g,
+  en: /not stated/g,
+  es: /No se indica/g,
+  de: /nicht angegeben/g,
+}
+
+test.each(languages)('an unknown period has its own sentence in %s', async (language) => {
+  const text = read('legal', language)
+  expect(await shown(text, full)).not.toMatch(unstated[language])
+  const html = await shown(text, { ...full, retention: {} })
+  expect(html.match(unstated[language])).toHaveLength(2)
+  expect(html).not.toContain('value="retention')
+  const uncounted = await shown(text, { retention: {} })
+  expect(uncounted.match(unstated[language])).toHaveLength(1)
+})
+
+test.each(languages)('no sentence in %s contains a value that may be missing', (language) => {
+  const values = /\{\{(?:publisher|hosting)\.\w+\}\}/
+  const lines = read('legal', language).split('\n')
+  const inSentences = lines.filter((line) => values.test(line) && !/^- [^.;]+: ?\**\{\{/.test(line))
+  expect(inSentences).toEqual([])
 })
 
 test('one of two conditional paragraphs is rendered', async () => {

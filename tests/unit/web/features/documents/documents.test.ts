@@ -17,7 +17,7 @@ import manifest from '../../../../../package.json' with { type: 'json' }
 
 const pages = new Map<string, Promise<string>>()
 
-/** The HTML of a document, compiled once. */
+/** Returns the HTML of a document; compiles it once. */
 const compiled = (value: string) => {
   const page = pages.get(value) ?? compile(value)
   pages.set(value, page)
@@ -38,7 +38,7 @@ const read = (name: DocumentName, language: Language) => {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-/** The conjunction of a list: 'et', 'und'. */
+/** Returns the language's word for 'and'. */
 const and = (language: Language) =>
   new Intl.ListFormat(language)
     .formatToParts(['', ''])
@@ -58,7 +58,7 @@ test.each(all.filter(({ name }) => name !== 'box'))(
     const texts = new Map(interfaceTexts(language))
     const [heading = ''] = read(name, language).split('\n')
     const said = texts.get(`documents.names.${name}`) ?? '?'
-    // Some names have an article.
+    // The name may follow an article.
     expect(heading.toLowerCase().slice(-said.length - 1)).toBe(` ${said.toLowerCase()}`)
     expect(said).toContain(texts.get(`nav.${name}`))
   },
@@ -78,7 +78,7 @@ test.each(all)('$name in $language has the outline of the French text', async (o
 
 test.each(all)('every link of $name in $language has a target', async ({ name, language }) => {
   const html = await compiled(read(name, language))
-  // The page fills the publisher's placeholders.
+  // The publisher's links are placeholders, which the page fills.
   const targets = links(html).filter((link) => !/^(?:https:\/\/|social:chat$)/.test(link))
   const lost: string[] = []
   for (const link of targets) {
@@ -96,9 +96,9 @@ test.each(all)('every link of $name in $language has a target', async ({ name, l
 test.each(all)('$name in $language is complete and typeset', ({ name, language }) => {
   const text = read(name, language)
   expect(text).not.toMatch(/[Ll]orem|[Ii]psum|TODO|FIXME|TBD|XXX|\?\?/)
-  // Straight quotes and apostrophes belong to code only.
+  // Texts use curly quotes and apostrophes, except in code.
   expect(text.replaceAll(/`[^`]*`/g, '')).not.toMatch(/['"]/)
-  // The lead is the page's description.
+  // The first paragraph is also the page's meta description.
   expect(text.split('\n')[2]?.length).toBeLessThanOrEqual(200)
 })
 
@@ -128,7 +128,7 @@ test.each(languages)('the charter in %s has three rules and three sanctions', as
   expect(section('moderation')).toContain(WITHOUT_NOTICE[language])
 })
 
-/** Tonight's programme is computed: the text must not claim that a channel broadcast it. */
+/** Words that say that tonight's programme is computed, and was not broadcast like this. */
 const PUT_TOGETHER: Record<Language, RegExp> = {
   fr: /recomposée/,
   en: /put together/,
@@ -140,7 +140,7 @@ test.each(languages)('the changelog in %s begins with this version', (language) 
   const text = read('changelog', language)
   const versions = found(text, /^## (\S+) — .*20\d\d/gm)
   expect(versions[0]).toBe(manifest.version)
-  // A date does not wrap.
+  // The date after the dash has no plain space, so it does not wrap.
   expect(found(text, /^(## .*)$/gm).filter((line) => !/ — [^ ]+ \{#/.test(line))).toEqual([])
   const tonight = new Map(interfaceTexts(language)).get('guide.title') ?? '?'
   const [matchingLine] = text.split('\n').filter((line) => line.includes(tonight))
@@ -163,7 +163,7 @@ test.each(languages)('the credits in %s name every library of the build', (langu
     'react-router-dom': 'React Router',
   }
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
-  // The service worker bundles its libraries.
+  // Workbox is a dev dependency, but the service worker bundles it.
   const bundled = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('workbox'))
   expect(bundled).not.toEqual([])
   const plain = read('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

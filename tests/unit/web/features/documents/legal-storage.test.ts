@@ -17,7 +17,7 @@ const stored = [
   PLACES_KEY,
   BIG_SCREEN_KEY,
   ...Object.values(offlineCaches),
-  // The service worker's caches, and workbox's cache and database names.
+  // Cache and database names of the service worker and of Workbox.
   'shell-…',
   'workbox-precache-…',
   'workbox-expiration',
@@ -40,7 +40,7 @@ test.each(languages)('the legal notice in %s names exactly the stored data', (la
   expect(named).toHaveLength(stored.length)
 })
 
-/** Storage by other code, which the list of keys lacks. */
+/** Statements about storage, each with the code that must match. */
 const statements: [what: string, where: string, code: RegExp, Record<Language, RegExp>][] = [
   [
     'the language’s cookie lasts a year',
@@ -121,7 +121,7 @@ const statements: [what: string, where: string, code: RegExp, Record<Language, R
   ],
   [
     'all that the activity asks for passes through the platform',
-    'web/src/lib/hosts.ts',
+    'web/src/config/hosts.ts',
     /'\/\.proxy'/,
     {
       fr: /API comme aux serveurs de fichiers, passe aussi par les serveurs de Discord/,
@@ -186,7 +186,7 @@ test('every storage key is in the list', () => {
       ([, name = '']) => name,
     ),
   )
-  // The probe of storage support is removed at once.
+  // PROBE is the key with which the site tests the storage; it is removed at once.
   const known = /^(?:deviceKeys\.\w+|[A-Z_]*KEY|PROBE|key(?:: string)?|key:)$/
   expect(named.filter((name) => !known.test(name))).toEqual([])
   expect(named.length).toBeGreaterThan(5)

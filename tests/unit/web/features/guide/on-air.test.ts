@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Channel } from '../../../../../web/src/features/guide/channels-of.ts'
 import { nowPlaying } from '../../../../../web/src/features/guide/on-air/on-air.ts'
-import type { ArchiveSummary } from '../../../../../web/src/features/guide/schedule/genres.ts'
 import type { ScheduleBlock } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary, Channel } from '../../../../../web/src/entities/types.ts'
 
 const channel = (id: string): Channel => ({ id, name: id, logo: '', archiveCount: 1 })
 const archive = (id: string, category = id): ArchiveSummary =>

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Queries from '../../../../../web/src/features/guide/context/queries.ts'
 import { findAdjacentByDate } from '../../../../../web/src/features/guide/context/find-adjacent.ts'
-import type { ArchiveSummary } from '../../../../../web/src/features/guide/schedule/genres.ts'
 import {
   type ScheduleBlock,
   blockBefore,
   programmeFrom,
 } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
 
 let seriesOf: typeof Queries.seriesOf
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const listed = (id: number, broadcastDate: string | null): ArchiveSummary => ({
   thumbnail: '',
 })
 
-/** A paged list by date, and the requested pages. */
+/** A server with a paged list by date; records the requested pages. */
 function serverWith(days: readonly number[], undated = 0) {
   const dated = days
     .toSorted((a, b) => a - b)
@@ -76,7 +76,7 @@ describe('the neighbours of a recording in a list by date', () => {
     const { dated, ask, asked } = serverWith(Array.from({ length: 200 }, (_, day) => day * 3))
     const own = dated[100]
     if (!own) throw new Error('none')
-    // Includes the complete previous page.
+    // Excludes all of the page before `own`.
     const spots = new Set([...dated.slice(80, 100), dated[101]].map((one) => one?.id))
     const found = await findAdjacentByDate(ask, own, ({ id }) => !spots.has(id))
     expect(found).toEqual({ before: dated[79], after: dated[102] })

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY } from '../../../../../web/src/features/guide/schedule/broadcast-day.ts'
-import {
-  genreOf,
-  type ArchiveSummary,
-} from '../../../../../web/src/features/guide/schedule/genres.ts'
+import { genreOf } from '../../../../../web/src/features/guide/schedule/genres.ts'
 import {
   blockAfter,
   blockAt,
   programmeOf,
 } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
 
 const categories = [
   'journal',
@@ -122,7 +120,7 @@ describe('a channel’s day', () => {
         const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
         const eight = programmes(day, all).find(({ from }) => from === at(20))
         expect(!hasNews || (eight?.archive && genreOf(eight.archive) === 'news')).toBe(true)
-        // News are at midday otherwise.
+        // News are shown at 13:00 or 20:00 only.
         const news = programmes(day, all).filter(
           ({ archive }) => archive && genreOf(archive) === 'news',
         )

@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllGlobals())
 type Row = { id: string; year: number }
 type Ask = { page: number; year: string | null; from: string | null; to: string | null }
 
-/** A server with these rows of a page. */
+/** Stubs a server that answers with these rows. */
 const serve = (rows: (ask: Ask) => Row[] | number, pageCount = 1, headers = {}) =>
   fetch.mockImplementation(({ url }) => {
     const { searchParams: said } = new URL(url)
@@ -83,7 +83,7 @@ describe('the recordings of a channel', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     serve(() => [], 1, { date: new Date(Date.now() + 3_600_000).toUTCString() })
     await recordings()
-    // The header has whole seconds.
+    // The Date header has whole seconds.
     expect(Math.abs(clock.now() - Date.now() - 3_600_000)).toBeLessThanOrEqual(1000)
     vi.useRealTimers()
   })

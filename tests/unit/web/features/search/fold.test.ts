@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fold as foldOfServer } from '../../../../../mock-server/world/indexes/fold.ts'
 import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
 
-/** Letters with case, stroke, ligature or mark, and combining marks alone. */
+/** Letters with a case, stroke, ligature or diacritic, and single combining marks. */
 const odd = Array.from('ÀéÏôŪçÑŒœÆæØøŁłĐđẞßſıİςΣσΐЙёǅﬁ한가ﾞ📺\u0301\u0327\ufe0f\ud800')
 
 it('site and mock server fold texts alike', () => {
@@ -22,7 +22,7 @@ it.each(odd)('site and mock server fold %j alike', (character) => {
 })
 
 it('folds a text of combining marks in linear time', () => {
-  // Quadratic time would take a minute.
+  // An algorithm in quadratic time would take a minute.
   const { text, ends } = fold('e\u0301'.repeat(200_000))
   expect(text).toBe('e'.repeat(200_000))
   expect(ends.at(-1)).toBe(400_000)

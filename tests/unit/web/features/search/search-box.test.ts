@@ -7,7 +7,7 @@ import {
   optionsOf,
   resultsPath,
 } from '../../../../../web/src/features/search/suggestions/options.ts'
-import { normalizeQuery } from '../../../../../web/src/lib/normalize-query.ts'
+import { normalizeQuery } from '../../../../../web/src/lib/text/normalize-query.ts'
 import {
   forgetQuery,
   parseRecent,
@@ -15,15 +15,15 @@ import {
   rememberQuery,
   addRecentSearch,
 } from '../../../../../web/src/device/recent-searches.ts'
-import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
+import { readFilters } from '../../../../../web/src/entities/archive/filters.ts'
 
-/** The text with marked terms in brackets. */
+/** Returns the text with highlighted terms in brackets. */
 const marked = (text: string, query: string) =>
   highlightParts(text, query)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join('')
 
-// Any text: with combining marks, emoji, bidi characters and lone surrogates.
+// Generates texts with combining marks, emoji, bidi characters and lone surrogates.
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),

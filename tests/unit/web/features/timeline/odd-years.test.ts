@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  yearsOnAir,
-  axisOf,
-  type Channel,
-} from '../../../../../web/src/features/channels/on-air-years.ts'
-import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import { yearsOnAir, axisOf } from '../../../../../web/src/features/channels/on-air-years.ts'
+import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
+import type { Channel } from '../../../../../web/src/entities/types.ts'
 
 const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
 
@@ -13,7 +10,7 @@ const channel = (since: unknown, until: unknown = null) =>
 
 it.each(odd)('the start year %j of a channel is unknown', (since) => {
   expect(yearsOnAir(channel(since), 2026)).toBeUndefined()
-  // The axis is limited: rendering a billion years would never end.
+  // The axis is limited, because a billion years could not be rendered.
   expect(axisOf([channel(since), channel(1951)], 2026)).toMatchObject({ first: 1951, last: 2026 })
 })
 

@@ -12,7 +12,7 @@ import {
   selectionFromFilters,
   withSelection,
 } from '../../../../../web/src/features/timeline/span-filters.ts'
-import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
 
 describe('a year and a decade', () => {
   it('have distinct keys', () => {

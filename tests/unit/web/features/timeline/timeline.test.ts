@@ -14,7 +14,7 @@ import {
   yearAtPosition,
   type YearSelection,
 } from '../../../../../web/src/features/timeline/brush.ts'
-import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
 import {
   selectionFromFilters,
   withSelection,

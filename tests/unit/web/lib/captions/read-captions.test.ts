@@ -3,7 +3,7 @@ import { readCaptions } from '../../../../../web/src/lib/captions/read-captions.
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => readCaptions(bytesOf(text))
-/** The cues as lines: '1-2 Un' for the text 'Un' from second 1 to 2. */
+/** Returns the cues as lines: '1-2 Un' for the text 'Un' from second 1 to 2. */
 const cuesOf = (vtt = '') =>
   vtt
     .split('\n\n')
@@ -103,7 +103,7 @@ test('keeps settings, styles, regions and long times of WebVTT', () => {
   )
 })
 
-// Quadratic time would take minutes.
+// An algorithm in quadratic time would take minutes.
 it.each([
   '{\\',
   '<',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
 import { allDecades, decadeOf, isBroadcastYear } from '../../../../../web/src/lib/dates/decades.ts'
 
 describe('a decade', () => {

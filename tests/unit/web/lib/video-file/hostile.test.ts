@@ -27,7 +27,7 @@ const ftyp = box('ftyp', 'isom\0\0\0\0')
 
 const resultOf = (file: Uint8Array) => validateVideo(sourceOf(file))
 
-/** A header of that size with only its start present. */
+/** A file that claims a header of this size but contains only its start. */
 function ofHeader(size: number): Source {
   const start = bytes(ftyp, numbers(size), 'moov')
   return {
@@ -132,7 +132,7 @@ describe('a hostile file', () => {
   })
 })
 
-/** The film with 2^32 − 1 rows in a table. */
+/** Returns the file with 2³² − 1 rows in a table. */
 function huge(type: string, at: number) {
   const copy = base.slice()
   const place = Buffer.from(copy).indexOf(type, 0, 'latin1') + 4 + at

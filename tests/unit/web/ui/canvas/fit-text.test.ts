@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitText, LEADING } from '../../../../../web/src/ui/canvas/fit-text.ts'
 
-/** Each character is half as wide as the font size. */
+/** A font whose characters are half as wide as the font size. */
 const measure = (text: string, size: number) => (text.length * size) / 2
 const lettersOf = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length
 const room = { width: 200, height: 120, sizes: [50, 40, 20] }
@@ -53,7 +53,7 @@ it('keeps any text inside its box, complete or with an ellipsis', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 700 }), (text) => {
       const { size, lines } = fitText(text, room, measure)
       expect(lines.length * size * LEADING).toBeLessThanOrEqual(room.height)
-      // A single character may be wider than its line.
+      // A single character may be wider than the line.
       const wide = lines.filter((line) => lettersOf(line) > 1 && measure(line, size) > room.width)
       expect(wide).toEqual([])
       const bare = (one: string) => one.replaceAll(/[\s\p{Cc}]/gu, '')

@@ -1,27 +1,25 @@
 import { Clock as drawClock, ExternalLink as drawExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
+import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
 import { isBlank } from '../../../lib/is-blank.ts'
 import { safeHttpUrl } from '../../../lib/safe-http-url.ts'
-import { routes } from '../../../routes.ts'
 import styles from './archive-details.module.css'
 import { icon } from '../../../ui/icon.tsx'
+import type { Archive } from '../../../entities/types.ts'
+import { profilePath } from '../../../entities/member/links.ts'
+import { archivesPath } from '../../../entities/archive/links.ts'
 
 const ExternalLink = icon(drawExternalLink)
 
 const Clock = icon(drawClock)
-
-type Archive = components['schemas']['Archive']
 
 export function ArchiveDetails({ archive }: { archive: Archive }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { channel, category, year, broadcastDate, duration } = archive
   const { description, postedBy, copyright, music } = archive
-  const list = routes.archives.path
   const link = music && safeHttpUrl(music.url)
   return (
     <>
@@ -32,17 +30,17 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
       )}
       <dl className={styles.facts} aria-label={t('player.details')}>
         <Fact name={t('player.channel')}>
-          <Link to={`${list}?${new URLSearchParams({ channel: channel.id })}`}>
+          <Link to={archivesPath({ channel: channel.id })}>
             <bdi>{channel.name}</bdi>
           </Link>
         </Fact>
         <Fact name={t('player.category')}>
-          <Link to={`${list}?${new URLSearchParams({ category: category.id })}`}>
+          <Link to={archivesPath({ category: category.id })}>
             <bdi>{category.name}</bdi>
           </Link>
         </Fact>
         <Fact name={t('player.year')}>
-          <Link to={`${list}?year=${year}`}>{year}</Link>
+          <Link to={archivesPath({ year })}>{year}</Link>
         </Fact>
         <Fact name={t('player.broadcast')}>{format.day(broadcastDate) ?? t('player.unknown')}</Fact>
         <Fact name={t('player.duration')}>
@@ -51,7 +49,7 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
         </Fact>
         <Fact name={t('player.postedBy')}>
           {postedBy ? (
-            <Link to={generatePath(routes.publicProfile.path, { id: postedBy.id })}>
+            <Link to={profilePath(postedBy.id)}>
               <bdi>{postedBy.username}</bdi>
             </Link>
           ) : (

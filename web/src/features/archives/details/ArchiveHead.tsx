@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { components } from '#contract'
 import { useFormat } from '../../../i18n/format.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { useThisYear } from '../../../lib/hooks/use-clock.ts'
-import { routes } from '../../../routes.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './archive-head.module.css'
+import type { Archive } from '../../../entities/types.ts'
+import { archivesPath } from '../../../entities/archive/links.ts'
 
-type ArchiveHeadProps = { archive: components['schemas']['Archive']; children: ReactNode }
+type ArchiveHeadProps = { archive: Archive; children: ReactNode }
 
 /** Recordings of at least this age, in years, show a note about their era. */
 const AGE_OF_AN_ERA = 30
@@ -29,7 +29,7 @@ export function ArchiveHead({ archive, children }: ArchiveHeadProps) {
           <bdi>{title}</bdi>
         </PageHeading>
         <p className={styles.line}>
-          <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
+          <Link to={archivesPath({ channel: channel.id })}>
             <bdi>{channel.name}</bdi>
           </Link>
           <span>{format.day(broadcastDate) ?? t('archives.unknownDate')}</span>

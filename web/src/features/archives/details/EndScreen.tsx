@@ -1,13 +1,13 @@
 import { RotateCcw as drawRotateCcw } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { Link } from 'react-router-dom'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { routes } from '../../../routes.ts'
 import { icon } from '../../../ui/icon.tsx'
-import { archives } from '../queries.ts'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 import styles from './end-screen.module.css'
+import { playerPath } from '../../../entities/archive/links.ts'
 
 const RotateCcw = icon(drawRotateCcw)
 
@@ -18,7 +18,7 @@ type EndScreenProps = { id: string; onAgain: () => void }
 /** Shown at the end without autoplay: replay, or one of the most similar archives. */
 export function EndScreen({ id, onAgain }: EndScreenProps) {
   const { t } = useTranslation()
-  const { data } = useQuery(archives.similar(id))
+  const { data } = useQuery(similarArchives(id))
   if (!data || data.length === 0) return null
   return (
     <section className={styles.end} aria-label={t('nextUp.title')} data-next="choice">
@@ -31,8 +31,8 @@ export function EndScreen({ id, onAgain }: EndScreenProps) {
       <ul>
         {data.slice(0, OFFERED).map(({ id: other, title, year, channel, thumbnail }) => (
           <li key={other} data-decade={decadeOf(year)}>
-            <ArchiveImage path={thumbnail} width={320} height={240} />
-            <Link to={generatePath(routes.player.path, { id: other })}>
+            <MediaImage path={thumbnail} width={320} height={240} />
+            <Link to={playerPath(other)}>
               <bdi>{title}</bdi>
             </Link>
             <p>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useNavigate } from 'react-router-dom'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
-import { isTypingOrInDialog } from '../../../lib/playback/key-event-target.ts'
-import { routes } from '../../../routes.ts'
+import { restoreFocus } from '../../../ui/restore-focus.ts'
+import { isTypingOrInDialog } from '../../../playback/key-event-target.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
-import type { ArchiveSummary } from '../list/ArchiveCard.tsx'
-import { archives } from '../queries.ts'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 import { autoplayedState } from './use-autoplayed.ts'
+import { playerPath } from '../../../entities/archive/links.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 const SECONDS = 8
 
@@ -26,10 +26,10 @@ type NextUpProps = {
 export function NextUp({ id, following, onCancel }: NextUpProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data } = useQuery({ ...archives.similar(id), enabled: !following })
+  const { data } = useQuery({ ...similarArchives(id), enabled: !following })
   const [left, setLeft] = useState(SECONDS)
   const next = following?.archive ?? data?.[0]
-  const to = following?.to ?? (next && generatePath(routes.player.path, { id: next.id }))
+  const to = following?.to ?? (next && playerPath(next.id))
   const counting = onCancel !== undefined
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
       data-next={counting ? 'counting' : 'offered'}
       data-decade={decadeOf(year)}
     >
-      <ArchiveImage path={thumbnail} width={320} height={240} />
+      <MediaImage path={thumbnail} width={320} height={240} />
       <p className={styles.text}>
         <span className={styles.kind}>
           <span aria-hidden="true">

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
 import { Failure } from '../../../api/failures.ts'
 import { routes } from '../../../routes.ts'
 import { PageSection } from '../../../ui/PageSection.tsx'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ArchiveGrid } from '../list/ArchiveGrid.tsx'
-import { ArchiveGridSkeleton } from '../list/ArchiveGridSkeleton.tsx'
-import { archives } from '../queries.ts'
+import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../../../entities/archive/ArchiveGridSkeleton.tsx'
+import { similarArchives } from '../../../entities/archive/watching.ts'
 
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(archives.similar(id))
+  const { data, error, refetch } = useQuery(similarArchives(id))
   if (error instanceof Failure && error.absent) return null
   return (
     <PageSection title={t('player.similar')}>

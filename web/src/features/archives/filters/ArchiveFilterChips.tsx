@@ -1,6 +1,6 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
 import styles from './archive-filters.module.css'
 import { periodName } from './period-name.ts'
 import { icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { ArchiveFilterChips, type ArchiveFilterChipsProps } from './ArchiveFilterChips.tsx'
 import { QueryField } from './QueryField.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-filters.module.css'
 

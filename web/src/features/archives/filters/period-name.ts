@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
 
 /** Returns the label of a year, range or decade; undefined without one. */
 export function periodName(t: TFunction, { year, from, to, decade }: ArchiveFilters) {

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '../../../consent/track.ts'
-import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { ArchivePages } from './ArchivePages.tsx'
 import { FilterParts } from '../lazy-filter-parts.ts'
-import { archives } from '../queries.ts'
+import { archives } from '../../../entities/archive/queries.ts'
 
 export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
   const query = useSuspenseInfiniteQuery(archives.list(filters))

@@ -1,16 +1,16 @@
 import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#contract'
-import { FailureReason } from '../../../api/FailureText.tsx'
-import { useRestoredPages } from '../../../api/lists/use-restored-pages.ts'
+import { FailureReason } from '../../../failure/FailureText.tsx'
+import { useRestoredPages } from '../../../device/use-restored-pages.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
 import { pageProgress, withoutDuplicates } from './progress.ts'
+import type { ArchivePage } from '../../../entities/types.ts'
 
 type ArchivePagesProps = {
-  query: UseSuspenseInfiniteQueryResult<InfiniteData<components['schemas']['ArchivePage']>>
+  query: UseSuspenseInfiniteQueryResult<InfiniteData<ArchivePage>>
 }
 
 export function ArchivePages({ query }: ArchivePagesProps) {

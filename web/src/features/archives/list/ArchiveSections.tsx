@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveSummary } from './ArchiveCard.tsx'
-import { ArchiveGrid } from './ArchiveGrid.tsx'
+import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { Windowed } from './Windowed.tsx'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 const FIRST_ROW = 5
 /** Pages per chapter: about the square root of the longest list, so that both levels stay short. */

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { api, dataOf } from '../../../api/client.ts'
-import { writeFilters, type ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { type ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { routes } from '../../../routes.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { archivesPath } from '../../../entities/archive/links.ts'
 
 /**
  * Query for the server's spelling suggestion when a search finds nothing. Disabled without search
@@ -30,10 +31,7 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   return (
     <Notice title={t('archives.noMatch')} hint={t('archives.noMatchHint')}>
       {other && (
-        <Link
-          className={buttonClass('solid')}
-          to={`${list}?${writeFilters({ ...filters, query: other })}`}
-        >
+        <Link className={buttonClass('solid')} to={archivesPath({ ...filters, query: other })}>
           <bdi>{t('search.didYouMean', { query: other })}</bdi>
         </Link>
       )}

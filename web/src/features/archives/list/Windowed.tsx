@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import styles from './archive-grid.module.css'
+import styles from './archive-list.module.css'
 
 const MARGIN = '1600px 0px'
 

@@ -1,7 +1,4 @@
-import type { components } from '#contract'
-
-type ArchivePage = components['schemas']['ArchivePage']
-type ArchiveSummary = components['schemas']['ArchiveSummary']
+import type { ArchivePage, ArchiveSummary } from '../../../entities/types.ts'
 
 /**
  * Removes duplicates: a list may change between requests, so that page 2 repeats an archive of page

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/forms/Switch.tsx'
 import { type FieldName, yearOfDay } from './check-fields.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { Draft } from './draft.ts'
-import { TextField } from './TextField.tsx'
+import { UploadTextField } from './UploadTextField.tsx'
 import styles from '../upload/upload-form.module.css'
 import type { FieldHandlers } from './use-fields.ts'
 
@@ -36,8 +36,12 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
     <>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.about')}</legend>
-        <TextField {...text('title')} maxLength={bounds.title.maxLength} className={styles.wide} />
-        <TextField
+        <UploadTextField
+          {...text('title')}
+          maxLength={bounds.title.maxLength}
+          className={styles.wide}
+        />
+        <UploadTextField
           {...text('description')}
           lines
           maxLength={bounds.description.maxLength}
@@ -49,7 +53,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.broadcast')}</legend>
-        <TextField
+        <UploadTextField
           {...text('broadcastDate')}
           // Derives the year from the date until the archivist types a year.
           onValue={(broadcastDate) =>
@@ -58,7 +62,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
           help={t('archivist.upload.help.broadcastDate')}
           input={{ type: 'date', min: `${years.minimum}-01-01`, max: `${years.maximum}-12-31` }}
         />
-        <TextField
+        <UploadTextField
           {...text('year')}
           onValue={(year) => {
             setTyped(year.trim() !== '')
@@ -69,7 +73,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.rights')}</legend>
-        <TextField
+        <UploadTextField
           {...text('copyright')}
           maxLength={bounds.copyright.maxLength}
           help={t('archivist.upload.help.copyright')}
@@ -85,8 +89,8 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         </div>
         {draft.music && (
           <>
-            <TextField {...text('musicTitle')} maxLength={bounds.musicTitle.maxLength} />
-            <TextField
+            <UploadTextField {...text('musicTitle')} maxLength={bounds.musicTitle.maxLength} />
+            <UploadTextField
               {...text('musicUrl')}
               input={{ type: 'url', inputMode: 'url', dir: 'ltr' }}
             />

@@ -1,4 +1,4 @@
-import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
+import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
 import type { Accepted } from '../../../lib/video-file/validate-video.ts'
 import type { Refusal } from '../../../lib/video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, type FieldProblem } from '../../../api/failures.ts'
-import { useFieldProblemText } from '../../../api/field-problem-text.ts'
+import { useFieldProblemText } from '../../../failure/field-problem-text.ts'
 import { type FieldName, fieldNames, type FieldError } from './check-fields.ts'
 import { formatResolution } from './resolutions.ts'
 import type { Video } from './use-video.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#limits'
-import { isFieldProblemCode, type FieldProblemCode } from '../../../api/field-problem-text.ts'
+import { isFieldProblemCode, type FieldProblemCode } from '../../../failure/field-problem-text.ts'
 import { codecName } from './codec-name.ts'
 import { isResolution } from './resolutions.ts'
 import type { VideoError } from './inspect-video.ts'
@@ -50,7 +50,7 @@ const isToken = (found: unknown): found is string =>
 const bounds = limits.ArchiveUpload.video
 const bound = (limit: unknown, own: number) => (Number.isSafeInteger(limit) ? Number(limit) : own)
 
-/** Errors that name something in the file. */
+/** Errors whose text contains the value found in the file. */
 const describedBy: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | undefined>> =
   {
     unknown_brand: (found) => ({

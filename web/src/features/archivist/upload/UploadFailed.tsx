@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
-import { retryAfterText } from '../../../api/retry-after.ts'
+import { retryAfterText } from '../../../failure/remaining-wait.ts'
 import { fieldNames } from '../fields/check-fields.ts'
-import { isOutcomeUnknown, UploadError } from './upload-archive.ts'
+import { isUploadOutcomeUnknown, UploadError } from './upload-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import styles from './upload-progress.module.css'
@@ -23,7 +23,7 @@ export function UploadFailed({ error }: { error: unknown }) {
   const isSignedOut = status === 'anonymous'
   const reason = () => {
     const isNotAuthenticated = error instanceof Failure && error.code === 'notAuthenticated'
-    if (isOutcomeUnknown(error)) {
+    if (isUploadOutcomeUnknown(error)) {
       const unconfirmed = t('archivist.upload.why.unconfirmed')
       return isSignedOut ? `${t('session.sessionExpired')} ${unconfirmed}` : unconfirmed
     }

@@ -15,7 +15,6 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useDraft } from '../fields/use-draft.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useUploadFocus } from './use-upload-focus.ts'
 import { useUpload } from './use-upload.ts'
 import { useVideo } from '../fields/use-video.ts'
 import { VideoField } from '../fields/VideoField.tsx'
@@ -144,4 +143,20 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
       </div>
     </form>
   )
+}
+
+/**
+ * Keeps the focus on the button in `row`, which changes between send and cancel.
+ * @param focusFirstError focuses the first invalid field after an upload; returns false without one
+ */
+function useUploadFocus(isSending: boolean, focusFirstError: () => boolean) {
+  const row = useRef<HTMLDivElement>(null)
+  const wasSending = useRef(isSending)
+  const goToNext = useEffectEvent(focusFirstError)
+  useEffect(() => {
+    if (wasSending.current === isSending) return
+    wasSending.current = isSending
+    if (isSending || !goToNext()) row.current?.querySelector('button')?.focus()
+  }, [isSending])
+  return row
 }

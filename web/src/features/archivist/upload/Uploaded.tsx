@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './uploaded.module.css'
+import type { Archive } from '../../../entities/types.ts'
+import { playerPath } from '../../../entities/archive/links.ts'
 
-type UploadedProps = { archive: components['schemas']['Archive']; onAnother: () => void }
+type UploadedProps = { archive: Archive; onAnother: () => void }
 
 export function Uploaded({ archive, onAnother }: UploadedProps) {
   const { t } = useTranslation()
@@ -18,15 +19,12 @@ export function Uploaded({ archive, onAnother }: UploadedProps) {
   }, [])
   return (
     <section className={styles.uploaded}>
-      <ArchiveImage path={archive.thumbnail} width={320} height={240} />
+      <MediaImage path={archive.thumbnail} width={320} height={240} />
       <div>
         <PageHeading className={styles.title}>{t('archivist.upload.doneTitle')}</PageHeading>
         <p>{t('archivist.upload.doneText', { title: archive.title })}</p>
         <div className={styles.actions}>
-          <Link
-            className={buttonClass('solid')}
-            to={generatePath(routes.player.path, { id: archive.id })}
-          >
+          <Link className={buttonClass('solid')} to={playerPath(archive.id)}>
             {t('archivist.upload.watch')}
           </Link>
           <Button onClick={onAnother}>{t('archivist.upload.another')}</Button>

@@ -1,11 +1,10 @@
 import type { components } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
-import '../../../api/retry-after.ts'
-import { policy } from '../../../api/request-policy.ts'
+import { MAX_RESPONSE_BYTES } from '../../../api/response-body.ts'
 import { UPLOAD_IDLE_MS } from '../../../lib/time-limit.ts'
+import type { Archive } from '../../../entities/types.ts'
 
-type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
 
 export class UploadError extends Error {
@@ -19,7 +18,7 @@ export class UploadError extends Error {
 }
 
 /** True if the archive may have been added: all bytes were sent, but no response confirms it. */
-export function isOutcomeUnknown(error: unknown) {
+export function isUploadOutcomeUnknown(error: unknown) {
   if (error instanceof UploadError) return error.reason === 'unconfirmed'
   if (!(error instanceof Failure) || error.code !== 'uploadFailed') return false
   const { status } = error
@@ -112,7 +111,7 @@ function sendForm(
     })
     xhr.upload.addEventListener('load', () => (isSent = true))
     xhr.addEventListener('progress', ({ loaded }) => {
-      if (loaded > policy.maxResponseBytes) fail(new UploadError('unconfirmed'))
+      if (loaded > MAX_RESPONSE_BYTES) fail(new UploadError('unconfirmed'))
       else restartIdleTimer()
     })
     xhr.addEventListener('load', () => {

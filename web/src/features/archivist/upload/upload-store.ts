@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { components } from '#contract'
 import { createStore } from '../../../lib/store.ts'
 import { sessionState } from '../../../session/session-state.ts'
+import type { Archive } from '../../../entities/types.ts'
 
 export type Progress = { sent: number; total: number; secondsLeft: number | undefined }
 
@@ -14,7 +14,7 @@ type UploadState = Readonly<{
   video: File | undefined
   progress: Progress | undefined
   error: unknown
-  archive: components['schemas']['Archive'] | undefined
+  archive: Archive | undefined
 }>
 
 const idle: UploadState = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveDraft } from '../fields/draft.ts'
-import { isOutcomeUnknown, uploadArchive, type ArchiveFields } from './upload-archive.ts'
+import { isUploadOutcomeUnknown, uploadArchive, type ArchiveFields } from './upload-archive.ts'
 import { timeLeft, withSample, type ProgressSample } from './time-left.ts'
 import { isFullySent, upload, useUploadState } from './upload-store.ts'
 
@@ -34,7 +34,7 @@ export function useUpload(member: string) {
     },
     onError: (failure, { controller }) => {
       upload.report(controller, { status: 'failed', error: failure })
-      if (isOutcomeUnknown(failure)) refetch()
+      if (isUploadOutcomeUnknown(failure)) refetch()
     },
   })
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../../api/client.ts'
-import { nextPage } from '../../../api/lists/next-page.ts'
+import { nextPage } from '../../../api/next-page.ts'
 import { threadsOf } from './threads.ts'
 
 export const comments = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useLocation } from 'react-router-dom'
-import { Avatar } from '../../../api/Avatar.tsx'
-import { routes } from '../../../routes.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { Avatar } from '../../../entities/member/Avatar.tsx'
 import { hashOf } from '../permalinks.ts'
 import styles from './byline.module.css'
 import { useDateTime } from './relative-time.ts'
 import { type ThreadComment, isOptimistic } from '../data/threads.ts'
+import { profilePath } from '../../../entities/member/links.ts'
 
 type BylineProps = { comment: ThreadComment; isReply: boolean; headingId: string }
 
@@ -30,7 +30,7 @@ export function Byline({ comment, isReply, headingId }: BylineProps) {
         {deleted ? (
           t('comments.tombstone')
         ) : author ? (
-          <Link to={generatePath(routes.publicProfile.path, { id: author.id })}>
+          <Link to={profilePath(author.id)}>
             <bdi>{author.username}</bdi>
           </Link>
         ) : (

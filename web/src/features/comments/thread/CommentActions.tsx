@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { config } from '../../../config.ts'
+import { config } from '../../../config/config.ts'
 import { hashOf } from '../permalinks.ts'
 import styles from './comment-item.module.css'
 import { useCommentsContext } from '../comments-context.ts'

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureReason } from '../../../api/FailureText.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { useCommentsContext } from '../comments-context.ts'
 import type { Thread } from '../data/threads.ts'

@@ -1,4 +1,4 @@
-import { readMoment } from '../../../lib/moments/moment.ts'
+import { readMoment } from '../../../lib/dates/moment.ts'
 
 /** Matches 4:05, 12:34, 1:02:03. Not 12:3, 1:2:3:4, 20:30.5 or a part of something longer. */
 const TIME_CODE = /(?<![\d:.,/])(?:\d{1,2}:(?=\d\d:))?\d{1,3}:[0-5]\d(?!\d|:\d|[.,/]\d)/g

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../../api/media-url.ts'
-import { config } from '../../../config.ts'
+import { mediaUrl } from '../../../config/media-url.ts'
+import { config } from '../../../config/config.ts'
 import { readBirthday } from '../../../device/birthday.ts'
 import { readEveningYear } from '../../../device/evening-year.ts'
 import { languageOf, type Language } from '../../../i18n/language.ts'

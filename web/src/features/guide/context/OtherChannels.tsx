@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#contract'
 import { useFormat } from '../../../i18n/format.ts'
 import { blocksOf, mainChannelsOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
@@ -9,22 +8,21 @@ import { guide } from '../queries.ts'
 import { sameDayInYear, EVENING, yearOf } from '../schedule/broadcast-day.ts'
 import { hourInTitle } from '../schedule/genres.ts'
 import { programmeFrom } from '../schedule/programme.ts'
-import type { ChannelsQuery } from '../Tonight.tsx'
 import { useBroadcastTime } from '../use-current-time.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import styles from './programme-context.module.css'
 import { ProgrammeItem, ProgrammeItemsError } from './ProgrammeItem.tsx'
-
-export type Archive = components['schemas']['Archive']
+import type { Archive } from '../../../entities/types.ts'
+import { channels } from '../../../entities/channel/queries.ts'
 
 const CHANNELS = 3
 /** Prime time in hours, for a recording without a known time. */
 const MAIN_HOUR = 20.75
 
-type OtherChannelsOptions = { archive: Archive; day: string; channels: ChannelsQuery }
+type OtherChannelsOptions = { archive: Archive; day: string }
 
 /** Other channels' programmes at the same time of that day, by the computed schedule. */
-export function useOtherChannels({ archive, day, channels }: OtherChannelsOptions) {
+export function useOtherChannels({ archive, day }: OtherChannelsOptions) {
   const moment = useBroadcastTime()
   const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
   const block =
@@ -36,7 +34,7 @@ export function useOtherChannels({ archive, day, channels }: OtherChannelsOption
     ? moment.second
     : (block?.from ?? (hourInTitle(archive.title) ?? MAIN_HOUR) * 3600)
 
-  const all = useQuery(channels)
+  const all = useQuery(channels.all())
   const others = mainChannelsOf(
     (all.data ?? []).filter(({ id }) => id !== archive.channel.id),
     yearOf(day),

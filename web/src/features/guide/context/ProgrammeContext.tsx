@@ -1,28 +1,27 @@
 import { readDay } from '../../../lib/dates/calendar-day.ts'
-import type { ChannelsQuery } from '../Tonight.tsx'
 import styles from './programme-context.module.css'
-import { type Archive, OtherChannels, useOtherChannels } from './OtherChannels.tsx'
+import { OtherChannels, useOtherChannels } from './OtherChannels.tsx'
 import { SameChannel, useSameChannel } from './SameChannel.tsx'
 import { ProgrammeItemSkeletons } from './ProgrammeItem.tsx'
+import type { Archive } from '../../../entities/types.ts'
 
 type ProgrammeContextProps = {
   archive: Archive
   /** The day of the evening that the archive is watched in. */
   evening: string | undefined
-  channels: ChannelsQuery
 }
 
 /** Minimum number of rows that keep the reserved height. */
 const FULL = 4
 
-export default function ProgrammeContext({ archive, evening, channels }: ProgrammeContextProps) {
+export default function ProgrammeContext({ archive, evening }: ProgrammeContextProps) {
   const day = evening ?? readDay(archive.broadcastDate)
-  return day ? <Listings {...{ archive, evening, channels, day }} /> : null
+  return day ? <Listings {...{ archive, evening, day }} /> : null
 }
 
-function Listings({ archive, evening, channels, day }: ProgrammeContextProps & { day: string }) {
+function Listings({ archive, evening, day }: ProgrammeContextProps & { day: string }) {
   const sameChannel = useSameChannel({ archive, evening })
-  const otherChannels = useOtherChannels({ archive, day, channels })
+  const otherChannels = useOtherChannels({ archive, day })
   // Waits for both parts: one would push the other down.
   if (sameChannel.isWaiting || otherChannels.isWaiting)
     return (

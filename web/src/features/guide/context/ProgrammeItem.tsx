@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import type { ArchiveSummary } from '../schedule/genres.ts'
 import styles from './programme-item.module.css'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 type ProgrammeItemProps = {
   archive: ArchiveSummary
@@ -37,7 +37,7 @@ export function ProgrammeItem({ archive, to, name, when, kind, share }: Programm
         ))}
       </p>
       <div className="mat">
-        <ArchiveImage path={thumbnail} width={96} height={72} loading="lazy" />
+        <MediaImage path={thumbnail} width={96} height={72} loading="lazy" />
         {share !== undefined && <i style={{ width: `${Math.round(share * 100)}%` }} />}
       </div>
       <div className={styles.text}>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
-import { routes } from '../../../routes.ts'
 import { blocksOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { readDay } from '../../../lib/dates/calendar-day.ts'
-import type { ArchiveSummary } from '../schedule/genres.ts'
 import { type ScheduleBlock, blockAfter, blockBefore } from '../schedule/programme.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import styles from './programme-context.module.css'
-import type { Archive } from './OtherChannels.tsx'
 import { programmeContext } from './queries.ts'
 import { ProgrammeItem, ProgrammeItemsError } from './ProgrammeItem.tsx'
+import { playerPath } from '../../../entities/archive/links.ts'
+import type { Archive, ArchiveSummary } from '../../../entities/types.ts'
 
 type Neighbour = { archive: ArchiveSummary; to: string; when: readonly string[]; date: string }
 
@@ -45,7 +43,7 @@ export function useSameChannel({ archive, evening }: SameChannelOptions) {
 
   const onDay = (found: ArchiveSummary | null | undefined): Neighbour | undefined => {
     if (!found) return undefined
-    const to = generatePath(routes.player.path, { id: found.id })
+    const to = playerPath(found.id)
     const when = short(found.broadcastDate)
     return { archive: found, to, when, date: day(found.broadcastDate) ?? '' }
   }

@@ -1,4 +1,4 @@
-import type { ArchiveSummary } from '../schedule/genres.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 type Page = { items: readonly ArchiveSummary[]; pageCount: number }
 type Dated = Pick<ArchiveSummary, 'id' | 'broadcastDate'>

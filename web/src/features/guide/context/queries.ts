@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { components, operations } from '#contract'
+import type { operations } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
 import { cutText } from '../../../lib/text/cut-text.ts'
 import { yearOf } from '../schedule/broadcast-day.ts'
-import { type ArchiveSummary, seriesInTitle, SHORTEST_PROGRAMME } from '../schedule/genres.ts'
+import { seriesInTitle, SHORTEST_PROGRAMME } from '../schedule/genres.ts'
 import { findAdjacentByDate } from './find-adjacent.ts'
+import type { Archive, ArchiveSummary } from '../../../entities/types.ts'
 
-type Archive = components['schemas']['Archive']
 type Query = NonNullable<operations['listArchives']['parameters']['query']>
 
 const FRESH_MS = 10 * 60_000

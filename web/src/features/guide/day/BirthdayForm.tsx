@@ -1,7 +1,7 @@
+import { eveningHash, eveningFromHash } from '../../../routes.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { eveningHash, eveningFromHash } from '../../../lib/dates/evening-hash.ts'
 import { readDay } from '../../../lib/dates/calendar-day.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './birthday-form.module.css'

@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { ProgrammeItem } from '../context/ProgrammeItem.tsx'
 import { playerLink } from '../evening-link.ts'
 import { yearOf } from '../schedule/broadcast-day.ts'
-import type { ChannelsQuery } from '../Tonight.tsx'
 import { useBroadcastTime } from '../use-current-time.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import { BirthdayForm } from './BirthdayForm.tsx'
 import { EARLIEST_DAY, useEvening } from './evening.ts'
 import styles from './evening.module.css'
 import { EveningImage } from './EveningImage.tsx'
-import { onThisDay, monthAndDay } from './queries.ts'
+import { onThisDay, monthAndDay } from '../../../entities/archive/on-this-day.ts'
+import { playerPath } from '../../../entities/archive/links.ts'
 
 type EveningProps = {
   /** `YYYY-MM-DD`; null if the URL names an invalid date. */
   day: string | null
-  channels: ChannelsQuery
   /** The link to share. */
   children: ReactNode
 }
 
-export function Evening({ day, channels, children }: EveningProps) {
+export function Evening({ day, children }: EveningProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useBroadcastTime().day
@@ -52,7 +49,7 @@ export function Evening({ day, channels, children }: EveningProps) {
       ) : isTooEarly ? (
         <p className={styles.lead}>{t('evening.tooEarly', { year: yearOf(EARLIEST_DAY) })}</p>
       ) : (
-        <Programmes day={day} channels={channels} title={title}>
+        <Programmes day={day} title={title}>
           {children}
         </Programmes>
       )}
@@ -63,13 +60,13 @@ export function Evening({ day, channels, children }: EveningProps) {
   )
 }
 
-type ProgrammesProps = Pick<EveningProps, 'channels' | 'children'> & { day: string; title: string }
+type ProgrammesProps = Pick<EveningProps, 'children'> & { day: string; title: string }
 
-function Programmes({ day, channels, title, children }: ProgrammesProps) {
+function Programmes({ day, title, children }: ProgrammesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const timeOf = useFormatTime(format.language)
-  const { rows, isWaiting, error, retry } = useEvening(day, channels)
+  const { rows, isWaiting, error, retry } = useEvening(day)
   if (rows.length === 0) {
     return isWaiting ? (
       <div className={styles.skeleton} role="status">
@@ -91,7 +88,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
         {rows.map(({ channel, programmes }) => (
           <section key={channel.id} aria-labelledby={`evening-${channel.id}`}>
             <h3 id={`evening-${channel.id}`} className={styles.channel}>
-              <ArchiveImage path={channel.logo} width={40} height={40} />
+              <MediaImage path={channel.logo} width={40} height={40} />
               <bdi>{channel.name}</bdi>
             </h3>
             <ul>
@@ -153,7 +150,7 @@ function Exact({ day }: { day: string }) {
           <ProgrammeItem
             key={archive.id}
             archive={archive}
-            to={generatePath(routes.player.path, { id: archive.id })}
+            to={playerPath(archive.id)}
             name={t('archives.card', { title: archive.title, date: format.day(day) })}
             when={[format.clock(archive.duration)]}
             kind={<bdi>{archive.channel.name}</bdi>}

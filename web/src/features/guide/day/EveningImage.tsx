@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/forms/Button.tsx'
-import { config } from '../../../config.ts'
+import { config } from '../../../config/config.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { openShareSheet, prefersShareSheet, canShareFiles } from '../../../lib/share-sheet.ts'
 import { drawEvening, type EveningPictureData } from './draw-evening.ts'

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { FailureReason } from '../../../api/FailureText.tsx'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { useBroadcastTime } from '../use-current-time.ts'
 import { YearStepper } from '../YearStepper.tsx'
 import { BirthdayForm } from './BirthdayForm.tsx'
 import styles from './on-this-day.module.css'
-import { onThisDay, monthAndDay } from './queries.ts'
+import { onThisDay, monthAndDay } from '../../../entities/archive/on-this-day.ts'
 import { showYear, nearestYearWithArchives, visibleYear } from './strip-scroll.ts'
+import { playerPath } from '../../../entities/archive/links.ts'
 
 /** Years between today and the initial year. */
 const YEARS_BACK = 30
@@ -116,11 +116,11 @@ export function ArchiveStrip({ found, label, begin }: ArchiveStripProps) {
               <span>{format.clock(duration)}</span>
             </p>
             <div className="mat">
-              <ArchiveImage path={thumbnail} width={320} height={240} loading="lazy" />
+              <MediaImage path={thumbnail} width={320} height={240} loading="lazy" />
             </div>
             <h3>
               <Link
-                to={generatePath(routes.player.path, { id })}
+                to={playerPath(id)}
                 aria-label={t('archives.card', {
                   title,
                   date: format.day(broadcastDate) ?? String(of),

@@ -1,9 +1,9 @@
+import { eveningHash } from '../../../routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { eveningHash } from '../../../lib/dates/evening-hash.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 
 /** Link to the evening of the saved birthday, unless it is `except`, the current day. */

@@ -1,6 +1,6 @@
 import { drawImage, fontsLoaded } from '../../../ui/canvas/draw-image.ts'
 import {
-  type Box,
+  type Rectangle,
   fillBox,
   lineBox,
   type TextStyle,
@@ -48,7 +48,7 @@ function drawOnCanvas(pen: CanvasRenderingContext2D, evening: EveningPictureData
     y: number,
     size: number,
     type: Omit<TextStyle, 'sizes'>,
-    box: Pick<Box, 'x' | 'width'> = { x: EDGE, width: INNER },
+    box: Pick<Rectangle, 'x' | 'width'> = { x: EDGE, width: INNER },
   ) => {
     const { top, height } = lineBox(y, size)
     drawText(pen, words, { ...box, y: top, height }, { ...type, sizes: [size] })

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { blocksOf, type Channel, mainChannelsOf } from '../channels-of.ts'
+import { blocksOf, mainChannelsOf } from '../channels-of.ts'
 import { guide } from '../queries.ts'
 import { EVENING, yearOf } from '../schedule/broadcast-day.ts'
-import type { ArchiveSummary } from '../schedule/genres.ts'
 import type { ScheduleBlock } from '../schedule/programme.ts'
-import type { ChannelsQuery } from '../Tonight.tsx'
+import { channels } from '../../../entities/channel/queries.ts'
+import type { ArchiveSummary, Channel } from '../../../entities/types.ts'
 
 /** No recording is older. */
 export const EARLIEST_DAY = '1949-01-01'
@@ -19,8 +19,8 @@ const isOfTheEvening = ({ kind, from, to }: ScheduleBlock) =>
   kind === 'programme' && to > EVENING.from + 3600 && from < EVENING.to
 
 /** The evening programmes of the main channels of that time, by the computed schedule. */
-export function useEvening(day: string, channels: ChannelsQuery) {
-  const all = useQuery(channels)
+export function useEvening(day: string) {
+  const all = useQuery(channels.all())
   const shown = mainChannelsOf(all.data ?? [], yearOf(day), CHANNELS)
   const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
   const rows = shown.flatMap((channel, at): ChannelEvening[] => {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
-import { blocksOf, type Channel } from '../channels-of.ts'
+import { blocksOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { currentBroadcastTime } from '../use-current-time.ts'
@@ -28,6 +28,7 @@ import {
 import styles from './schedule-grid.module.css'
 import { type PickedProgramme, ScheduleRow } from './ScheduleRow.tsx'
 import { measureGrid, useVisibleRange } from './use-visible-range.ts'
+import type { Channel } from '../../../entities/types.ts'
 
 type ScheduleGridProps = {
   label: string

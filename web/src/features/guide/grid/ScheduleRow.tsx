@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import type { ScheduleBlock } from '../schedule/programme.ts'
 import { cellAt, cellsOf, LEAD_IN_SECONDS, type Cell, type TimeRange } from './grid-cells.ts'
 import styles from './schedule-row.module.css'
+import type { Channel } from '../../../entities/types.ts'
 
 export type PickedProgramme = { channel: Channel; block: ScheduleBlock; second: number | undefined }
 
@@ -26,7 +26,7 @@ export type RowProps = {
   to: number
   /** Current second of the shown day. */
   second: number | undefined
-  /** Second of the active cell, in its row. */
+  /** Second of the day at which the active cell is; undefined if it is in another row. */
   active: number | undefined
   timeOf: (second: number) => string
   onPick: (event: MouseEvent, picked: PickedProgramme) => void
@@ -60,7 +60,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
       style={{ top: `calc(${index} * var(--row))` }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.channel}>
-        <ArchiveImage path={channel.logo} width={48} height={48} />
+        <MediaImage path={channel.logo} width={48} height={48} />
         <bdi>{channel.name}</bdi>
       </div>
       <div role="presentation" className={styles.track}>
@@ -144,7 +144,7 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
       onClick={(event) => onPick(event, { channel, block, second })}
     >
       {isOn && !isEnding && to - from > PICTURED && (
-        <ArchiveImage path={thumbnail} width={320} height={240} />
+        <MediaImage path={thumbnail} width={320} height={240} />
       )}
       <span className={styles.text}>
         <span>

@@ -1,7 +1,7 @@
-import type { Channel } from '../channels-of.ts'
 import { EVENING } from '../schedule/broadcast-day.ts'
-import { audienceRank, genreOf, type ArchiveSummary } from '../schedule/genres.ts'
+import { audienceRank, genreOf } from '../schedule/genres.ts'
 import { type ScheduleBlock, blockAt } from '../schedule/programme.ts'
+import type { ArchiveSummary, Channel } from '../../../entities/types.ts'
 
 type Row = { channel: Channel; blocks: readonly ScheduleBlock[] }
 

@@ -1,26 +1,25 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { mediaUrl } from '../../../config/media-url.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaticNoise } from '../../../ui/screen/StaticNoise.tsx'
 import { blocksOf, mainChannelsOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { sameDayInYear, yearOf } from '../schedule/broadcast-day.ts'
-import type { ArchiveSummary } from '../schedule/genres.ts'
-import type { ChannelsQuery } from '../Tonight.tsx'
 import { useBroadcastTime } from '../use-current-time.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import { useYear } from '../use-year.ts'
 import { nowPlaying } from './on-air.ts'
 import styles from './on-air.module.css'
+import { channels } from '../../../entities/channel/queries.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 export type OnAir = ArchiveSummary & { to: string; live: ReactNode }
 
 type OnAirOptions = {
-  channels: ChannelsQuery
   /** The selected year, if any. */
   year: number | undefined
   show: (onAir: OnAir | undefined) => void
@@ -30,13 +29,13 @@ type OnAirOptions = {
  * Reports the programme on air of the main channels several times a minute, once its image has
  * loaded.
  */
-export function useOnAir({ channels, year: dialled, show }: OnAirOptions) {
+export function useOnAir({ year: dialled, show }: OnAirOptions) {
   const moment = useBroadcastTime()
   const year = useDebouncedValue(useYear(dialled, yearOf(moment.day)))
   const day = sameDayInYear(year, moment.day)
   const { language } = useFormat()
   const timeOf = useFormatTime(language)
-  const { data } = useQuery(channels)
+  const { data } = useQuery(channels.all())
   const shown = mainChannelsOf(data ?? [], year)
   const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
   const rows = shown.map((channel, at) => {

@@ -1,6 +1,4 @@
-import type { components } from '#contract'
-
-export type ArchiveSummary = components['schemas']['ArchiveSummary']
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 export type Genre =
   | 'news'

@@ -1,14 +1,8 @@
 import { hashWeights } from '../../../lib/rendezvous-hash.ts'
 import { DAY, EVENING, yearOf } from './broadcast-day.ts'
 import { EVENING_NEWS, MAIN_LENGTH, MIDDAY_NEWS, broadcastHours, slotRules } from './eras.ts'
-import {
-  type Genre,
-  genreOf,
-  hourInTitle,
-  isOutOfSeason,
-  type ArchiveSummary,
-  seriesInTitle,
-} from './genres.ts'
+import { type Genre, genreOf, hourInTitle, isOutOfSeason, seriesInTitle } from './genres.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 /** A part of a channel's day, in seconds since midnight. */
 export type ScheduleBlock = {
@@ -117,7 +111,7 @@ export function programmeOf(
   const midday = takeNews(MIDDAY_NEWS)
   const main = filled(EVENING_NEWS + (news?.length ?? 0), closes, closes + OVERTIME)
   const early = filled(Math.max(opens, EVENING.from), EVENING_NEWS)
-  // Filled last: the evening has the first choice.
+  // Filled after the evening, which has the first choice of recordings.
   const afternoon = filled(Math.max(opens, MIDDAY_NEWS + (midday?.length ?? 0)), EVENING.from)
   const blocks = [
     ...filled(opens, MIDDAY_NEWS),

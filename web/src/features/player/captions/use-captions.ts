@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionsUrl, captionsOf, fetchCaptions, NoCues } from '../../../api/files/captions.ts'
-import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
+import { captionsUrl, captionsOf, fetchCaptions, NoCues } from '../../../playback/caption-files.ts'
+import { offsetCaptions } from '../../../playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
 

@@ -10,11 +10,11 @@ import {
 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFramedPlayer } from '../../../lib/embedded-player.ts'
+import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useIsFullscreen, useFullscreenSupport } from '../../../lib/fullscreen.ts'
+import { useIsFullscreen, useFullscreenSupport } from '../../../playback/fullscreen.ts'
 import { icon } from '../../../ui/icon.tsx'
-import type { Segment } from '../playback/playback-state.ts'
+import type { MediaRange } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
 import { type RemotePlaybackHandle, RemotePlaybackButton } from '../remote/RemotePlaybackButton.tsx'
@@ -48,7 +48,7 @@ const RotateCcw = icon(drawRotateCcw)
 
 type ControlsProps = ComponentProps<typeof PlayerSettings> & {
   duration: number
-  segment: Segment | undefined
+  segment: MediaRange | undefined
   marks: readonly SeekMark[]
   shortcutsOn: boolean
   remote: RemotePlaybackHandle

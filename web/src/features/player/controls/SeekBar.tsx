@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { beginsDrag, onceDragLost } from '../../../lib/dragging.ts'
 import type { Playback } from '../playback/playback.ts'
-import type { Segment } from '../playback/playback-state.ts'
+import type { MediaRange } from '../playback/playback-state.ts'
 import { groupMarks, type SeekMark, type MarkGroup } from './marks.ts'
 import styles from './seek-bar.module.css'
 import { Quotes, SeekMarks } from './SeekMarks.tsx'
@@ -21,7 +21,7 @@ type SeekBarProps = {
   /** Seconds */
   duration: number
   /** The requested segment, shown on the bar. */
-  segment?: Segment | undefined
+  segment?: MediaRange | undefined
   marks: readonly SeekMark[]
 }
 
@@ -60,7 +60,7 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const shown = Math.min(dragged ?? time, length)
   const percent = (seconds: number) =>
     `${(Math.min(Math.max(seconds / length, 0), 1) * 100).toFixed(3)}%`
-  const segmentStyle = ({ from, to }: Segment) => ({
+  const segmentStyle = ({ from, to }: MediaRange) => ({
     left: percent(from),
     width: percent(to - from),
   })

@@ -1,4 +1,4 @@
-import { digitFromKey } from '../../../lib/playback/digit-from-key.ts'
+import { digitFromKey } from '../../../playback/digit-from-key.ts'
 import type { PlayerCommand } from './commands.ts'
 import { isOfInputMethod } from '../../../lib/text/composing.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { PlayerCommand } from './commands.ts'
-import { isKeyHandledByTarget } from '../../../lib/playback/key-event-target.ts'
+import { isKeyHandledByTarget } from '../../../playback/key-event-target.ts'
 import { playerCommandFor } from './shortcuts.ts'
 
 export function usePlayerShortcuts(

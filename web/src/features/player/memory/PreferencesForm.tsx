@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
+import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import {

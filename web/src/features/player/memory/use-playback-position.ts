@@ -1,4 +1,4 @@
-import { isFramedPlayer } from '../../../lib/embedded-player.ts'
+import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { useEffect, useEffectEvent } from 'react'
 import {
   type PositionRow,

@@ -1,6 +1,6 @@
 import { Play as drawPlay, RotateCcw as drawRotateCcw } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
+import { restoreFocus } from '../../../ui/restore-focus.ts'
 import styles from './overlays.module.css'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'

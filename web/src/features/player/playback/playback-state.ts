@@ -1,5 +1,5 @@
 /** A part of the recording, in seconds. */
-export type Segment = { from: number; to: number }
+export type MediaRange = { from: number; to: number }
 
 export type PlaybackState = Readonly<{
   paused: boolean
@@ -22,7 +22,7 @@ export type PlaybackState = Readonly<{
   time: number
   /** Seconds; 0 until the metadata has loaded. */
   duration: number
-  buffered: readonly Segment[]
+  buffered: readonly MediaRange[]
   /** 0–1 */
   volume: number
   muted: boolean
@@ -53,7 +53,7 @@ export const initialPlaybackState: PlaybackState = {
 export const durationOf = ({ duration }: HTMLVideoElement) =>
   Number.isFinite(duration) ? duration : 0
 
-export const bufferedOf = ({ buffered }: HTMLVideoElement): Segment[] =>
+export const bufferedOf = ({ buffered }: HTMLVideoElement): MediaRange[] =>
   Array.from({ length: buffered.length }, (_, at) => ({
     from: buffered.start(at),
     to: buffered.end(at),

@@ -4,24 +4,21 @@ import {
   initialPlaybackState,
   type PlaybackState,
 } from './playback-state.ts'
-import {
-  createErrorClassifier,
-  type RecordingHost,
-} from '../../../lib/playback/error-classifier.ts'
-import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
-import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
-import { showCaptions } from '../../../lib/playback/show-captions.ts'
-import { createRetries } from '../../../lib/playback/retries.ts'
+import { createErrorClassifier, type RecordingHost } from '../../../playback/error-classifier.ts'
+import { recoverStalledPlayback } from '../../../playback/recover-stalled.ts'
+import { createStallTimeout } from '../../../playback/stall-timeout.ts'
+import { showCaptions } from '../../../playback/show-captions.ts'
+import { createRetries } from '../../../playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createSoundAndSpeed } from './sound-and-speed.ts'
-import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
+import { createSpinnerDelay } from '../../../playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 
 /** Seconds of audio without video before the recording is inspected. */
 const SOUND_ONLY_SECONDS = 0.5
 
-export type Source = {
+export type PlayerSource = {
   src: string
   /** Start in seconds. */
   at?: number | undefined
@@ -52,7 +49,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export function createPlayback(first: Partial<PlaybackState>, host: RecordingHost) {
   const { get, set, subscribe } = createStore<PlaybackState>({ ...initialPlaybackState, ...first })
   let video: HTMLVideoElement | undefined
-  let source: Source | undefined
+  let source: PlayerSource | undefined
   /** Position to seek to once the metadata has loaded, initially or after an interruption. */
   let pending: number | undefined
   let isPlayRequested = false
@@ -282,7 +279,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       }
     },
 
-    open: (next: Source) => {
+    open: (next: PlayerSource) => {
       const { volume, muted, speed } = get()
       source = next
       pending = next.at

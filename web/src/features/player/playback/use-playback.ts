@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PlaybackState } from './playback-state.ts'
-import type { RecordingHost } from '../../../lib/playback/error-classifier.ts'
-import { createPlayback, type Playback, type Source } from './playback.ts'
+import type { RecordingHost } from '../../../playback/error-classifier.ts'
+import { createPlayback, type Playback, type PlayerSource } from './playback.ts'
 
 /** Calls `onChange` with each new state and the one before, without rendering. */
 export function usePlaybackChange(
@@ -24,7 +24,7 @@ export function usePlaybackChange(
  * Creates a playback for the component's lifetime and opens the source. Pass it to a `VideoStage`.
  */
 export function usePlayback(
-  source: Source,
+  source: PlayerSource,
   first: Partial<PlaybackState>,
   host: RecordingHost,
 ): Playback {

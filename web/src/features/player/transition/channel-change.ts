@@ -1,5 +1,5 @@
 import './channel-change.css'
-import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
+import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
 import { matchPath } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/StaticNoise.tsx'
@@ -17,7 +17,7 @@ function soundLevel() {
 /** Loads the sound only if it is audible. */
 const loadSound = async () =>
   soundLevel() > 0
-    ? loadOnDemand(() => import('../../../lib/television-sound/television-sound.ts')).catch(
+    ? loadOnDemand(() => import('../../../playback/television-sound/television-sound.ts')).catch(
         () => undefined,
       )
     : undefined

@@ -2,13 +2,19 @@ import { Search as drawSearch } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureReason } from '../../../api/FailureText.tsx'
+import { FailureReason } from '../../../failure/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { NoResults, DidYouMean } from './NoResults.tsx'
 import { flattenOptions, type Options, resultsPath } from './options.ts'
-import { ArchiveRow, ChannelOption, CollectionRow, GenreRow, YearRow } from './suggestion-rows.tsx'
+import {
+  ArchiveRow,
+  ChannelOption,
+  CollectionOption,
+  GenreRow,
+  YearRow,
+} from './suggestion-rows.tsx'
 import styles from './suggestions.module.css'
 
 type SuggestionGroupProps<Row> = {
@@ -101,7 +107,7 @@ export function Suggestions(props: SuggestionsProps) {
           rows={collections}
         >
           {({ item, to }) => (
-            <CollectionRow key={to} collection={item} query={query} link={row(to)} />
+            <CollectionOption key={to} collection={item} query={query} link={row(to)} />
           )}
         </SuggestionGroup>
         {archives.length > 0 && (

@@ -1,9 +1,11 @@
-import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
-import { writeFilters, type ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { writeFilters, type ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { allDecades, decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { fold } from './fold.ts'
+import type { Category as Genre } from '../../../entities/types.ts'
+import { playerPath } from '../../../entities/archive/links.ts'
+import { collectionPath } from '../../../entities/collection/links.ts'
 
 /**
  * Returns the option that a key leads to, undefined for the text field, or null if the key edits
@@ -26,7 +28,6 @@ export function nextActiveDescendant(
 }
 
 type Found = components['schemas']['SearchResult']
-type Genre = components['schemas']['Category']
 export type YearOption = { year: number } | { decade: number }
 
 export const resultsPath = (query: string) => listPath({ query })
@@ -72,11 +73,11 @@ export const optionsOf = (
   query: string,
   genres: readonly Genre[],
 ) => ({
-  archives: rowsOf(archives, (id) => generatePath(routes.player.path, { id })),
+  archives: rowsOf(archives, playerPath),
   channels: rowsOf(channels, (channel) => listPath({ channel })),
   genres: rowsOf(genresFor(query, genres), (category) => listPath({ category })),
   years: yearsFor(query).map((item) => ({ item, to: listPath(item) })),
-  collections: rowsOf(collections, (id) => generatePath(routes.collection.path, { id })),
+  collections: rowsOf(collections, collectionPath),
 })
 
 export type Options = ReturnType<typeof optionsOf>

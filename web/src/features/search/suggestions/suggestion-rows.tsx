@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
-import type { components } from '#contract'
-import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import type { YearOption } from './options.ts'
 import { highlightParts } from './highlight.ts'
 import styles from './suggestions.module.css'
+import type {
+  ArchiveSummary,
+  Category,
+  Channel,
+  CollectionSummary,
+} from '../../../entities/types.ts'
 
 function Marked({ text, query }: { text: string; query: string }) {
   return (
@@ -18,7 +23,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 type ArchiveRowProps = {
-  archive: components['schemas']['ArchiveSummary']
+  archive: ArchiveSummary
   query: string
   link: LinkProps
 }
@@ -27,7 +32,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
   const { title, year, channel, thumbnail } = archive
   return (
     <Link {...link} className={styles.row} data-decade={decadeOf(year)}>
-      <ArchiveImage path={thumbnail} width={80} height={60} />
+      <MediaImage path={thumbnail} width={80} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -39,7 +44,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
 }
 
 type ChannelRowProps = {
-  channel: components['schemas']['Channel']
+  channel: Channel
   query: string
   link: LinkProps
 }
@@ -50,7 +55,7 @@ export function ChannelOption({ channel, query, link }: ChannelRowProps) {
   return (
     <Link {...link} className={styles.row}>
       <span className={styles.logo}>
-        <ArchiveImage path={logo} width={80} height={60} />
+        <MediaImage path={logo} width={80} height={60} />
       </span>
       <span className={styles.title}>
         <Marked text={name} query={query} />
@@ -64,17 +69,17 @@ export function ChannelOption({ channel, query, link }: ChannelRowProps) {
 }
 
 type CollectionRowProps = {
-  collection: components['schemas']['CollectionSummary']
+  collection: CollectionSummary
   query: string
   link: LinkProps
 }
 
-export function CollectionRow({ collection, query, link }: CollectionRowProps) {
+export function CollectionOption({ collection, query, link }: CollectionRowProps) {
   const { t } = useTranslation()
   const { title, cover, archiveCount } = collection
   return (
     <Link {...link} className={styles.row}>
-      <ArchiveImage className={styles.cover} path={cover} width={45} height={60} />
+      <MediaImage className={styles.cover} path={cover} width={45} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -84,7 +89,7 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
 }
 
 type GenreRowProps = {
-  genre: components['schemas']['Category']
+  genre: Category
   query: string
   link: LinkProps
 }

@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
 import {
-  type Box,
+  type Rectangle,
   fillBox,
   drawContained,
   type TextStyle,
@@ -24,8 +24,8 @@ export type PostcardTexts = {
 export const CARD = { width: 1080, height: 1350 }
 const EDGE = 60
 const INNER = CARD.width - 2 * EDGE
-const PICTURE: Box = { x: EDGE, y: 262, width: INNER, height: 720 }
-const CODE: Box = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
+const PICTURE: Rectangle = { x: EDGE, y: 262, width: INNER, height: 720 }
+const CODE: Rectangle = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
 /** White border that QR readers require, in modules. */
 const QUIET = 4
 
@@ -125,7 +125,7 @@ function drawTestCard(pen: CanvasRenderingContext2D, words: PostcardTexts, token
   const bar = width / tokens.bars.length
   for (const [at, colour] of tokens.bars.entries())
     fillBox(pen, { x: x + at * bar, y, width: bar, height }, colour)
-  const plate: Box = { x: x + bar, y: y + 210, width: width - 2 * bar, height: 300 }
+  const plate: Rectangle = { x: x + bar, y: y + 210, width: width - 2 * bar, height: 300 }
   fillBox(pen, plate, tokens.bg)
   drawText(
     pen,

@@ -16,8 +16,8 @@ import {
   Zap as drawZap,
 } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { isFullscreenSupported, useIsFullscreen } from '../../../lib/fullscreen.ts'
-import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
+import { isFullscreenSupported, useIsFullscreen } from '../../../playback/fullscreen.ts'
+import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
 import { icon } from '../../../ui/icon.tsx'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeysDialog } from '../../../ui/dialogs/KeysDialog.tsx'
-import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
+import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
 import { zapShortcuts, type ZapCommand } from './shortcuts.ts'
 import { useKeyNames } from './use-key-names.ts'
 

@@ -1,4 +1,4 @@
-import { digitFromKey } from '../../../lib/playback/digit-from-key.ts'
+import { digitFromKey } from '../../../playback/digit-from-key.ts'
 import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 export type ZapCommand =

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { mediaUrl } from '../../../config/media-url.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 

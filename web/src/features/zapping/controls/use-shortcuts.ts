@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isKeyHandledByTarget } from '../../../lib/playback/key-event-target.ts'
+import { isKeyHandledByTarget } from '../../../playback/key-event-target.ts'
 import { zapCommandFor, type ZapCommand } from './shortcuts.ts'
 
 type ShortcutOptions = {

@@ -1,10 +1,5 @@
-import {
-  pageForSlot,
-  scheduleSlot,
-  playOrder,
-  type ArchiveSummary,
-  type ScheduledArchive,
-} from './schedule.ts'
+import { pageForSlot, scheduleSlot, playOrder, type ScheduledArchive } from './schedule.ts'
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 type Page = { items: readonly ArchiveSummary[]; pageCount: number }
 /** Fetches a page of all archives, always in the same order. */

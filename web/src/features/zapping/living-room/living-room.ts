@@ -1,8 +1,9 @@
 import { Failure } from '../../../api/failures.ts'
-import type { Archive, TunedProgramme } from '../television/programme.ts'
+import type { TunedProgramme } from '../television/programme.ts'
 import type { Guide, Slot } from './guide.ts'
 import { isShowingAt, positionIn, type ScheduledArchive, slotAt } from './schedule.ts'
 import type { ServerClock } from '../../../lib/dates/server-clock.ts'
+import type { Archive } from '../../../entities/types.ts'
 
 export type LivingRoomSources = {
   guide: Guide

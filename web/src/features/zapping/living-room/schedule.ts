@@ -1,7 +1,5 @@
-import type { components } from '#contract'
 import { hashedPick, hashedOrder } from '../../../lib/rendezvous-hash.ts'
-
-export type ArchiveSummary = components['schemas']['ArchiveSummary']
+import type { ArchiveSummary } from '../../../entities/types.ts'
 
 /** A slot of the schedule: two hours, counted from midnight UTC. */
 export const SLOT_MS = 2 * 60 * 60 * 1000

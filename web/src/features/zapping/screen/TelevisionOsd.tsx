@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { routes } from '../../../routes.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
@@ -9,6 +8,7 @@ import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 import { timeLink } from './time-link.ts'
 import styles from './osd.module.css'
+import { archivesPath } from '../../../entities/archive/links.ts'
 
 const BARS = 10
 
@@ -54,9 +54,7 @@ export function TelevisionOsd({ television, channelList }: OsdProps) {
           </p>
           {!entry && !messageText && channel && (
             <p className={styles.name}>
-              <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
-                {channel.name}
-              </Link>
+              <Link to={archivesPath({ channel: channel.id })}>{channel.name}</Link>
             </p>
           )}
           {message?.kind === 'volume' && <Levels television={television} />}

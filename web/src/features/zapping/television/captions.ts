@@ -1,7 +1,7 @@
-import { fetchCaptions, NoCues } from '../../../api/files/captions.ts'
-import { mediaUrl } from '../../../api/media-url.ts'
-import { expectCaptions, showCaptions } from '../../../lib/playback/show-captions.ts'
-import type { Archive } from './programme.ts'
+import { fetchCaptions, NoCues } from '../../../playback/caption-files.ts'
+import { mediaUrl } from '../../../config/media-url.ts'
+import { expectCaptions, showCaptions } from '../../../playback/show-captions.ts'
+import type { Archive } from '../../../entities/types.ts'
 
 export type CaptionsProblem = 'captionsLost' | 'captionsUnreadable'
 

@@ -1,7 +1,7 @@
 const SEEK_FROM_SECONDS = 1
 const TOLERANCE_SECONDS = 0.06
 const MAX_RATE_CHANGE = 0.05
-// A lag of one second is caught up in twenty.
+// A lag of 1 s is caught up in 20 s.
 const PER_SECOND = 0.05
 
 /**

@@ -1,6 +1,4 @@
-import type { components } from '#contract'
-
-type Channel = components['schemas']['Channel']
+import type { Channel } from '../../../entities/types.ts'
 
 /** A channel with its number. */
 export type TunedChannel = { id: string; name: string; number: number; empty: boolean }

@@ -1,9 +1,9 @@
 import type { CaptionsProblem } from './captions.ts'
-import type { StallTimeout } from '../../../lib/playback/stall-timeout.ts'
+import type { StallTimeout } from '../../../playback/stall-timeout.ts'
 import type { Store } from '../../../lib/store.ts'
 import type { TelevisionState, TuneRequest } from './television-state.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
-import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
+import type { SpinnerDelay } from '../../../playback/spinner-delay.ts'
 
 type OnAirOptions = {
   slot: () => VideoSlot | undefined

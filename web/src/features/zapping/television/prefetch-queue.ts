@@ -1,4 +1,5 @@
-import { type Archive, joinAt, type TunedProgramme } from './programme.ts'
+import { joinAt, type TunedProgramme } from './programme.ts'
+import type { Archive } from '../../../entities/types.ts'
 
 /** Fetches a random archive of a channel or of any; null without one. */
 export type FetchRandomArchive = (

@@ -10,8 +10,8 @@ const END_SECONDS = 15
 type Expected = 1 | -1 | 'any'
 
 /**
- * Preloads into the spare slot what the viewer will likely want: the result of the last key again,
- * initially the next channel, and near the end a random archive. A random archive is always
+ * Preloads the likely next programme into the spare slot: the one that the last key would tune
+ * again, initially the next channel, and near the end a random archive. A random archive is always
  * prefetched. Save-Data disables the video preload.
  */
 export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => VideoSlot | undefined) {

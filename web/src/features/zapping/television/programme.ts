@@ -1,6 +1,4 @@
-import type { components } from '#contract'
-
-export type Archive = components['schemas']['Archive']
+import type { Archive } from '../../../entities/types.ts'
 
 /** An archive and the joining position in seconds. */
 export type TunedProgramme = {

@@ -1,4 +1,4 @@
-import { createTelevisionSound } from '../../../lib/television-sound/television-sound.ts'
+import { createTelevisionSound } from '../../../playback/television-sound/television-sound.ts'
 import type { Television } from './television.ts'
 
 /** Plays the television's sound effects: the switch-on sound, and noise with the static. */

@@ -91,7 +91,7 @@ export const initialTelevisionState: TelevisionState = {
   duration: 0,
 }
 
-/** Names a programme, a channel, or any of them. */
+/** Requests a programme, a channel, or a random archive if neither is given. */
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
   programme?: TunedProgramme | undefined

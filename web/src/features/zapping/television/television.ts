@@ -1,5 +1,5 @@
-import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
-import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
+import { createStallTimeout } from '../../../playback/stall-timeout.ts'
+import { createSpinnerDelay } from '../../../playback/spinner-delay.ts'
 import { createChannelChangeCover } from './channel-change-cover.ts'
 import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
 import { createNumberEntry } from './number-entry.ts'

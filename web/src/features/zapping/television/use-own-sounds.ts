@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
+import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
 import type { startOwnSounds } from './set-sounds.ts'
 import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'

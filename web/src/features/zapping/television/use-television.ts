@@ -3,12 +3,13 @@ import { api, dataOf } from '../../../api/client.ts'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { TunedChannel } from './channel-list.ts'
 import type { FetchRandomArchive } from './prefetch-queue.ts'
-import type { Archive, TunedProgramme } from './programme.ts'
+import type { TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
-import { recordings } from '../../../api/files/recordings.ts'
-import { createErrorClassifier } from '../../../lib/playback/error-classifier.ts'
+import { recordings } from '../../../playback/recordings.ts'
+import { createErrorClassifier } from '../../../playback/error-classifier.ts'
 import { createVideoSlot } from './video-slot.ts'
+import type { Archive } from '../../../entities/types.ts'
 
 /** Preferences of the viewer, shared with the player. */
 export type ViewerSettings = {

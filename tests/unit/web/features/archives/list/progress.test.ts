@@ -6,7 +6,7 @@ import {
 
 type Pages = Parameters<typeof withoutDuplicates>[0]
 
-/** Pages of a list with ids and counts only. */
+/** Returns list pages that contain only ids and counts. */
 const pagesOf = (ids: readonly string[][], counts: { pageCount?: number; total?: number } = {}) =>
   ids.map((page) => ({ items: page.map((id) => ({ id })), ...counts })) as unknown as Pages
 

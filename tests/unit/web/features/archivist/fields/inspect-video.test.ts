@@ -5,7 +5,7 @@ import { clipOf } from '../../../../../support/server/clips.ts'
 
 const file = () => new File([new Uint8Array(clipOf('720x576'))], 'soirée.mp4')
 
-/** A file with the given `read` function. */
+/** A file whose content this function returns. */
 const withBytes = (arrayBuffer: () => Promise<ArrayBuffer>) =>
   Object.defineProperty(file(), 'slice', { value: () => ({ arrayBuffer }) })
 

@@ -20,7 +20,7 @@ it.each([
   [{ code: 'sound_codec', found: 'mp4a.40.42' }, 'soundProfile'],
   [{ code: 'unknown_brand', found: 'qt' }, 'brand'],
   [{ code: 'unreadable' }, 'unreadable'],
-  // Unknown or missing codes of another server show its own message.
+  // Unknown or incomplete codes: the server's own message is shown.
   [{ code: 'picture_codec' }, undefined],
   [{ code: 'picture_size', found: 'too small' }, undefined],
   [{ code: 'turned', found: '<b>' }, undefined],

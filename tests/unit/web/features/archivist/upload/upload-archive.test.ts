@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as ClientModule from '../../../../../../web/src/api/client.ts'
+import { setBearerSource } from '../../../../../../web/src/api/bearer.ts'
 import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
-let client: typeof ClientModule
 let upload: typeof UploadModule
 const refused = vi.fn()
 
@@ -12,12 +11,11 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
-  client = await import('../../../../../../web/src/api/client.ts')
   upload = await import('../../../../../../web/src/features/archivist/upload/upload-archive.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  client.setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
+  setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
@@ -100,7 +98,7 @@ it('is unconfirmed when aborted after its last byte', async () => {
   xhr.upload.dispatchEvent(new Event('load'))
   cancel()
   expect(xhr.isAborted).toBe(true)
-  expect(upload.isOutcomeUnknown(await outcome)).toBe(true)
+  expect(upload.isUploadOutcomeUnknown(await outcome)).toBe(true)
 })
 
 it('is not sent if already aborted', async () => {
@@ -140,7 +138,7 @@ it('is unconfirmed if all bytes are sent without a response', async () => {
     const { xhr, outcome } = await start()
     xhr.upload.dispatchEvent(new Event('load'))
     await end(xhr)
-    return upload.isOutcomeUnknown(await outcome)
+    return upload.isUploadOutcomeUnknown(await outcome)
   }
   expect(await without((xhr) => xhr.end('error'))).toBe(true)
   expect(await without(() => vi.advanceTimersByTimeAsync(60_000))).toBe(true)
@@ -177,7 +175,7 @@ it('returns field problems and notifies the session of 401', async () => {
   expect(refused).toHaveBeenCalledOnce()
 })
 
-/** Simulates the removal of the file's disk. */
+/** Makes reads fail, as after the removal of the file's disk. */
 const pullOut = (file: File) =>
   vi
     .spyOn(file, 'slice')

@@ -11,7 +11,7 @@ describe('relativeTime', () => {
 
   test('uses the largest unit that fits', () => {
     expect(ago(300)).toBe('il y a 5 minutes')
-    // Forty hours before an evening is the day before yesterday.
+    // 40 hours are less than two days.
     expect(ago(40 * 3600, 'en')).toBe('1 day ago')
     expect(ago(20 * 2_629_800, 'de')).toBe('vor 1 Jahr')
     expect(ago(3 * 31_557_600, 'de')).toBe('vor 3 Jahren')

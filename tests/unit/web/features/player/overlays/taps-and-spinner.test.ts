@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRetries, retryDelay } from '../../../../../../web/src/lib/playback/retries.ts'
-import { createSpinnerDelay } from '../../../../../../web/src/lib/playback/spinner-delay.ts'
+import { createRetries, retryDelay } from '../../../../../../web/src/playback/retries.ts'
+import { createSpinnerDelay } from '../../../../../../web/src/playback/spinner-delay.ts'
 import {
   createTapRecognizer,
   horizontalThird,

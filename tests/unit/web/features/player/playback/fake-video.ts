@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { RecordingHost } from '../../../../../../web/src/lib/playback/error-classifier.ts'
+import type { RecordingHost } from '../../../../../../web/src/playback/error-classifier.ts'
 import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
-  type Source,
+  type PlayerSource,
 } from '../../../../../../web/src/features/player/playback/playback.ts'
 
-// Browsers have no warning for twenty listeners on one signal.
+// Disables Node's warning for more than ten listeners.
 setMaxListeners(50)
 
 /** The part of a video element that playback uses. */
@@ -58,13 +58,13 @@ class FakeVideo extends EventTarget {
   emit(...names: string[]) {
     for (const name of names) this.dispatchEvent(new Event(name))
   }
-  /** The recording has loaded. */
+  /** Simulates that the recording has loaded. */
   arrive(duration = 600) {
     this.duration = duration
     this.readyState = 4
     this.emit('durationchange', 'loadedmetadata', 'loadeddata')
   }
-  /** Moves playback to that second. */
+  /** Simulates that playback has reached this second. */
   reach(seconds: number) {
     this.currentTime = seconds
     this.emit('timeupdate')
@@ -94,9 +94,9 @@ const nowhere: RecordingHost = {
   hasPicture: () => Promise.resolve(undefined),
 }
 
-/** A playback of `source` in a new element. */
+/** Attaches a playback of `source` to a new fake video. */
 export function opened(
-  source: Partial<Source> = {},
+  source: Partial<PlayerSource> = {},
   first: Partial<PlaybackState> = {},
   host: Partial<RecordingHost> = {},
 ) {

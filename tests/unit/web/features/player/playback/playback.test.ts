@@ -96,7 +96,7 @@ describe('player controls', () => {
     video.arrive()
     playback.toggle()
     expect(video.paused).toBe(false)
-    // The element knows before its events say so.
+    // Suppresses the element's events, so that only its properties change.
     video.dispatchEvent = () => true
     playback.toggle()
     expect(video.paused).toBe(true)

@@ -29,7 +29,7 @@ class FakeRemote extends EventTarget {
   }
 }
 
-/** A video of an older Safari. */
+/** A video with Safari's AirPlay API only. */
 class FakeAirPlay extends EventTarget {
   webkitCurrentPlaybackTargetIsWireless = false
   opened = 0

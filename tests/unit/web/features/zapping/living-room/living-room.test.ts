@@ -3,13 +3,10 @@ import { Failure } from '../../../../../../web/src/api/failures.ts'
 import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { createGuide } from '../../../../../../web/src/features/zapping/living-room/guide.ts'
 import { syncPlayback } from '../../../../../../web/src/features/zapping/living-room/sync-playback.ts'
-import {
-  SLOT_MS,
-  type ArchiveSummary,
-} from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
+import { SLOT_MS } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
 import { createLivingRoom } from '../../../../../../web/src/features/zapping/living-room/living-room.ts'
-import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
+import type { Archive, ArchiveSummary } from '../../../../../../web/src/entities/types.ts'
 
 const BEGINNING = 1000 * SLOT_MS
 const signal = new AbortController().signal
@@ -18,7 +15,7 @@ const listed = Array.from(
   (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as ArchiveSummary,
 )
 
-/** A room over a list of two pages, and its requests. */
+/** Returns a room with a list of two pages, and the mock of its requests. */
 function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   const clock = createServerClock(device)
   const pageSize = 20
@@ -43,7 +40,7 @@ function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   return { room, asked }
 }
 
-/** A television in a room, 90 s after the start of a slot. */
+/** Starts a television in a living room, 90 s after the start of a slot. */
 async function together(name = 'room') {
   const { room, asked } = roomOf(name)
   const set = setUp(undefined, () => Promise.resolve(room))

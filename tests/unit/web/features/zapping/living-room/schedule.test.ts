@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashedPick, hashedOrder } from '../../../../../../web/src/lib/rendezvous-hash.ts'
 import {
-  type ArchiveSummary,
   pageForSlot,
   positionIn,
   scheduleSlot,
@@ -10,6 +9,7 @@ import {
   slotAt,
   playOrder,
 } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
+import type { ArchiveSummary } from '../../../../../../web/src/entities/types.ts'
 
 const listed = (id: string, duration: number) => ({ id, duration }) as ArchiveSummary
 const page = (...durations: number[]) =>

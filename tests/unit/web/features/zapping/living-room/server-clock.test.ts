@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { catchUpRate } from '../../../../../../web/src/features/zapping/television/catch-up-rate.ts'
 
-/** A device whose clock is off by so many ms, and a server with the exact time. */
+/** A device whose clock is `wrong` ms ahead, and a server with the right time. */
 function deviceWrongBy(wrong: number) {
   let truth = Date.UTC(2026, 0, 1)
   const clock = createServerClock(() => truth + wrong)
@@ -11,7 +11,7 @@ function deviceWrongBy(wrong: number) {
     clock,
     error: () => clock.now() - truth,
     setClock: (by: number) => (wrong += by),
-    /** A response whose Date is half-way between request and arrival. */
+    /** Adds a response after `took` ms, whose Date header is from half-way. */
     ask: (
       took: number,
       headers: (date: string) => Record<string, string> = (date) => ({ date }),

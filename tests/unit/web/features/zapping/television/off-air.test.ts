@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
-import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/stall-timeout.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/playback/stall-timeout.ts'
 import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
+import type { Archive } from '../../../../../../web/src/entities/types.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {
@@ -21,7 +21,7 @@ describe('off the air', () => {
     await advanceTime(100)
     expect(television.state().offAir).toBe('nothing')
     await advanceTime(600_000)
-    // The first attempt, then after 2, 4, 8, 16 and 32 s, and every 32 s for ten minutes.
+    // Attempts after 0, 2, 4, 8, 16 and 32 s, then every 32 s for ten minutes.
     expect(asked).toHaveBeenCalledTimes(22)
     there = true
     television.retry()

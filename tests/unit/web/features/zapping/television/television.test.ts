@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import {
   televisionChannels,
   setUp,
   advanceTime,
   stubWorld,
 } from '../../../../../support/site/television.ts'
+import type { Archive } from '../../../../../../web/src/entities/types.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {

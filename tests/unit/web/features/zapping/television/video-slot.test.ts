@@ -5,7 +5,7 @@ import {
   PlaybackError,
 } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
-import { createErrorClassifier } from '../../../../../../web/src/lib/playback/error-classifier.ts'
+import { createErrorClassifier } from '../../../../../../web/src/playback/error-classifier.ts'
 import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
 
 // The site reads its configuration on import.
@@ -14,7 +14,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
 
-// Browsers have no warning for twenty listeners on one signal.
+// Disables Node's warning for more than ten listeners.
 setMaxListeners(50)
 
 const nothing = () => undefined

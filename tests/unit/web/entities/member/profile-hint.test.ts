@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { sessionPage } from '../../../../support/site/session-page.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  [413, 'profileTooLarge'],
+  [409, 'profileConflict'],
+  [403, 'profileRefused'],
+  [401, 'profileSignedOut'],
+  [502, 'profileUnconfirmed'],
+  [500, 'profileUpdateFailed'],
+])('a profile rejected with %i shows the next step', async (status, hint) => {
+  await sessionPage()
+  const { Failure } = await import('../../../../../web/src/api/failures.ts')
+  const { profileHintOf } = await import('../../../../../web/src/entities/member/mutations.ts')
+  expect(profileHintOf(new Failure('profileUpdateFailed', { status }))).toBe(hint)
+})

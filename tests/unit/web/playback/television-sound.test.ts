@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTelevisionSound } from '../../../../web/src/playback/television-sound/television-sound.ts'
+import { MAX_SOUND_SECONDS } from '../../../../web/src/playback/television-sound/sound-effects.ts'
+import { audio, FakeContext } from './fake-audio-context.ts'
+
+let level: number
+const page = Object.assign(new EventTarget(), { hidden: false })
+const activation = { hasBeenActive: true }
+
+const hide = (hidden: boolean) => {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Waits for `resume()`. */
+async function settled() {
+  await Promise.resolve()
+  await Promise.resolve()
+}
+
+beforeEach(() => {
+  audio.contexts = []
+  audio.refuses = undefined
+  level = 1
+  page.hidden = false
+  activation.hasBeenActive = true
+  vi.stubGlobal('AudioContext', FakeContext)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { userActivation: activation })
+})
+
+const set = () => createTelevisionSound(() => level)
+
+describe('television sounds', () => {
+  it('open one AudioContext at the first sound', async () => {
+    const sound = set()
+    expect(audio.contexts).toHaveLength(0)
+    sound.switchOn()
+    await settled()
+    sound.hiss()
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.sources).toHaveLength(3)
+  })
+
+  it.each([
+    ['while muted', () => (level = 0)],
+    ['before a gesture', () => (activation.hasBeenActive = false)],
+    ['out of sight', () => (page.hidden = true)],
+  ])('open no AudioContext %s', async (_when, arrange) => {
+    arrange()
+    const sound = set()
+    sound.switchOn()
+    sound.hiss()()
+    await settled()
+    sound.switchOff()
+    expect(audio.contexts).toHaveLength(0)
+  })
+
+  it('follow the player’s volume', async () => {
+    level = 0.4
+    const sound = set()
+    sound.hiss()
+    await settled()
+    const volume = audio.contexts[0]?.gains[0]?.gain
+    expect(volume?.value).toBe(0.4)
+    level = 0
+    sound.follow()
+    expect(volume?.value).toBe(0)
+  })
+
+  it('end before WCAG 1.4.2 requires a control', async () => {
+    const sound = set()
+    sound.switchOn()
+    await settled()
+    sound.hiss()
+    for (const { from, until } of audio.contexts[0]?.sources ?? []) {
+      expect(from).toBe(10)
+      expect(until - from).toBeGreaterThan(0)
+      expect(until - from).toBeLessThanOrEqual(MAX_SOUND_SECONDS)
+    }
+    expect(MAX_SOUND_SECONDS).toBeLessThan(3)
+  })
+
+  it('leave no audio nodes after a thousand changes', async () => {
+    const sound = set()
+    sound.switchOn()
+    await settled()
+    for (let change = 0; change < 1000; change++) {
+      sound.hiss()()
+      audio.contexts[0]?.playOut()
+    }
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.made.length).toBeGreaterThan(4000)
+    expect(audio.contexts[0]?.connected()).toBe(0)
+  })
+
+  it('fade when the static disappears', async () => {
+    const sound = set()
+    const fade = sound.hiss()
+    await settled()
+    const [source] = audio.contexts[0]?.sources ?? []
+    fade()
+    expect(source?.until).toBeCloseTo(10.02)
+  })
+
+  it('are skipped if the context starts too late', async () => {
+    const sound = set()
+    sound.hiss()()
+    await settled()
+    expect(audio.contexts[0]?.sources).toEqual([])
+  })
+
+  it('stop on a hidden page, which suspends the context', async () => {
+    const sound = set()
+    sound.hiss()
+    await settled()
+    hide(true)
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('suspended')
+    hide(false)
+    sound.hiss()
+    await settled()
+    expect(audio.contexts).toHaveLength(1)
+    expect(audio.contexts[0]?.state).toBe('running')
+    expect(audio.contexts[0]?.connected()).toBeGreaterThan(0)
+  })
+
+  it('end with the switch-off sound, which closes the context', async () => {
+    const sound = set()
+    sound.switchOn()
+    await settled()
+    audio.contexts[0]?.playOut()
+    sound.switchOff()
+    expect(audio.contexts[0]?.sources).toHaveLength(2)
+    expect(audio.contexts[0]?.state).toBe('running')
+    audio.contexts[0]?.playOut()
+    expect(audio.contexts[0]?.state).toBe('closed')
+    sound.hiss()
+    await settled()
+    expect(audio.contexts).toHaveLength(1)
+  })
+
+  it('stop at once when disabled', async () => {
+    const sound = set()
+    sound.hiss()
+    await settled()
+    sound.close()
+    expect(audio.contexts[0]?.connected()).toBe(0)
+    expect(audio.contexts[0]?.state).toBe('closed')
+  })
+
+  it.each(['to be made', 'to run'] as const)(
+    'are absent without an error if a context rejects %s',
+    async (what) => {
+      audio.refuses = what
+      const sound = set()
+      sound.switchOn()
+      sound.hiss()()
+      await settled()
+      sound.follow()
+      sound.switchOff()
+      sound.close()
+      expect(audio.contexts.flatMap(({ sources }) => sources)).toEqual([])
+    },
+  )
+
+  it('play in browsers without userActivation', async () => {
+    vi.stubGlobal('navigator', {})
+    set().hiss()
+    await settled()
+    expect(audio.contexts[0]?.sources).toHaveLength(1)
+  })
+})

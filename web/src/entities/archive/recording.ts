@@ -1,0 +1,17 @@
+import { mediaUrl } from '../../config/media-url.ts'
+import { pictureShape } from '../../lib/video-file/picture-shape.ts'
+import type { Archive } from '../types.ts'
+
+/** What the player needs of an archive. */
+export const recordingOf = (archive: Archive) => ({
+  src: mediaUrl(archive.video),
+  poster: mediaUrl(archive.thumbnail),
+  title: archive.title,
+  artist: archive.channel.name,
+  duration: archive.duration,
+  shape: pictureShape(archive.resolution),
+  captions: (archive.captions ?? []).map(({ language, path }) => ({
+    language,
+    src: mediaUrl(path),
+  })),
+})

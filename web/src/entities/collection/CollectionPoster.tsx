@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { MediaImage } from '../../ui/MediaImage.tsx'
+import styles from './collection-poster.module.css'
+import type { CollectionSummary } from '../types.ts'
+import { collectionPath } from './links.ts'
+
+type CollectionPosterProps = {
+  collection: CollectionSummary
+  /** Shows the description, too. */
+  withDescription?: boolean
+  lazy?: boolean
+}
+
+export function CollectionPoster({
+  collection,
+  withDescription = false,
+  lazy,
+}: CollectionPosterProps) {
+  const { t } = useTranslation()
+  const { id, title, description, cover, archiveCount } = collection
+  return (
+    <li className={styles.poster} data-card>
+      <MediaImage path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
+      <h3 className={styles.title}>
+        <Link to={collectionPath(id)}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      <p className={styles.count}>{t('collections.count', { count: archiveCount })}</p>
+      {withDescription && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+    </li>
+  )
+}
