@@ -9,7 +9,7 @@ export interface Flags extends Omit<Options, 'observe' | 'progress' | 'enough'> 
 
 export const HELP = `npm run conformance -- --target https://api.example.org [flags]
 
-  --target   the server to hold to openapi.yaml: its address, with the path in front of /api if any
+  --target   the server to compare with openapi.yaml: its address, with the path in front of /api if any
   --files    where its media lie, if not at /files of the target
   --token    a member's token, sent only to the target and only where the contract asks for one;
              better: CONTRACT_TOKEN in the environment, which no list of processes shows
@@ -26,8 +26,8 @@ export const HELP = `npm run conformance -- --target https://api.example.org [fl
   --json     a file for the report as JSON
   --help     this text
 
-Lists of up to 400 pages are read whole (a longer one: a year of it), and everything else is held to
-what they say. At 5 requests a second that takes minutes; progress shows on stderr.
+Lists of up to 400 pages are read whole (a longer one: a year of it), and everything else is
+compared with them. At 5 requests a second that takes minutes; progress shows on stderr.
 
 Ends with 0 when nothing drifts, 1 when the target drifts, 2 when it could not be asked.`
 

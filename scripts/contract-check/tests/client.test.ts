@@ -36,7 +36,7 @@ const hangUpAtTheSecond = (socket: Socket, nth: number) =>
   nth === 0 ? void socket.write(ANSWER) : void socket.destroy()
 
 it.each(['GET', 'HEAD', 'OPTIONS'])(
-  'a %s over a kept connection that closes without a byte is asked again over a new one',
+  'a %s is repeated when its pooled connection was closed',
   async (method) => {
     const { send, received } = await serve(hangUpAtTheSecond)
     await Promise.all([send('GET'), send('GET')])
@@ -48,25 +48,25 @@ it.each(['GET', 'HEAD', 'OPTIONS'])(
   },
 )
 
-it('a kept connection that closes within the head of an answer is told of, and not asked again', async () => {
+it('a response that breaks off is an error without a retry', async () => {
   const { send, received } = await serve((socket, nth) =>
     nth === 0 ? socket.write(ANSWER) : socket.end('HTTP/1.1 200'),
   )
   await send('GET')
-  await expect(send('GET')).rejects.toThrow('the connection was cut (ECONNRESET).')
+  await expect(send('GET')).rejects.toThrow('the connection was reset (ECONNRESET).')
   expect(received).toEqual(['GET over 0', 'GET over 0'])
 })
 
-it('what changes something goes over a connection of its own, once', async () => {
+it('a POST uses a new connection and is not repeated', async () => {
   const { send, received } = await serve((socket, nth, connection) =>
     connection === 0 && nth === 0 ? socket.write(ANSWER) : socket.destroy(),
   )
   await send('GET')
-  await expect(send('POST')).rejects.toThrow('the connection was cut (ECONNRESET).')
+  await expect(send('POST')).rejects.toThrow('the connection was reset (ECONNRESET).')
   expect(received).toEqual(['GET over 0', 'POST over 1'])
 })
 
-it('a line for a terminal waits for no body of a HEAD, and leaves an address its brackets', () => {
+it('a curl line sends HEAD and brackets as they are', () => {
   const request = { method: 'HEAD', path: '/api/search?q=[a]', headers: {} } as const
   expect(curlOf(new URL('https://api.test/v1/'), request)).toBe(
     `curl -sig --head 'https://api.test/v1/api/search?q=[a]'`,

@@ -19,7 +19,7 @@ async function missing(wanted: Drift, profile: 'mock' | 'real') {
   return finding ? undefined : formatReport(report)
 }
 
-it('every rule but slow is broken by two drifts or more, every operation by one', () => {
+it('drifts cover each operation, and each rule but slow twice', () => {
   const times = (rule: string) => drifts.filter((one) => one.rule === rule).length
   expect(Object.keys(RULES).filter((rule) => times(rule) < 2)).toEqual(['slow'])
   const broken = new Set<string>(drifts.map(({ operation }) => operation))
@@ -34,15 +34,15 @@ const sample = drifts.filter(
     exhaustive || usual || drifts.findIndex((one) => one.rule === rule) === at,
 )
 
-it.each(sample)('names $name, in $operation, as a drift of $rule', async (one) => {
+it.each(sample)('reports $name, in $operation, as a drift of $rule', async (one) => {
   expect(await missing(one, 'mock')).toBeUndefined()
 })
 
-describe('only reading', () => {
+describe('read only', () => {
   const readable = sample.filter(({ writes }) => !writes)
   const some = readable.filter((_one, at) => exhaustive || at % 4 === 0)
 
-  it.each(some)('names $name, in $operation, as a drift of $rule', async (one) => {
+  it.each(some)('reports $name, in $operation, as a drift of $rule', async (one) => {
     expect(await missing(one, 'real')).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 // Enough for days with several archives, and for a 29th of February.
 const drifting = driftingMock(mockServer({ archives: 3000 }))
 
-it.each([undefined, ...fullDayDrifts])('of full days, names $name', async (one) => {
+it.each([undefined, ...fullDayDrifts])('full days: reports $name', async (one) => {
   drifting.breakBy(one)
   const report = await checkAll({
     target: drifting.url,

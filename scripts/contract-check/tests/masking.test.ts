@@ -51,7 +51,7 @@ const cut = at(/^\/api\/archives\?(?=.*query=)(?=.*channel=)/, (page) => ({
   pageCount: 0,
 }))
 
-it('what rests on other answers is compared beside one that lacks a field', async () => {
+it('an incomplete response hides no other drift', async () => {
   const report = await check([rollout, decomposed], 'getArchive', 'listChannels')
   expect(found(report)).toContain('getArchive form')
   expect(found(report)).toContain('listChannels agree')
@@ -61,13 +61,13 @@ it('what rests on other answers is compared beside one that lacks a field', asyn
   expect(output).toMatch(/getArchive .*\/music: expected a value: .*\(\d+ of \d+\)/)
 })
 
-it('what only descriptions tell is looked for beside it, too', async () => {
+it('an incomplete response hides no lost match in descriptions', async () => {
   const report = await check([rollout, cut], 'getArchive', 'listArchives')
   expect(found(report)).toContain('getArchive form')
   expect(formatReport(report)).toContain('its description says it')
 })
 
-it('what an answer lacks is said once, and what rests on it is not looked at', async () => {
+it('a missing field is reported once, not by each comparison', async () => {
   const unseen = at(/^\/api\/archives(?:\?|$)/, (page) => ({
     ...page,
     items: (page.items as Record<string, unknown>[]).map(({ views, ...row }) =>

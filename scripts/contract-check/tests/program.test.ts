@@ -31,13 +31,13 @@ const answering = (address: string, body: () => string): Bug => ({
 
 const quick = ['--profile', 'mock', '--only', 'getHome,listChannels']
 
-it('ends with 0 where the contract is kept', async () => {
+it('exits with 0 for a conforming server', async () => {
   const { code, output, errors } = await runProgram('--target', mock.url, ...quick)
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(output).toContain('conforming in what was looked at')
 })
 
-it('ends with 1 where a server drifts, and writes the report without the token', async () => {
+it('exits with 1 for a drift, and writes no token', async () => {
   drifting.breakBy(answering('/api/home', () => '{"token":"mock_persona_member"}'))
   const json = join(folder, 'report.json')
   const { code, output } = await check('--target', String(drifting.url), ...quick, '--json', json)
@@ -53,7 +53,7 @@ const FIELDS =
   'answered at cases cause checks conforms during expected findings got id left method notes of operations origin ' +
   'others path place profile requests rule seed slowest target times took verdict version where why wrote'
 
-it('the report as JSON has the fields that its page tells of, in this version', async () => {
+it('the JSON report has the fields that the README documents', async () => {
   drifting.breakBy(answering('/api/channels', () => '[{"id":1},{"id":2}]'))
   const json = join(folder, 'fields.json')
   const only = ['--only', 'listChannels,getCurrentUser']
@@ -70,7 +70,7 @@ it('the report as JSON has the fields that its page tells of, in this version', 
   expect(fields.filter((name) => !isDocumented(name))).toEqual([])
 })
 
-it('its page names every rule', () => {
+it('the README names every rule', () => {
   const page = readFileSync('scripts/contract-check/README.md', 'utf8')
   expect(Object.keys(RULES).filter((rule) => !page.includes(`\`${rule}\``))).toEqual([])
 })
@@ -78,7 +78,7 @@ it('its page names every rule', () => {
 it.each([
   [['--target', 'http://127.0.0.1:1'], /127\.0\.0\.1:1/],
   [['--colour'], /--colour/],
-])('ends with 2 and a sentence for %j', async (args, sentence) => {
+])('exits with 2 and a sentence for %j', async (args, sentence) => {
   const { code, output, errors } = await runProgram(...args)
   expect({ code, output }).toEqual({ code: 2, output: '' })
   expect(errors).toMatch(sentence)

@@ -44,7 +44,7 @@ const report = reportOf(
   ['listChannels', 'count', '/8/archiveCount', 'a number above 0', '0'],
 )
 
-it('tells of one cause once, with every operation that shows it, what came and how to ask again', () => {
+it('findings with one cause share a paragraph', () => {
   const output = formatReport(report)
   const channels = `listChannels (openapi.yaml:${lineOf('listChannels')})`
   expect(output).toContain(`
@@ -89,27 +89,27 @@ it.each<[string, number, ...Row[]]>([
   expect(new Set(found.map(({ cause }) => cause)).size).toBe(count)
 })
 
-it('shows what a wrong filter is combined with below it, in a line', () => {
+it('combinations of a wrong filter are one line each', () => {
   const output = formatReport(reportOf(category, combined))
   expect(output).toMatch(
     /✗ filter[^✗]*jeu, got 9\n    curl[^✗]*year=1990&page=2, got 9\n\n✗ drifting/,
   )
 })
 
-it('says what may be a consequence, below what it may follow from, and nothing of what may not', () => {
+it('a possible consequence stands below its cause and says so', () => {
   const page = list('page', '/total', '20 on page 2')
   const output = formatReport(reportOf(page, views))
   expect(output).toMatch(/✗ order[^✗]*✗ page[^✗]*may be a consequence/)
   expect(formatReport(reportOf(page))).not.toContain('consequence')
 })
 
-it('shows what looks like something else, or not at all, as code points', () => {
+it('look-alike and invisible characters are code points', () => {
   const output = String.raw`"\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060"`
   expect(format('\uFEFFe\u0301 \u212B a\u00A0b\u202Fc\u200Bd\u2060')).toBe(output)
   expect(format('été œuvre 📺')).toBe('"été œuvre 📺"')
 })
 
-it('shows long values from where they differ', () => {
+it('long values are cut before their difference', () => {
   const long = 'x'.repeat(500)
   const [one, other] = formatDifference(`${long}left${long}`, `${long}right${long}`)
   expect(one).toMatch(/^…x+left/)

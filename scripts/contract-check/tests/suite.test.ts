@@ -8,7 +8,7 @@ import { checkAll, driftingMock, mockServer } from './mock-server.ts'
 const mock = mockServer()
 const drifting = driftingMock(mock)
 
-it('the mock server keeps the contract, in every operation and every case', async () => {
+it('the mock server conforms in every operation and case', async () => {
   const report = await checkAll({ target: new URL(mock.url), profile: 'mock', write: true })
   expect(report.operations.flatMap(({ findings }) => findings)).toEqual([])
   expect(formatReport(report)).toContain(
@@ -26,7 +26,7 @@ it('the mock server keeps the contract, in every operation and every case', asyn
 
 const isReading = (id: keyof typeof endpoints) => endpoints[id].method === 'get'
 
-it('a server in use is only read, with the token where the contract asks for it', async () => {
+it('the real profile only reads, with the token where required', async () => {
   const seen: ObservedExchange[] = []
   const token = 'mock_persona_archivist'
   const observe = (exchange: ObservedExchange) => void seen.push(exchange)
@@ -48,7 +48,7 @@ it('a server in use is only read, with the token where the contract asks for it'
   expect(unanswered).toEqual(changing)
 }, 120_000)
 
-it('a redirect is an answer, not a way: nothing is asked where it leads', async () => {
+it('a redirect is not followed', async () => {
   const visits: string[] = []
   drifting.breakBy({
     send: (sent) => {
@@ -64,20 +64,17 @@ it('a redirect is an answer, not a way: nothing is asked where it leads', async 
   expect(visits).not.toContain('/elsewhere')
 })
 
-it.each([404, 405, 501])(
-  'what is the project’s own may be absent: %i is no drift',
-  async (status) => {
-    drifting.breakBy({ answer: (given) => ({ ...given, status }) })
-    const only = new Set(['listArchiveYears', 'getHome'] as const)
-    const { operations } = await checkAll({ target: drifting.url, only })
-    expect(operations.map(({ id, verdict }) => [id, verdict])).toEqual([
-      ['getHome', 'drifting'],
-      ['listArchiveYears', 'absent'],
-    ])
-  },
-)
+it.each([404, 405, 501])('an operation of origin project may be absent (%i)', async (status) => {
+  drifting.breakBy({ answer: (given) => ({ ...given, status }) })
+  const only = new Set(['listArchiveYears', 'getHome'] as const)
+  const { operations } = await checkAll({ target: drifting.url, only })
+  expect(operations.map(({ id, verdict }) => [id, verdict])).toEqual([
+    ['getHome', 'drifting'],
+    ['listArchiveYears', 'absent'],
+  ])
+})
 
-it('an answer that takes longer than the site waits is a drift, and the slowest is told', async () => {
+it('a response slower than the site’s timeout is a drift', async () => {
   const only = new Set(['listChannels'] as const)
   const rules = new Set(['form'] as const)
   const [row] = (await checkAll({ target: new URL(mock.url), only, rules, slowAfter: -1 }))
@@ -105,7 +102,7 @@ it.each([
   expect(read).toThrow(sentence)
 })
 
-it('reads gently unless told otherwise, and takes the token from the environment', () => {
+it('flags default to reading, at five requests a second', () => {
   const env = { CONTRACT_TOKEN: 'secret' }
   expect(readFlags(['--target', 'https://a.test'], env)).toMatchObject({
     profile: 'real',

@@ -33,11 +33,11 @@ async function checkAt(server: Server, ...flags: string[]) {
 
 it.each([
   ['the same page', 200, /answer with 200 text\/html.*no API/],
-  ['a page that says that nothing is there', 404, /Nothing is at .*404/],
+  ['a page for status 404', 404, /Nothing is at .*404/],
   ['a sign-in', 401, /ask for a sign-in \(401\)/],
   ['failures', 500, /fail \(500/],
   ['redirects', 302, /send on \(302\) to https:\/\/www\.example\.org\//],
-])('says in a sentence that there is %s everywhere, at once', async (_, status, sentence) => {
+])('one sentence reports %s everywhere', async (_, status, sentence) => {
   const headers = { 'Content-Type': 'text/html', Location: 'https://www.example.org/' }
   const server = createServer((_req, res) => res.writeHead(status, headers).end('<title>x</title>'))
   const { code, output } = await checkAt(server)
@@ -46,7 +46,7 @@ it.each([
   expect(output).not.toContain('\n')
 })
 
-it('says that what answers speaks no HTTP', async () => {
+it('one sentence reports a server without HTTP', async () => {
   const server = createSocketServer((socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n'))
   expect(await checkAt(server)).toMatchObject({
     code: 2,
@@ -54,25 +54,25 @@ it('says that what answers speaks no HTTP', async () => {
   })
 })
 
-it('waits for a silent server once', async () => {
+it('a silent server costs one timeout', async () => {
   const started = performance.now()
   const { code, output } = await checkAt(createSocketServer(), '--timeout', '0.5')
   expect({ code, output }).toEqual({
     code: 2,
     output: expect.stringMatching(
-      /does not answer: No whole answer came within 0.5 s\.$/,
+      /does not answer: No complete response came within 0.5 s\.$/,
     ) as string,
   })
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
-it('says that the address may have /api too much', async () => {
+it('a target that ends with /api gets a hint', async () => {
   const { code, output } = await check(`${mock.url}/api`)
   expect(code).toBe(2)
   expect(output).toContain('Is --target the address in front of /api, without /api itself?')
 })
 
-it('says that no case looks at what two filters leave', async () => {
+it('--only and --rules without a common case are an error', async () => {
   const { code, output } = await check(mock.url, '--only', 'listChannels', '--rules', 'thread')
   expect(code).toBe(2)
   expect(output).toMatch(/^No case looks at thread of listChannels/)
@@ -90,7 +90,7 @@ function checkHaving(has: (sent: Sent) => boolean, ...flags: string[]) {
   return check(String(drifting.url), ...flags)
 }
 
-it('checks a server with few operations, and asks once for what it lacks', async () => {
+it('a missing operation is reported as absent, and asked rarely', async () => {
   let asked = 0
   const has = ({ path }: Sent) => {
     if (path.startsWith('/api/home')) asked++
@@ -106,7 +106,7 @@ it('checks a server with few operations, and asks once for what it lacks', async
   expect(asked).toBeLessThan(10)
 })
 
-it('what a server lacks is absent where only a preflight says so', async () => {
+it('an operation is absent if its preflight is not found', async () => {
   const has = ({ path }: Sent) => !path.endsWith('/view')
   const { output } = await checkHaving(has, '--only', 'recordView', '--rules', 'cors')
   expect(output).toMatch(/absent +recordView/)
@@ -128,7 +128,7 @@ function compressed(given: Answered, accepted = '', method: string): Answered {
   return { ...given, headers: { ...rest, 'content-encoding': 'gzip' }, body: gzipSync(given.body) }
 }
 
-it('weak tags that encodings share are no drift, for HEAD neither', async () => {
+it('weak ETags that encodings share are no drift', async () => {
   drifting.breakBy({
     answer: (given, { headers, method }) =>
       compressed(given, headers['accept-encoding']?.toString(), method),

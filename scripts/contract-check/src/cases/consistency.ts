@@ -151,8 +151,7 @@ async function checkOwnYear(probe: Probe, data: TestData) {
   }
 }
 
-const ALIKE =
-  'Every operation says the same of an archive, channel, category, collection and member'
+const ALIKE = 'All operations say the same of an archive, channel, category, collection and member'
 
 export const consistencyCases: readonly Case[] = [
   caseFor('getArchive', 'agree', ALIKE, checkAgreement, { also: readIds }),

@@ -38,8 +38,14 @@ const asking = operations.filter(
 )
 
 export const generatedCases: readonly Case[] = [
-  ...casesFor(asking, 'form', 'It answers whatever the contract allows to be asked', checkAnyValid),
-  ...casesFor(asking, 'form', 'The least and the most that may be asked is taken', checkBounds, {
-    repeats: true,
-  }),
+  ...casesFor(asking, 'form', 'Every valid request is answered', checkAnyValid),
+  ...casesFor(
+    asking,
+    'form',
+    'Minimum and maximum values of a parameter are accepted',
+    checkBounds,
+    {
+      repeats: true,
+    },
+  ),
 ]

@@ -132,8 +132,7 @@ async function checkLinks(probe: Probe, data: TestData) {
   }
 }
 
-const NAMED =
-  'Videos, pictures and captions that answers name are there, and what they are named as'
+const NAMED = 'Videos, pictures and captions in responses exist and have their type'
 
 export const linkCases: readonly Case[] = [
   caseFor('getArchive', 'link', NAMED, checkLinks, {

@@ -90,13 +90,19 @@ const changeInPath = inPath.filter(({ method }) => method !== 'get')
 const ofPaths = operations.filter(
   ({ path }, at) => operations.findIndex((one) => one.path === path) === at,
 )
-const METHOD = 'A method that an address does not take is refused in JSON'
+const METHOD = 'A method that a path does not support is refused in JSON'
 const WRITES = { writes: true } as const
 
 export const notFoundCases: readonly Case[] = [
-  ...casesFor(readInPath, 'missing', 'What does not exist is not found', checkUnknownIds),
-  ...casesFor(readInPath, 'missing', 'What nearly has the name of something is not it', checkAlike),
-  ...casesFor(changeInPath, 'missing', 'Nothing changes what does not exist', checkWrites, WRITES),
-  caseFor('getHome', 'missing', 'An address that means nothing is answered in JSON', checkPaths),
+  ...casesFor(readInPath, 'missing', 'An unknown id is not found', checkUnknownIds),
+  ...casesFor(readInPath, 'missing', 'An id that only resembles another is not found', checkAlike),
+  ...casesFor(
+    changeInPath,
+    'missing',
+    'A change of what does not exist is refused',
+    checkWrites,
+    WRITES,
+  ),
+  caseFor('getHome', 'missing', 'An unknown path is answered in JSON', checkPaths),
   ...casesFor(ofPaths, 'refusal', METHOD, refuseMethods, WRITES),
 ]

@@ -14,7 +14,7 @@ const one = (id: (data: TestData) => Promise<{ id: string }>): Read => ({
 interface Reads
   extends Record<Exclude<ReadId, PlainReadId>, Read>, Partial<Record<PlainReadId, Read>> {}
 
-/** Valid requests of reading operations. One that needs a parameter does not compile without. */
+/** Valid requests of reading operations; one that needs parameters must be listed here. */
 const reads: Reads = {
   getArchive: one(({ archive }) => archive()),
   listSimilarArchives: one(({ archive }) => archive()),

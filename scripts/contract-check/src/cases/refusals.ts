@@ -72,11 +72,11 @@ async function refuseEach(probe: Probe, data: TestData, operation: Operation) {
 const refusing = operations.filter((operation) => requestFaults(operation).length > 0)
 const isRead = ({ method }: Operation) => method === 'get'
 const changing = refusing.filter((one) => !isRead(one))
-const FAULTS = 'It refuses every single fault, and names it'
+const FAULTS = 'Every single fault is refused, and its field named'
 /** Cases that would change a server in use if it accepted the fault. */
 export const RISKY = {
   writes: true,
-  mockOnly: 'a fault that is taken would change something',
+  mockOnly: 'an accepted fault would change something',
 } as const
 
 export const refusalCases: readonly Case[] = [

@@ -32,23 +32,23 @@ const MAX_BYTES = 16 * 1024 * 1024
 
 /** Sentences for error codes of Node and OpenSSL. */
 const CAUSES: readonly (readonly [codes: RegExp, words: string])[] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
-  [/^ECONNREFUSED$/, 'nobody answers at that port'],
-  [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'no way leads there from this machine'],
-  [/^(?:ECONNRESET|EPIPE)$/, 'the connection was cut'],
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'its host name cannot be resolved (DNS)'],
+  [/^ECONNREFUSED$/, 'nothing listens on that port'],
+  [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'it cannot be reached from this machine'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'the connection was reset'],
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
   [
     /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
-    'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run …',
+    'its certificate is from an authority that Node does not know. If it is a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run …',
   ],
-  [/^HPE_/, 'what answers there does not speak HTTP'],
-  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
+  [/^HPE_/, 'it does not speak HTTP'],
+  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS'],
 ]
 
 function toNetworkError({ code = '', name, message }: NodeJS.ErrnoException, timeout: number) {
   if (name === 'AbortError' || name === 'TimeoutError') {
-    return new NetworkError(`No whole answer came within ${timeout / 1000} s.`)
+    return new NetworkError(`No complete response came within ${timeout / 1000} s.`)
   }
   const words = CAUSES.find(([codes]) => codes.test(code))?.[1]
   return new NetworkError(words ? `${words} (${code}).` : `${message || code}.`)
@@ -92,11 +92,7 @@ export function createHttpClient(base: URL, timeout: number) {
         answer.once('end', () => finish(true))
         answer.once('error', (error: NodeJS.ErrnoException) => {
           const isCut = error.code === 'ECONNRESET'
-          fail(
-            isCut
-              ? new NetworkError('The answer broke off half-way.')
-              : toNetworkError(error, timeout),
-          )
+          fail(isCut ? new NetworkError('The response broke off.') : toNetworkError(error, timeout))
         })
       })
       let readBefore = 0

@@ -40,7 +40,7 @@ const isConsequence = (
 const withoutComments = (lines: readonly string[]) =>
   lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
-/** Prints requests once: not for a repetition, and not for a consequence. */
+/** Leaves out the requests of a consequence, and requests that stand above. */
 function findingLines(
   { operation, finding }: OperationFinding,
   at: number,

@@ -62,7 +62,7 @@ function contentOf({
     const bytes = isWeak && coding === 'gzip' ? gunzipSync(body) : body
     return createHash('sha1').update(bytes).digest('base64')
   } catch {
-    return undefined // Reported by the case on encodings.
+    return undefined // cases/browser/encoding.ts reports a body that is no gzip.
   }
 }
 

@@ -118,7 +118,7 @@ export function probeFor(
       return (await exchange(id, request, false)).answer
     },
 
-    /** Whether the operation is absent, by a status that no other answer contradicts. */
+    /** Whether 404, 405 or 501 shows that an operation of origin `project` is absent. */
     isLacking(id: OperationId, { status }: HttpResponse) {
       const lacks =
         operation(id).origin === 'project' && LACKING.has(status) && !results.hasAnswered(id)

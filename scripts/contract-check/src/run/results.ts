@@ -11,7 +11,7 @@ export interface Occurrence {
   readonly during: string
   /** Status of the response, for the number of responses with that status. */
   readonly status?: number | undefined
-  /** Number of the exchange that decided it, and its path. */
+  /** Number and path of the exchange that decided the finding. */
   readonly decidedBy: number
   readonly path: string
   /** Shell lines that repeat it. */

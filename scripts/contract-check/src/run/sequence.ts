@@ -72,7 +72,7 @@ function withPrerequisites(
     evidence.some((one) => one.at > write.at && shows(one, value))
   const others = past.filter((one) => isWrite(one) && !all.has(one))
   const shown = others.filter((write) => createdBy(write).some((value) => isShown(write, value)))
-  // Equal writes fill pages, and become one line.
+  // A second page needs all equal writes before it, which are one line.
   const made = others.filter((write) => shown.some((one) => requestOf(one) === requestOf(write)))
   for (const write of all.size + runs(made).length <= MAX_LINES ? made : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)

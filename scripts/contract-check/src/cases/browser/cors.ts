@@ -173,8 +173,8 @@ async function checkReadableWrites(probe: Probe, data: TestData) {
 }
 
 const withoutPopups = operations.filter(({ id }) => !isPopup(id))
-const OPEN = 'The site’s pages may ask and read, refusals too; foreign ones may not'
-const CHANGES = 'The site’s pages may read the answer to what they change'
+const OPEN = 'Pages of the site may read responses and refusals; other origins may not'
+const CHANGES = 'Pages of the site may read the responses to their changes'
 
 export const corsCases: readonly Case[] = [
   ...casesFor(withoutPopups, 'cors', OPEN, checkCors),

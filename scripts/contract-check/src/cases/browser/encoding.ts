@@ -48,6 +48,6 @@ async function checkEncoding(probe: Probe, data: TestData, { id }: Operation) {
   }
 }
 
-const AS_ASKED = 'A body is encoded only as it was asked for, and says so'
+const AS_ASKED = 'A body has only an encoding that was accepted, and names it'
 
 export const encodingCases = casesFor(reading, 'form', AS_ASKED, checkEncoding)

@@ -102,13 +102,13 @@ const ofMembers = reading.filter(({ auth }) => auth)
 const popups = reading.filter(({ id }) => isPopup(id))
 
 export const headerCases: readonly Case[] = [
-  ...casesFor(reading, 'head', 'HEAD says what GET says, without the body', checkHead),
+  ...casesFor(reading, 'head', 'HEAD has the headers of GET, and no body', checkHead),
   ...casesFor(
     reading,
     'security',
-    'Answers and refusals carry what protects a browser',
+    'Responses have the headers that protect a browser',
     checkSecurity,
   ),
-  ...casesFor(ofMembers, 'cache', 'What belongs to a member is not kept', checkNoStore),
-  ...casesFor(popups, 'security', 'The window is not stored, and not framed', checkPopup),
+  ...casesFor(ofMembers, 'cache', 'Responses for one member are not stored', checkNoStore),
+  ...casesFor(popups, 'security', 'A popup is neither stored nor framed', checkPopup),
 ]

@@ -19,7 +19,7 @@ const ID = 'listArchives'
 type Order = keyof typeof ORDERS
 export type SortedQuery = ListQuery & { readonly sort?: Sort }
 
-/** The rule for a wrong total or order, by the number of filters. */
+/** The rule that a wrong row or total breaks, by the number of filters. */
 function ruleOf(query: ListQuery): Rule {
   const given = filterNames.filter((name) => query[name] !== undefined)
   if (given.length > 1) return 'combine'

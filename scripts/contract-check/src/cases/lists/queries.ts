@@ -136,11 +136,8 @@ export const queryCases: readonly Case[] = [
   queryCase('A query finds all its words, whole or begun, in any order', (rows, data, probe) =>
     data.pick(rows, probe.amount(6, 2)).flatMap(aroundQueries),
   ),
-  queryCase('Signs in a query stand for nothing but themselves', (rows) => [
-    ...ODD,
-    ...apostrophes(rows),
-  ]),
-  queryCase('Signs around words change nothing of what they mean', (rows, data, probe) => {
+  queryCase('Operators in a query are no operators', (rows) => [...ODD, ...apostrophes(rows)]),
+  queryCase('Operators around words do not change the matches', (rows, data, probe) => {
     const several = rows.filter(({ title }) => longWords(title).length > 1)
     return data.pick(several, probe.amount(2, 1)).flatMap(({ title }) => {
       const [one = '', other = ''] = longWords(title)

@@ -83,19 +83,13 @@ async function checkSameForMembers(probe: Probe, data: TestData, { id }: Operati
   await checkSameWithToken(probe, id, await inputFor(id, data), tokens)
 }
 
-const SAME = 'Its answer is the same for every browser, language, type and proxy'
+const SAME = 'The response is the same for every browser, language, type and proxy'
 const open = reading.filter(({ id, auth }) => !auth && !/^open|getFile|getZapping/.test(id))
 
 export const clientCases: readonly Case[] = [
   ...casesFor(reading, 'form', SAME, checkSameForClients, { repeats: true }),
-  ...casesFor(
-    open,
-    'access',
-    'What anybody may read is the same for a member',
-    checkSameForMembers,
-    {
-      mockOnly: 'a token goes where the contract asks for it, and nowhere else',
-      repeats: true,
-    },
-  ),
+  ...casesFor(open, 'access', 'A public response is the same for a member', checkSameForMembers, {
+    mockOnly: 'a real token is sent only where the contract asks for it',
+    repeats: true,
+  }),
 ]

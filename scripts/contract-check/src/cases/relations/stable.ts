@@ -59,7 +59,7 @@ async function checkSameSpellings(probe: Probe, data: TestData, { id }: Operatio
 
 const settled = reading.filter(({ id }) => !/^open|getFile|getZapping/.test(id))
 const querying = reading.filter(({ parameters }) => parameters.some(({ name }) => name === 'query'))
-const AGAIN = 'Asked again, it says the same, letter for letter'
+const AGAIN = 'A repeated request has the same response, letter for letter'
 const SPELT = 'A query is the same in any order and encoding'
 
 export const stableCases: readonly Case[] = [

@@ -137,13 +137,13 @@ async function writeInSteps(probe: Probe, data: TestData) {
   )
 }
 
-const AS_IT_WAS = 'After each change, and each that was refused, everything else is as it was'
+const AS_IT_WAS = 'After each change, and each refused one, everything else is as before'
 
 export const writeIsolationCases: readonly Case[] = [
   caseFor('deleteComment', 'write', AS_IT_WAS, writeInSteps, {
     also: ['createComment', 'updateComment', 'updateProfile', 'recordView', ...readIds],
     writes: true,
-    mockOnly: 'others change something meanwhile',
+    mockOnly: 'other users change something meanwhile',
     repeats: true,
   }),
 ]

@@ -98,7 +98,7 @@ const AGES = 'A token lives longer than a minute, and a used code stays used'
 export const accountCases: readonly Case[] = [
   caseFor(ID, 'write', GONE, leaveSite, {
     writes: true,
-    mockOnly: 'an account that is deleted does not come back',
+    mockOnly: 'a deleted account cannot be restored',
   }),
   caseFor(CODE, 'write', 'A code of the chat platform buys one token', checkSingleUse, {
     writes: true,

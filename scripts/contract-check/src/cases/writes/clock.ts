@@ -7,7 +7,7 @@ export const START = Date.parse('2026-01-01T20:00:00Z')
 /** For cases that wait 30 minutes or more. */
 export const TIMED = {
   writes: true,
-  mockOnly: 'it would take as long: only the mock server’s clock can be moved',
+  mockOnly: 'it takes up to a day: only the clock of the mock server can be moved',
 } as const
 
 /** Sets the clock of the case's session (`POST /__mock/clock`, docs/mock-server.md). */

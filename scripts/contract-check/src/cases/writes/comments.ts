@@ -110,7 +110,7 @@ export const commentCases: readonly Case[] = [
     {
       also: ['createComment'],
       writes: true,
-      mockOnly: 'others change something meanwhile',
+      mockOnly: 'other users change something meanwhile',
     },
   ),
 ]

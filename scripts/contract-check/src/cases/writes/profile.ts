@@ -36,7 +36,7 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
   const seen = await probe.read('getProfile', { path: { id: before.id } })
   for (const name of ['motto', 'pronouns'] as const) {
     const due = change[name] === undefined ? (before[name] ?? null) : change[name].trim() || null
-    // A field that was cleared or not sent is another cause than a changed text.
+    // Unsent, cleared and changed fields are different causes, so their messages differ.
     const written = due === null ? ', cleared' : ', as written'
     const what = change[name] === undefined ? ', as before' : written
     const check = (id: 'updateProfile' | 'getProfile', read: Read, how: string) =>

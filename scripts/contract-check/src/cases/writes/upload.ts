@@ -151,7 +151,7 @@ async function upload(probe: Probe, data: TestData) {
     const none = { description: '', broadcastDate: null, music: null }
     probe.fields<object>(ID, bare, bare, none, ', where none is sent')
   })
-  // Caches for anonymous callers and for the author must be equal.
+  // The author and other callers must receive the same.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await checkSameWithToken(probe, id, {}, [tokenFor('archivist', probe.options)])
   const played = await probe.ask('getFile', { path: { path: made.video } })
@@ -185,8 +185,7 @@ async function refuseTogether(probe: Probe, data: TestData) {
   })
 }
 
-const SHOWN =
-  'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes'
+const SHOWN = 'An uploaded archive is read back as sent, is in every list and count, and plays'
 const TOGETHER_WRONG =
   'Days that no calendar has, or another year, and places that nobody knows are refused'
 
@@ -194,7 +193,7 @@ export const uploadCases: readonly Case[] = [
   caseFor(ID, 'write', SHOWN, upload, {
     also: readIds,
     writes: true,
-    mockOnly: 'no operation takes an archive away again',
+    mockOnly: 'no operation deletes an archive',
   }),
   caseFor(ID, 'refusal', TOGETHER_WRONG, refuseTogether, RISKY),
 ]

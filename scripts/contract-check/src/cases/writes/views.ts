@@ -81,7 +81,7 @@ async function watchSome(probe: Probe, data: TestData) {
   await probe.each(rows.values(), (row) => watch(probe, row))
 }
 
-const EVERYWHERE = 'A view counts wherever views are told'
+const EVERYWHERE = 'A view counts in every place that shows views'
 const AGAIN = 'A view of the same visitor counts again after 30 minutes, and not before'
 
 export const viewCases: readonly Case[] = [

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../http/client.ts'
 import type { Role } from '../../run/credentials.ts'
 
 /** Encodes a request of one operation; `nobody`: without a token. */
-export type Write = (asked: Input, who?: Role | 'nobody') => HttpRequest
+export type Write = (asked: Input, role?: Role | 'nobody') => HttpRequest
 
 /** A valid request with exactly one thing that the contract forbids. */
 export interface RequestFault {

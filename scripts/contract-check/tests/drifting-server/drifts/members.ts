@@ -19,7 +19,7 @@ const bearer = ({ headers }: Sent) =>
 
 const members = new Map<string, object>()
 const responses = new Map<string, Answered>()
-/** Repeats the first response of each token. */
+/** Repeats the last success of a token when a later request fails. */
 const repeated = (answered: Answered, sent: Sent) => {
   const key = `${sessionOf(sent)} ${sent.path} ${bearer(sent)}`
   if (answered.status === 200) responses.set(key, answered)
