@@ -193,5 +193,5 @@ it('a copy that is still good is 304, whatever range is asked for', async () => 
   const { video } = await archiveOf(client)
   const { headers } = await client.head(`/files/${video}`).expect(200)
   const again = client.get(`/files/${video}`).set('Range', 'bytes=99999999999-')
-  await again.set('If-None-Match', headers.etag ?? '').expect(304)
+  expect((await again.set('If-None-Match', headers.etag ?? '')).status).toBe(304)
 })

@@ -107,7 +107,7 @@ function reportViolations() {
 
 /**
  * Makes the site's time limits 50 times longer, because a busy machine must not look like a silent
- * server. A preloaded response gets the rest of a limit, so `answer` is the end of a range.
+ * server. A preloaded response gets the rest of a limit, so a range of times is replaced.
  */
 function lengthenTimeouts({ answer, others }: { answer: number; others: number[] }) {
   const { setTimeout: wait } = globalThis
