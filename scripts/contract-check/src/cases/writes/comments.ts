@@ -2,6 +2,7 @@ import { caseFor, type Case, type TestData, type Probe } from '../../run/case.ts
 import { UNKNOWN } from '../lists/filters.ts'
 import { readPages } from '../lists/paging.ts'
 import { textsOf } from './profile.ts'
+import { setClock, TIMED } from './clock.ts'
 import { startConversation, type Line } from './conversation.ts'
 
 type Conversation = Awaited<ReturnType<typeof startConversation>>
@@ -85,6 +86,15 @@ async function checkPageSeams({ archive, post }: Conversation, probe: Probe) {
   await readPages(probe, 'listComments', { path })
 }
 
+/** Edits an hour later, so that the time of the edit is not taken for that of the comment. */
+async function checkEditTime({ post, edit }: Conversation, probe: Probe) {
+  const start = await setClock(probe, 'createComment', 0)
+  const comment = await post('Avant.')
+  const hour = await setClock(probe, 'updateComment', 60)
+  await edit(comment, 'Après.', [start, hour])
+}
+
+const EDITED = 'An edited comment says when it was edited'
 const READ_BACK = 'Comments that are written, answered and edited are read back so'
 const BURIED = 'A deleted comment stays as a tombstone while it is answered, and no longer'
 const SPELT = 'Comments of every letter and length are read back as they were written'
@@ -93,6 +103,10 @@ export const commentCases: readonly Case[] = [
   caseFor('createComment', 'write', READ_BACK, inConversation(checkConversation), {
     also: ['listComments', 'updateComment'],
     writes: true,
+  }),
+  caseFor('updateComment', 'write', EDITED, inConversation(checkEditTime), {
+    ...TIMED,
+    also: ['createComment'],
   }),
   caseFor('deleteComment', 'write', BURIED, inConversation(checkTombstones), {
     also: ['createComment', 'listComments'],

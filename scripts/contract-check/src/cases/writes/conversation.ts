@@ -28,11 +28,16 @@ export async function startConversation(probe: Probe, data: TestData) {
   /** Responses to writes since the last reading of the list, and that reading. */
   let since: object[] = [before]
 
-  function checkNow(id: OperationId, comment: Comment, name: 'createdAt' | 'updatedAt', date = '') {
-    const time = comment[name]
+  function checkNow(
+    id: OperationId,
+    evidence: object,
+    name: string,
+    time: string | null,
+    date = '',
+  ) {
     const gap = Math.abs(Date.parse(time ?? '') - Date.parse(date))
     const isNow = time !== null && !(gap > MAX_GAP_MS)
-    probe.check(id, comment, isNow, `/${name}`, `the time of the answer, ${date}`, format(time))
+    probe.check(id, evidence, isNow, `/${name}`, `the time of the answer, ${date}`, format(time))
   }
 
   async function post(text: string, replyTo?: string) {
@@ -47,17 +52,19 @@ export async function startConversation(probe: Probe, data: TestData) {
     probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
     probe.equal('createComment', comment, '/replyTo', to, replyTo, ', as written')
-    checkNow('createComment', comment, 'createdAt', response.headers.date)
+    checkNow('createComment', comment, 'createdAt', comment.createdAt, response.headers.date)
     return lineOf(comment)
   }
 
-  async function edit({ id, createdAt }: Line, text: string) {
+  /** `earlier`: requests that a repetition needs, too. */
+  async function edit({ id, createdAt }: Line, text: string, earlier: readonly object[] = []) {
     const response = await probe.ask('updateComment', { path: { id }, body: { text } })
     const { body } = response
     since.push(body)
     const due = { text: text.trim(), createdAt }
     probe.fields('updateComment', body, body, due, ', as written')
-    checkNow('updateComment', body, 'updatedAt', response.headers.date)
+    const { date } = response.headers
+    checkNow('updateComment', [...earlier, body], 'updatedAt', body.updatedAt, date)
     return { ...lineOf(body), createdAt }
   }
 

@@ -39,6 +39,9 @@ export const commentDrifts: readonly Drift[] = [
     'an edit by the clock of Helsinki': inBody('updateComment', ({ updatedAt }) => ({
       updatedAt: updatedAt && new Date(Date.parse(updatedAt) + 7_200_000).toISOString(),
     })),
+    'an edit keeps the time of writing': inBody('updateComment', ({ createdAt }) => ({
+      updatedAt: createdAt,
+    })),
     'an edit leaves no time': threads(['updateComment', 'listComments'], (thread) => ({
       ...thread,
       updatedAt: null,
