@@ -44,7 +44,8 @@ export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
       await new Promise(setImmediate)
       void page.happyDOM.abort()
       restore()
-      for (const key of keys) Reflect.deleteProperty(globalThis, key)
+      // React asks `window` when code that comes late wants to update what is unmounted.
+      for (const key of keys) if (key !== 'window') Reflect.deleteProperty(globalThis, key)
       for (const [key, value] of originals) Reflect.set(globalThis, key, value)
       globalThis.fetch = node.fetch
     },
