@@ -68,7 +68,7 @@ const routes = () => {
       // As the journeys: time decides no test.
       testTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },
-      // Each page loads the site's modules anew, but not the mock server's.
+      // Each page loads the modules again, but not the mock server's.
       server: { deps: { external: [/\/mock-server\//], inline: ['i18next', 'react-i18next'] } },
       execArgv: ['--import', 'tsx/esm'],
     },

@@ -55,7 +55,7 @@ test('a profile saved while its author was away is not restored', async () => {
   const { screen, server, t } = site
   const { fill, found, isShown, quote, save } = profileFormOf(site)
   await fill(quote(), 'À suivre')
-  const saving = server.hold(SAVE)
+  const saving = server.delay(SAVE)
   await save()
   await visitCredits(site)
   await expect.poll(isShown).toBe(false)
@@ -115,7 +115,7 @@ test('a member’s input is hidden until the new member is known', async () => {
   expect(quote()).toHaveValue('À suivre')
 
   const fetches = server.sent(USER).length
-  const asking = server.hold(USER)
+  const asking = server.delay(USER)
   signInInOtherTab('archivist')
   await expect.poll(() => server.sent(USER)).toHaveLength(fetches + 1)
   await expect.poll(isShown).toBe(false)
@@ -146,7 +146,7 @@ test('text typed while saving stays, and the next press saves it', async () => {
   const { server } = site
   const { fill, isSaved, pronouns, quote, save } = profileFormOf(site)
   await fill(quote(), 'À suivre')
-  const saving = server.hold(SAVE)
+  const saving = server.delay(SAVE)
   await save()
   await expect.poll(() => server.sent(SAVE)).toHaveLength(1)
   await fill(quote(), 'À suivre, demain')

@@ -72,9 +72,9 @@ export async function openSite(path: string, { as, locale = 'fr-FR', scenario }:
       server: { ...requests, ...visitor },
       t: (await import('i18next')).t,
       async reload() {
-        const [{ href }, kept] = [location, page.stored()]
+        const [{ href }, now] = [location, page.stored()]
         await close()
-        return open(href, kept)
+        return open(href, now)
       },
     }
   }

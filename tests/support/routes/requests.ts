@@ -74,7 +74,7 @@ export function pageRequests(origin: string, session: string, strangers: string[
     /** Replaces the answers of an operation, until `end`. `Response.error()` is a lost connection. */
     answer,
     /** Delays the requests of an operation until `go`. */
-    hold(operation: Operation, how: Answer = async (send) => send()) {
+    delay(operation: Operation, how: Answer = async (send) => send()) {
       let go = () => {}
       const released = new Promise<void>((done) => (go = done))
       answer(operation, async (send, request) => {
