@@ -122,6 +122,12 @@ export default {
       { path: '^([^/]+)/', pathNot: '^tests/' },
       { path: '^(scripts|tests)/', pathNot: '^$1/' },
     ),
+    // What a visitor does and sees: a test that needs a module of the site is a unit test.
+    forbid(
+      'tests of routes import the site only by their support',
+      { path: '^tests/routes/' },
+      { path: '^(web|mock-server)/', pathNot: '^web/src/routes\\.ts$' },
+    ),
     forbid(
       'generated files are imported as #contract and #limits',
       {},

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import manifest from './package.json' with { type: 'json' }
 import { affectedToolTests } from './scripts/test/affected.ts'
 import { exhaustive } from './tests/support/exhaustive.ts'
+import { documents } from './web/vite/documents.ts'
+import { languages } from './web/src/i18n/language.ts'
 
 const seed = process.env.SEED
 
@@ -49,6 +52,29 @@ const engine = (name: string) => ({
   },
 })
 
+/** The site in happy-dom, on a mock server in the same process. */
+const routes = () => {
+  const { test } = project('routes', 'forks', ['tests/support/routes/set-up.ts'])
+  const texts = languages.map((language) => [language, `/src/i18n/${language}.json`])
+  return {
+    plugins: [documents()],
+    define: {
+      APP_VERSION: JSON.stringify(manifest.version),
+      IS_PRERENDERED: 'false',
+      TEXT_FILES: JSON.stringify(Object.fromEntries(texts)),
+    },
+    test: {
+      ...test,
+      // As the journeys: time decides no test.
+      testTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
+      // Each page loads the modules again, but not the mock server's.
+      server: { deps: { external: [/\/mock-server\//], inline: ['i18next', 'react-i18next'] } },
+      execArgv: ['--import', 'tsx/esm'],
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -64,6 +90,7 @@ export default defineConfig({
       project('tools', 'forks', ['tests/isolate-files.ts'], { include: toolTests, exclude: [] }),
       // Calls what other people's generators make of openapi.yaml.
       project('generators', 'forks', [], { include: ['tests/generators/*.test.ts'] }),
+      routes(),
       engine('firefox'),
       engine('webkit'),
     ],

@@ -20,6 +20,7 @@ const stageByPath: readonly (readonly [start: string, stage: string])[] = [
     .flat()
     .map((start) => [start, 'tools'] as const),
   ['tests/unit/', 'unit'],
+  ['tests/routes/', 'routes'],
   ['tests/contract/', 'contract'],
   ['scripts/contract-check/tests/', 'contract'],
   ['tests/journeys/', 'journeys'],

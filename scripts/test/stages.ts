@@ -103,6 +103,10 @@ export const stages: readonly Stage[] = [
     },
   ),
   vitest('unit', 'tests/unit', '--project=unit', { minutes: 10 }),
+  vitest('routes', 'tests/routes: the site on the mock server, in happy-dom', '--project=routes', {
+    minutes: 10,
+    after: 'codegen',
+  }),
   vitest('tools', 'the tests of our own tools that start whole programs', '--project=tools', {
     minutes: 10,
     only: 'all',

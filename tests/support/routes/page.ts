@@ -1,0 +1,53 @@
+import { GlobalWindow } from 'happy-dom'
+import { populateGlobal } from 'vitest/runtime'
+import { addStandards } from './standards.ts'
+
+/** Node has these too, but a page's timers end with it, and its storage is its own. */
+const OF_PAGE = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
+const STORAGES = ['localStorage', 'sessionStorage'] as const
+
+export type Stored = Record<(typeof STORAGES)[number], Record<string, string>>
+
+type PageOptions = {
+  url: string
+  html: string
+  locale: string
+  stored: Stored
+  fetch: typeof fetch
+}
+
+/** A new window of happy-dom as the global object, until `close`. */
+export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
+  // Node's fetch takes no others.
+  const node = { Blob, DOMException, File, FormData, fetch: globalThis.fetch }
+  const page = new GlobalWindow({ url, width: 1280, height: 720 })
+  const { keys, originals } = populateGlobal(globalThis, page, {
+    bindFunctions: true,
+    additionalKeys: [...OF_PAGE, ...STORAGES],
+  })
+  // A popup loads nothing.
+  const open = () => Object.defineProperty(page.open('about:blank'), 'opener', { writable: true })
+  Object.assign(globalThis, node, { fetch, open })
+  Object.defineProperty(navigator, 'languages', { value: [locale] })
+  for (const name of STORAGES)
+    for (const [key, value] of Object.entries(stored[name])) globalThis[name].setItem(key, value)
+  document.write(html)
+  const restore = addStandards()
+
+  return {
+    stored: (): Stored => ({
+      localStorage: Object.fromEntries(Object.entries(localStorage)),
+      sessionStorage: Object.fromEntries(Object.entries(sessionStorage)),
+    }),
+    async close() {
+      // What the end of its requests begins is over, too; `abort` would wait for later timers.
+      await new Promise(setImmediate)
+      void page.happyDOM.abort()
+      restore()
+      // React asks `window` when code that comes late wants to update what is unmounted.
+      for (const key of keys) if (key !== 'window') Reflect.deleteProperty(globalThis, key)
+      for (const [key, value] of originals) Reflect.set(globalThis, key, value)
+      globalThis.fetch = node.fetch
+    },
+  }
+}
