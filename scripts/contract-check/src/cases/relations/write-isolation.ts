@@ -121,7 +121,7 @@ async function writeInSteps(probe: Probe, data: TestData) {
   await refused('deleteComment', 'a deletion by somebody else', 403, own, 'stranger')
   await refused('deleteComment', 'a deletion by nobody', 401, own)
   await refused('createComment', 'a blank comment', 400, { path, body: { text: '  ' } }, 'member')
-  // A comment of its own: the last one is gone if somebody else could delete it.
+  // A comment of its own: the last one is gone if another member could delete it.
   await comment('Le troisième.')
   await step('deleteComment', 'a deletion by the staff', THREADS, () =>
     probe.ask('deleteComment', own, 'staff'),
