@@ -66,6 +66,17 @@ it('a silent server costs one timeout', async () => {
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
+it('a server that ends meanwhile is no drift, and its last request is named', async () => {
+  let requests = 0
+  const server = createServer((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' }).end('[]')
+    if (++requests === 10) server.close()
+  })
+  const { code, output } = await checkAt(server, '--only', 'listChannels')
+  expect(code).toBe(2)
+  expect(output).toMatch(/ended after GET \/api\/.*: nothing listens on that port/)
+})
+
 it('a target that ends with /api gets a hint', async () => {
   const { code, output } = await check(`${mock.url}/api`)
   expect(code).toBe(2)

@@ -24,7 +24,10 @@ export interface HttpResponse {
 }
 
 /** No or an incomplete response; the message is a sentence. */
-export class NetworkError extends Error {}
+export class NetworkError extends Error {
+  /** Of Node, such as ECONNREFUSED. */
+  code = ''
+}
 
 export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
@@ -51,7 +54,8 @@ function toNetworkError({ code = '', name, message }: NodeJS.ErrnoException, tim
     return new NetworkError(`No complete response came within ${timeout / 1000} s.`)
   }
   const words = CAUSES.find(([codes]) => codes.test(code))?.[1]
-  return new NetworkError(words ? `${words} (${code}).` : `${message || code}.`)
+  const error = new NetworkError(words ? `${words} (${code}).` : `${message || code}.`)
+  return Object.assign(error, { code })
 }
 
 /**

@@ -31,6 +31,7 @@ export function createThrottledClient(options: Options) {
   const files = options.files && createHttpClient(options.files, options.timeout)
   const waitForTurn = rateLimit(options.rate)
   let reached = false
+  let before = ''
 
   async function attempt(id: OperationId, request: HttpRequest): Promise<HttpResponse> {
     await waitForTurn()
@@ -41,8 +42,13 @@ export function createThrottledClient(options: Options) {
       reached = true
       return answer
     } catch (error) {
-      if (!(error instanceof NetworkError) || reached) throw error
-      throw new TargetUnreachable(`${options.target.origin} does not answer: ${error.message}`)
+      if (!(error instanceof NetworkError)) throw error
+      const { origin } = options.target
+      if (!reached) throw new TargetUnreachable(`${origin} does not answer: ${error.message}`)
+      if (error.code !== 'ECONNREFUSED') throw error
+      throw new TargetUnreachable(`${origin} ended after ${before}: ${error.message}`)
+    } finally {
+      before = `${request.method} ${request.path}`
     }
   }
 
