@@ -88,7 +88,7 @@ it(
       ),
     )
     await expect(Promise.all(search)).rejects.toThrow(
-      /\/0\/views: expected .*\ncurl -sig --path-as-is 'http:\/\/127\.0\.0\.1:\d+\/api\/archives\/latest\?limit=21'/,
+      /\/0\/views: expected .*\ncurl -si 'http:\/\/127\.0\.0\.1:\d+\/api\/archives\/latest\?limit=21'/,
     )
     own.close()
     await drifting.close()
