@@ -1,5 +1,6 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import axeCore, { type RunOptions } from 'axe-core'
+import { menuRoutes } from '../../../web/src/routes.ts'
 import { exhaustive } from '../exhaustive.ts'
 import { auditContext, type AuditedContext } from './audit-context.ts'
 
@@ -34,7 +35,7 @@ export async function expectUsableShell(page: Page) {
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
   await button.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(6)
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(menuRoutes.length)
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
 
 /**
- * Operations that the site does not call by its API client: popups, media, and lists in the home
- * response.
+ * Operations that the site does not call by its API client: popups, media, lists in the home
+ * response, and any that no page shows yet.
  */
 const otherwise = [
   'openLogin',
