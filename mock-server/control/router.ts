@@ -10,7 +10,7 @@ import { reference } from '../reference/reference.ts'
 import { handleOpenLink } from './open-link.ts'
 import { tools } from './control-routes.ts'
 
-/** Rejects requests of foreign pages: any site could change a tester's session. */
+/** Rejects requests from pages of other origins, which could otherwise change a tester’s session. */
 const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
   const isLink =
     method === 'GET' && headers.origin === undefined && headers['sec-fetch-dest'] === 'document'

@@ -21,7 +21,7 @@ export type SampleProgramme = {
   years: readonly [number, number]
   /** Minimum and maximum running time, in seconds. */
   seconds: readonly [number, number]
-  /** Weekdays, Sunday = 0; absent: any day. */
+  /** Days of the week on which it is broadcast, Sunday being 0; undefined: every day. */
   days?: readonly number[]
   /** First and last month of its season, 1–12; may span the new year. */
   months?: readonly [number, number]

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { channels } from '../../../../mock-server/sample/channels.ts'
 import { createSample } from '../../../../mock-server/sample/sample.ts'
-import { frenchDate, weekday } from '../../../../mock-server/sample/content/dates.ts'
-import { frenchTypography, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
-import { formatIn } from '../../../../web/src/i18n/format.ts'
+import { weekday } from '../../../../mock-server/sample/content/dates.ts'
 
 const size = 7130
 const sample = createSample({ seed: 1, archives: size })
@@ -180,75 +178,5 @@ describe('its members', () => {
       expect(pronouns ?? 'Elle/La').toMatch(/^\p{L}[\p{L}\p{M}'’. -]*\/\p{L}[\p{L}\p{M}'’. -]*$/u)
       expect(registered_at <= lastLogin && lastLogin <= sample.epoch).toBe(true)
     }
-  })
-})
-
-describe('its comments', () => {
-  const threads = rows.slice(0, 1500).flatMap((row, index) => {
-    return sample.threads(index).map((thread) => ({ thread, row }))
-  })
-
-  it('come newest thread first, replies oldest first', () => {
-    for (const { thread, row } of threads) {
-      const times = [
-        row.createdAt,
-        thread.createdAt,
-        ...thread.replies.map((r) => r.createdAt),
-        sample.epoch,
-      ]
-      expect(times).toEqual(times.toSorted())
-      expect(thread.id.startsWith(`${row.summary.id}-c`)).toBe(true)
-    }
-    for (let index = 0; index < 300; index++) {
-      const opened = sample.threads(index).map((thread) => thread.createdAt)
-      expect(opened).toEqual(opened.toSorted().toReversed())
-    }
-  })
-
-  it('leave a tombstone only where replies remain', () => {
-    const gone = threads.filter(({ thread }) => thread.deleted)
-    expect(gone.length).toBeGreaterThan(10)
-    for (const { thread } of gone) {
-      expect([thread.text, thread.author]).toEqual([null, null])
-      expect(thread.replies.length).toBeGreaterThan(0)
-    }
-  })
-
-  it('name only moments that the recording has', () => {
-    for (const { thread, row } of threads) {
-      const [cited = ''] = /\d+(:\d\d)+/.exec(thread.text ?? '') ?? []
-      const seconds = cited.split(':').reduce((all, part) => all * 60 + Number(part), 0)
-      expect(seconds).toBeLessThan(row.summary.duration)
-    }
-  })
-
-  it('write those moments as the player does', () => {
-    const cited = threads.flatMap(({ thread }) => thread.text?.match(/\d+(:\d\d)+/g) ?? [])
-    const { clock } = formatIn('fr')
-    for (const text of cited)
-      expect(text).toBe(clock(text.split(':').reduce((all, part) => all * 60 + Number(part), 0)))
-    expect(cited.some((text) => /^\d:\d\d:\d\d$/.test(text))).toBe(true)
-  })
-})
-
-describe('its French', () => {
-  it.each([
-    ['Arras', 'd’Arras', 'à Arras'],
-    ['Le Havre', 'du Havre', 'au Havre'],
-    ['Les Sables-d’Olonne', 'des Sables-d’Olonne', 'aux Sables-d’Olonne'],
-    ['La Rochelle', 'de La Rochelle', 'à La Rochelle'],
-    ['l’Aubrac', 'de l’Aubrac', 'à l’Aubrac'],
-    ['Hazebrouck', 'd’Hazebrouck', 'à Hazebrouck'],
-    ['Hambourg', 'de Hambourg', 'à Hambourg'],
-  ])('contracts before %s', (name, of, to) => {
-    expect([withDe(name), withA(name)]).toEqual([of, to])
-  })
-
-  it('writes dates and spaces as print does', () => {
-    expect(frenchDate(121)).toBe('2\u00A0mai 1970')
-    expect(frenchDate(120)).toBe('1er\u00A0mai 1970')
-    expect(frenchTypography("« C'est l'heure ? » : 20 heures")).toBe(
-      '«\u00A0C’est l’heure\u202F?\u00A0»\u00A0: 20\u00A0heures',
-    )
   })
 })
