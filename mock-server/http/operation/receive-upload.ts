@@ -8,7 +8,7 @@ import { limits } from '#limits'
 import { fieldError, httpError } from '../../contract/http-error.ts'
 import type { UploadReservation } from '../../sessions/uploads.ts'
 import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
-import { requireType, sendContinue, validated, type BodyPlan } from '../read/body.ts'
+import { limitBody, requireType, sendContinue, validated, type BodyPlan } from '../read/body.ts'
 import { coerce, duplicateParam } from '../read/decode-params.ts'
 
 const FIELD = 'video'
@@ -59,11 +59,7 @@ async function receive(req: Req, res: Res, path: string, { gone }: UploadReserva
   sendContinue(req, res)
   try {
     await new Promise<void>((done, fail) => {
-      let received = 0
-      req.on('data', (chunk: Buffer) => {
-        received += chunk.length
-        if (received > MAX_BYTES + ENVELOPE) fail(tooLarge())
-      })
+      limitBody(req, MAX_BYTES + ENVELOPE, () => fail(tooLarge()))
       gone.addEventListener('abort', () => fail(gone.reason), { once: true })
       upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
     })

@@ -35,6 +35,17 @@ export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (isWaiting && req.httpVersion !== '1.0') res.writeContinue()
 }
 
+/** Calls `exceed` when more than `bytes` of a body arrived. @returns a function that stops counting */
+export function limitBody(req: IncomingMessage, bytes: number, exceed: () => void) {
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > bytes) exceed()
+  }
+  req.on('data', count)
+  return () => void req.off('data', count)
+}
+
 type Parser = (req: IncomingMessage, res: ServerResponse, next: (error?: object) => void) => void
 
 /**
@@ -45,15 +56,10 @@ const bounded =
   (parser: Parser, bytes: number): Middleware =>
   (req, res, next) => {
     if (Number(req.headers['content-length']) > bytes) return next(tooLarge())
-    let received = 0
-    const count = (chunk: Buffer) => {
-      received += chunk.length
-      if (received > bytes) settle(tooLarge())
-    }
     let settle = (error?: unknown) => {
       settle = () => {}
       clearTimeout(timer)
-      req.off('data', count)
+      stopCounting()
       next(error)
     }
     const timer = setTimeout(() => {
@@ -61,7 +67,7 @@ const bounded =
       settle(transportError(408, 'request_timeout', message, { Connection: 'close' }))
     }, MAX_BODY_MS)
     sendContinue(req, res)
-    req.on('data', count)
+    const stopCounting = limitBody(req, bytes, () => settle(tooLarge()))
     parser(req, res, (error) => settle(error && bodyError(error)))
   }
 
