@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { contractDocument } from '../../../mock-server/contract/document.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
-import type { PlainReadId } from '../../../scripts/contract-check/src/contract/operations.ts'
+import {
+  rowOf,
+  type PlainReadId,
+  type ReadById,
+  type Resource,
+} from '../../../scripts/contract-check/src/contract/operations.ts'
 import { clipOf, uploadFields } from '../../support/server/clips.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 
@@ -40,19 +45,21 @@ const tombstone = async (client: Client) => {
 const upload = (client: Client) =>
   client.post('/api/archive').field(uploadFields).attach('video', clipOf('720x576'), 'soiree.mp4')
 
-const one = (path: (id: string) => string, id: (client: Client) => Promise<string>): Reach => ({
-  200: async (client) => client.get(path(await id(client))),
-  400: (client) => client.get(path(LONG_ID)),
-  404: (client) => client.get(path('nobody')),
-})
+/** How to find an existing `{id}`. */
+const existing: Record<Resource, (client: Client) => Promise<string>> = {
+  archive: firstArchive,
+  collection: async (client) =>
+    ((await client.get('/api/collections')).body as { id: string }[])[0]?.id ?? '',
+  profile: async () => 'archivist',
+}
 
 const postJson = (client: Client, path: string, body: object | string) =>
   client.post(path).set('Content-Type', 'application/json').send(body)
 
-/** GET operations without authentication or parameters, which need no row below. */
+/** GET operations without authentication or parameters but `{id}`, which need no row below. */
 type PublicId = {
-  [Op in PlainReadId]: (typeof endpoints)[Op]['auth'] extends true ? never : Op
-}[PlainReadId]
+  [Op in PlainReadId | ReadById]: (typeof endpoints)[Op]['auth'] extends true ? never : Op
+}[PlainReadId | ReadById]
 
 /**
  * How to get each documented status of an operation. An operation without a row does not compile.
@@ -75,8 +82,6 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
         .set('Content-Length', '900000000'),
     415: (client) => postJson(client.as('archivist'), '/api/archive', {}),
   },
-  getArchive: one((id) => `/api/archive/${id}`, firstArchive),
-  listSimilarArchives: one((id) => `/api/archive/${id}/similar`, firstArchive),
   listOnThisDay: {
     200: (client) => client.get('/api/archives/on-this-day?month=3&day=12'),
     400: (client) => client.get('/api/archives/on-this-day?month=13&day=12'),
@@ -87,7 +92,6 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
     403: (client) => client.post('/api/archive/x/view').set('Origin', FOREIGN),
     404: (client) => client.post('/api/archive/nobody/view'),
   },
-  listComments: one((id) => `/api/archive/${id}/comments`, firstArchive),
   createComment: {
     201: async (client) =>
       client
@@ -135,11 +139,6 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
     200: (client) => client.get('/api/search?query=journal'),
     400: (client) => client.get('/api/search'),
   },
-  getCollection: one(
-    (id) => `/api/collection/${id}`,
-    async (client) =>
-      ((await client.get('/api/collections')).body as { id: string }[])[0]?.id ?? '',
-  ),
   getCurrentUser: {
     200: (client) => client.as('member').get('/api/@me'),
     401: (client) => client.get('/api/@me'),
@@ -156,14 +155,6 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
     200: (client) => client.as('member').delete('/api/deleteAccount'),
     401: (client) => client.delete('/api/deleteAccount'),
   },
-  getProfile: one(
-    (id) => `/api/profile/${id}`,
-    async () => 'archivist',
-  ),
-  listProfileArchives: one(
-    (id) => `/api/profile/${id}/archives`,
-    async () => 'archivist',
-  ),
   getArchivistStats: {
     200: (client) => client.as('archivist').get('/api/archivist/stats'),
     401: (client) => client.get('/api/archivist/stats'),
@@ -207,13 +198,24 @@ const documented = (id: OperationId) => {
   return statuses.map(Number).filter((status) => !exempt.includes(status))
 }
 
+const atPath = (path: string, id: (client: Client) => Promise<string>): Reach => {
+  const get = (client: Client, value: string) => client.get(path.replace('{id}', value))
+  return {
+    200: async (client) => get(client, await id(client)),
+    400: (client) => get(client, LONG_ID),
+    404: (client) => get(client, 'nobody'),
+  }
+}
+
 const reach = Object.fromEntries(
   ids.map((id): [OperationId, Reach] => {
     const { path } = endpoints[id]
+    const byId = rowOf(existing, path)
     const plain: Reach = { 200: (client) => client.get(path) }
     const list: Reach = { ...plain, 400: (client) => client.get(`${path}?unknown=1`) }
     const byAddress = documented(id).includes(400) ? list : plain
-    return [id, (rows as Partial<Record<OperationId, Reach>>)[id] ?? byAddress]
+    const derived = byId ? atPath(path, byId) : byAddress
+    return [id, (rows as Partial<Record<OperationId, Reach>>)[id] ?? derived]
   }),
 ) as Record<OperationId, Reach>
 

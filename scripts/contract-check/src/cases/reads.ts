@@ -1,5 +1,11 @@
-import { operations, type Operation } from '../contract/operations.ts'
-import type { OperationId, PlainReadId, ReadId } from '../contract/operations.ts'
+import { operation, operations, rowOf, type Operation } from '../contract/operations.ts'
+import type {
+  OperationId,
+  PlainReadId,
+  ReadById,
+  ReadId,
+  Resource,
+} from '../contract/operations.ts'
 import { casesFor, type TestData, type Probe } from '../run/case.ts'
 import { dayOf } from './lists/on-this-day.ts'
 import type { Role } from '../run/credentials.ts'
@@ -7,18 +13,20 @@ import type { Input } from '../http/encode.ts'
 
 type Read = { input?: (data: TestData) => Promise<Input>; role?: Role; success?: number[] }
 
-const one = (id: (data: TestData) => Promise<{ id: string }>): Read => ({
-  input: async (data) => ({ path: { id: (await id(data)).id } }),
-})
+/** How to find a valid `{id}`. */
+const ids: Record<Resource, (data: TestData) => Promise<{ id: string }>> = {
+  archive: ({ archive }) => archive(),
+  collection: async ({ collections }) => (await collections())[0],
+  profile: ({ member }) => member(),
+}
 
 interface Reads
-  extends Record<Exclude<ReadId, PlainReadId>, Read>, Partial<Record<PlainReadId, Read>> {}
+  extends
+    Record<Exclude<ReadId, PlainReadId | ReadById>, Read>,
+    Partial<Record<PlainReadId | ReadById, Read>> {}
 
-/** Valid requests of reading operations; one that needs parameters must be listed here. */
+/** Valid requests of reading operations; one with other parameters than `{id}` must be listed here. */
 const reads: Reads = {
-  getArchive: one(({ archive }) => archive()),
-  listSimilarArchives: one(({ archive }) => archive()),
-  listComments: one(({ archive }) => archive()),
   listOnThisDay: {
     input: async ({ archive }) => {
       const { month = 1, day = 1 } = dayOf(await archive()) ?? {}
@@ -26,9 +34,6 @@ const reads: Reads = {
     },
   },
   search: { input: async ({ word }) => ({ query: { query: await word() } }) },
-  getCollection: one(async ({ collections }) => (await collections())[0]),
-  getProfile: one(({ member }) => member()),
-  listProfileArchives: one(({ member }) => member()),
   getArchivistStats: { role: 'archivist' },
   openLogin: { success: [200, 302] },
   openLogout: { success: [200, 302] },
@@ -37,8 +42,12 @@ const reads: Reads = {
 
 const readBy = (id: OperationId) => (reads as Partial<Record<OperationId, Read>>)[id] ?? {}
 
-export const inputFor = async (id: OperationId, data: TestData): Promise<Input> =>
-  (await readBy(id).input?.(data)) ?? {}
+export async function inputFor(id: OperationId, data: TestData): Promise<Input> {
+  const { input } = readBy(id)
+  if (input) return input(data)
+  const named = await rowOf(ids, operation(id).path)?.(data)
+  return named ? { path: { id: named.id } } : {}
+}
 
 export const readRole = (id: OperationId): Role => readBy(id).role ?? 'member'
 

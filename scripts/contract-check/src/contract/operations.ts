@@ -17,6 +17,22 @@ export type PlainReadId = {
     : Op
 }[ReadId]
 
+/** Reading operations of which `{id}` is the only required parameter. */
+export type ReadById = {
+  [Op in ReadId]: Operations[Op]['parameters'] extends { query: object }
+    ? never
+    : Operations[Op]['parameters'] extends { path: { id: string } }
+      ? Op
+      : never
+}[ReadId]
+
+/** What such an `{id}` names: `archive` in `/api/archive/{id}/similar`. */
+export type Resource = (typeof endpoints)[ReadById]['path'] extends infer Path
+  ? Path extends `/api/${infer Name}/{id}${string}`
+    ? Name
+    : never
+  : never
+
 /** Media type (undefined: no body), body schema and headers of a documented status. */
 export type Documented = ReturnType<typeof documentedResponse>
 
@@ -49,6 +65,10 @@ function operationOf(id: OperationId) {
     responses: new Map(responses),
   }
 }
+
+/** Returns the row of what the `{id}` of a path names, if the path begins with one. */
+export const rowOf = <Row>(rows: Record<Resource, Row>, path: string): Row | undefined =>
+  Object.entries(rows).find(([resource]) => path.startsWith(`/api/${resource}/{id}`))?.[1]
 
 export const isOperationId = (text: string): text is OperationId => Object.hasOwn(endpoints, text)
 
