@@ -18,13 +18,19 @@ it('channels and categories together hold the whole collection', async () => {
   expect(categories.map(({ id }) => id)).toContain('varietes')
 })
 
+it('channels come in the order of their numbers', async () => {
+  const numbers = (await read<S['Channel'][]>('/api/channels')).map(({ number = 0 }) => number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+})
+
 it('every collection of the list opens, with archives in it', async () => {
   const list = await read<S['CollectionSummary'][]>('/api/collections')
   expect(list.length).toBeGreaterThan(2)
-  for (const { id, title } of list) {
+  for (const { id, title, archiveCount } of list) {
     const one = await read<S['Collection']>(`/api/collection/${id}`)
     expect(one).toMatchObject({ id, title })
     expect(one.archives.length).toBeGreaterThan(0)
+    expect({ id, count: one.archives.length }).toEqual({ id, count: archiveCount })
   }
 })
 
@@ -33,13 +39,28 @@ it('a collection that does not exist is not found', async () => {
   expect(body).toEqual({ error: 'not_found', message: 'There is no such collection.' })
 })
 
-it('a search returns matches up to the limit', async () => {
-  const few = await read<S['SearchResult']>('/api/search?query=journal&limit=2')
-  const many = await read<S['SearchResult']>('/api/search?query=journal&limit=10')
-  expect(few.archives).toHaveLength(2)
-  expect(many.archives.slice(0, 2)).toEqual(few.archives)
+it('a search that matches nothing is empty', async () => {
   const none = await read<S['SearchResult']>('/api/search?query=xyzzy')
   expect(none.archives).toEqual([])
+})
+
+it('search finds a channel by a prefix without accents', async () => {
+  const { channels } = await read<S['SearchResult']>('/api/search?query=tele%20u')
+  expect(channels.map(({ id }) => id)).toContain('tele-une')
+})
+
+it('search wants a query', async () => {
+  const { body } = await mock.visitor().get('/api/search').expect(400)
+  expect(body).toMatchObject({ errors: [{ field: 'query', message: 'is required' }] })
+})
+
+it('search limits each kind to the limit', async () => {
+  const find = (limit: number) => read<S['SearchResult']>(`/api/search?query=t&limit=${limit}`)
+  const [few, many] = [await find(2), await find(8)]
+  for (const kind of ['archives', 'channels', 'collections'] as const) {
+    expect(many[kind].length).toBeGreaterThan(2)
+    expect(few[kind]).toEqual(many[kind].slice(0, 2))
+  }
 })
 
 it.each([

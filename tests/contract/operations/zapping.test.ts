@@ -38,3 +38,9 @@ it('never repeats a programme, and ends when all were shown', async () => {
   expect(seen.length).toBeGreaterThan(1)
   expect(await zap(`?channel=${small?.id}&exclude=${seen.join(',')}`)).toBeNull()
 })
+
+it('takes at most 50 exclusions', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => `a${at}`).join(',')
+  const { body } = await mock.visitor().get(`/api/zapping?exclude=${many}`).expect(400)
+  expect(body).toMatchObject({ errors: [{ field: 'exclude' }] })
+})
