@@ -13,10 +13,10 @@ import type { SampleRow } from './content/records.ts'
 export type { SampleRow } from './content/records.ts'
 type S = components['schemas']
 
-/** Fields that only an archive's page shows. */
-export type ArchiveDetailFields = Pick<
+/** What only an archive's page shows: the fields of the contract that `archiveOf` does not compute. */
+type ArchiveDetailFields = Omit<
   S['Archive'],
-  'description' | 'resolution' | 'copyright' | 'music' | 'captions'
+  keyof S['ArchiveSummary'] | 'video' | 'postedBy' | 'createdAt'
 >
 
 /** The content of a world, generated on demand: the same for the same seed, whatever the size. */

@@ -42,20 +42,15 @@ export function archiveOf(
     return { ...structuredClone(entry), postedBy: poster ?? entry.postedBy }
   }
   const { postedBy, createdAt } = sampleIndex.row(entry)
-  const { description, resolution, copyright, music, captions } = sampleIndex.sample.details(entry)
   const summary = summaryOf(sampleIndex, overlay, entry)
   return {
+    ...sampleIndex.sample.details(entry),
     ...summary,
-    description,
     video: `videos/${summary.id}.mp4`,
-    resolution,
     postedBy: overlay.gone.has(postedBy)
       ? null
       : (memberRef(sampleIndex, overlay, postedBy) ?? null),
-    copyright,
-    music,
     createdAt,
-    ...(captions && { captions }),
   }
 }
 

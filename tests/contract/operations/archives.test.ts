@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { components } from '#contract'
+import { contractDocument } from '../../../mock-server/contract/document.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 type Page = components['schemas']['ArchivePage']
@@ -15,6 +16,17 @@ it('pages add up to the whole collection, without a repetition', async () => {
     for (const { id } of items) seen.add(id)
   }
   expect({ total: first.total, seen: seen.size }).toEqual({ total: ARCHIVES, seen: ARCHIVES })
+})
+
+it('every field of the contract is in some archive', async () => {
+  const { items } = await pageAt('/api/archives')
+  const fields = new Set<string>()
+  for (const { id } of items) {
+    const { body } = await mock.visitor().get(`/api/archive/${id}`).expect(200)
+    for (const field of Object.keys(body)) fields.add(field)
+  }
+  const { properties } = contractDocument().components.schemas.Archive ?? {}
+  expect(fields).toEqual(new Set(Object.keys(properties ?? {})))
 })
 
 it('a page after the last one is empty', async () => {

@@ -6,7 +6,7 @@ import {
   type ActiveScenarios,
 } from '../../../../mock-server/scenarios/active-scenarios.ts'
 import type { World } from '../../../../mock-server/world/world.ts'
-import { archive } from '../world/small-sample.ts'
+import { archive } from '../../../support/archive.ts'
 
 const session = newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
 const captioned = { captions: [{ language: 'fr', path: 'captions/a.fr.vtt' }] }

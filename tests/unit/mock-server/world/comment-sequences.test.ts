@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld, type World } from '../../../../mock-server/world/world.ts'
 import { runs } from '../../../support/exhaustive.ts'
-import { archive, members, sampleContent } from './small-sample.ts'
+import { archive } from '../../../support/archive.ts'
+import { members, sampleContent } from './small-sample.ts'
 
 const sampleIndex = buildIndex(sampleContent([archive({ id: 'a' })]))
 const { id, username, avatar } = members[0] as (typeof members)[number]

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../../mock-server/app.ts'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive, sampleContent } from './small-sample.ts'
+import { archive } from '../../../support/archive.ts'
+import { sampleContent } from './small-sample.ts'
 
 /** Returns a world that counts how often descriptions are read. */
 function countingWorld(size: number) {

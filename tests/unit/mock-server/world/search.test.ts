@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive, sampleContent } from './small-sample.ts'
+import { archive } from '../../../support/archive.ts'
+import { sampleContent } from './small-sample.ts'
 
 /** Returns the titles that a search finds among these, best first. */
 function found(query: string, ...titles: string[]): string[] {

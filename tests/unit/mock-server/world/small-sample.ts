@@ -1,7 +1,9 @@
 import type { components } from '#contract'
 import fc from 'fast-check'
+import { createSample } from '../../../../mock-server/sample/sample.ts'
 import type { Sample, SampleRow } from '../../../../mock-server/sample/sample.ts'
 import type { Filter } from '../../../../mock-server/world/world.ts'
+import { archive } from '../../../support/archive.ts'
 
 type S = components['schemas']
 
@@ -31,34 +33,14 @@ export const categories = [
   { id: 'show', name: 'Variétés' },
 ]
 
-/** Returns an archive with every field; `fields` overrides some. */
-export function archive(fields: Partial<S['Archive']> & { id: string }): S['Archive'] {
-  return {
-    title: 'Sans titre',
-    channel: { id: 'une', name: 'Télé Une' },
-    category: { id: 'news', name: 'Journal télévisé' },
-    year: 1975,
-    broadcastDate: null,
-    duration: 60,
-    views: 0,
-    thumbnail: `thumbnails/${fields.id}.svg`,
-    description: 'Une archive.',
-    video: `videos/${fields.id}.mp4`,
-    resolution: '720x576',
-    postedBy: { id: 'sam', username: 'Sam', avatar: null },
-    copyright: 'Télé Une',
-    music: null,
-    createdAt: '2025-01-01T00:00:00Z',
-    ...fields,
-  }
-}
-
 export function summary(of: S['Archive']): S['ArchiveSummary'] {
   const { id, title, channel, category, year, broadcastDate, duration, views, thumbnail } = of
   return { id, title, channel, category, year, broadcastDate, duration, views, thumbnail }
 }
 
-/** Returns sample data with these archives. */
+const real = createSample({ seed: 1, archives: 0 })
+
+/** Returns sample data with these archives; what is not said here is that of the mock server. */
 export function sampleContent(
   archives: readonly S['Archive'][],
   threads: Record<string, S['Thread'][]> = {},
@@ -69,14 +51,10 @@ export function sampleContent(
   }
   const collection = { description: 'Une sélection', limit: 2, matches: () => true }
   return {
-    seed: 1,
+    ...real,
     size: archives.length,
-    epoch: '2026-09-01T18:00:00Z',
     row,
-    details: (index) => {
-      const { description, resolution, copyright, music } = archives[index]!
-      return { description, resolution, copyright, music }
-    },
+    details: (index) => archives[index]!,
     description: (index) => archives[index]!.description,
     threads: (index) => structuredClone(threads[archives[index]!.id] ?? []),
     members,

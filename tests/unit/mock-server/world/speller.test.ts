@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { editDistance } from '../../../../mock-server/world/indexes/edit-distance.ts'
 import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive, sampleContent } from './small-sample.ts'
+import { archive } from '../../../support/archive.ts'
+import { sampleContent } from './small-sample.ts'
 
 const archives = [
   archive({ id: 'storm', title: 'La Tempête de décembre', description: 'Des forêts couchées.' }),

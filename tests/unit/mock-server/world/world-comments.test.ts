@@ -2,7 +2,8 @@ import type { components } from '#contract'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
 import { openWorld, type World } from '../../../../mock-server/world/world.ts'
-import { archive, members, newcomer, sampleContent } from './small-sample.ts'
+import { archive } from '../../../support/archive.ts'
+import { members, newcomer, sampleContent } from './small-sample.ts'
 
 type S = components['schemas']
 

@@ -1,35 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import type { components } from '#contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ArchiveDetails } from '../../../../../../web/src/features/archives/details/ArchiveDetails.tsx'
 import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
 import { startI18n } from '../../../../../../web/src/i18n/index.ts'
+import { archive } from '../../../../../support/archive.ts'
 
 // The site reads its configuration on import.
 vi.hoisted(() => {
   const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
-
-const archive: components['schemas']['Archive'] = {
-  id: 'a',
-  title: 'Soirée',
-  description: '',
-  channel: { id: 'rtn', name: 'RTN' },
-  category: { id: 'journal', name: 'Journal' },
-  year: 1972,
-  broadcastDate: null,
-  duration: 60,
-  views: 1,
-  thumbnail: 'a.svg',
-  video: 'a.mp4',
-  resolution: '720x576',
-  copyright: 'RTN',
-  postedBy: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  music: null,
-}
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
@@ -38,13 +19,13 @@ beforeAll(async () => {
   await startI18n()
 })
 
-const draw = (given: Partial<typeof archive>) =>
+const render = (fields: Parameters<typeof archive>[0]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ArchiveDetails archive={{ ...archive, ...given }} />
+      <ArchiveDetails archive={archive(fields)} />
     </MemoryRouter>,
   )
-const renderMusic = (url: string) => draw({ music: { title: 'Theme', url } })
+const renderMusic = (url: string) => render({ music: { title: 'Theme', url } })
 const musicLink = (url: string) => /<a href="([^"]*)"[^>]*><bdi>Theme/.exec(renderMusic(url))?.[1]
 
 describe('the music of an archive', () => {
@@ -72,10 +53,10 @@ describe('the music of an archive', () => {
 
 describe('the details of an archive', () => {
   it.each(['', ' ', '\u200b'])('omit credits and description that are %j', (nothing) => {
-    const withDetails = draw({ description: 'A quiet evening', copyright: 'RTN' })
+    const withDetails = render({ description: 'A quiet evening', copyright: 'RTN' })
     expect(withDetails).toContain(texts.player.credits)
     expect(withDetails).toMatch(/<p [^>]*>A quiet evening/)
-    const withoutDetails = draw({ description: nothing, copyright: nothing })
+    const withoutDetails = render({ description: nothing, copyright: nothing })
     expect(withoutDetails).not.toContain(texts.player.credits)
     expect(withoutDetails).not.toContain('<p ')
   })
