@@ -25,8 +25,8 @@ it('every field of the contract is in some archive', async () => {
     const { body } = await mock.visitor().get(`/api/archive/${id}`).expect(200)
     for (const field of Object.keys(body)) fields.add(field)
   }
-  const { properties } = contractDocument().components.schemas.Archive ?? {}
-  expect(fields).toEqual(new Set(Object.keys(properties ?? {})))
+  const { properties = {} } = contractDocument().components.schemas.Archive ?? {}
+  expect(Object.keys(properties).filter((field) => !fields.has(field))).toEqual([])
 })
 
 it('a page after the last one is empty', async () => {
