@@ -60,7 +60,8 @@ function relevantPart(outputs: readonly ShellOutput[], where: string): string {
   return outputs
     .map(({ head, body }) => {
       const [first, ...headers] = head.split('\r\n')
-      if (where === 'status' || where === 'connection') return first
+      const statuses = body.match(/^\d{3}$/gm)?.join() ?? first
+      if (where === 'status' || where === 'connection') return statuses
       const own = headers.filter((one) => one.toLowerCase().startsWith(`${header}:`))
       if (header) return `${first} ${own.join()}`
       return `${first} ${last(body)}`

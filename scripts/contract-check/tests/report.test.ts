@@ -18,7 +18,8 @@ function reportOf(...rows: Row[]) {
     results.checked(operation, occurrence)
     results.found(occurrence)
   }
-  results.note('getFile', 'A video can be read', 'media lie at another host')
+  const readable = { operation: 'getFile', name: 'A video can be read', rule: 'range' } as const
+  results.note(readable, 'media lie at another host')
   return {
     version: 4 as const,
     target: 'https://api.test/',
@@ -59,7 +60,7 @@ it('findings with one cause share a paragraph', () => {
 `)
   expect(output).toMatch(/getHome .*got nothing\n.*getHome'\n.*search .*got nothing\n.*search'\n/)
   const order = ['✗ count', '✗ security', '✗ drifting', '– not run']
-  const places = [...order, 'Not looked at:\n  media lie at another host'].map((one) =>
+  const places = [...order, 'Not looked at:\n  media lie at another host\n    in "A video can be read" of getFile'].map((one) =>
     output.indexOf(one),
   )
   expect(places).toEqual(places.filter((at) => at > 0).toSorted((a, b) => a - b))

@@ -11,7 +11,8 @@ interface CurlOptions {
   readonly bodies?: string | undefined
   /** Paths of consecutive pages, or one path repeated. */
   readonly paths?: readonly string[]
-  readonly onlyBody?: boolean
+  /** What curl prints after the body (`-w`). If empty, it prints the headers. */
+  readonly after?: string
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -75,7 +76,7 @@ export function curlOf(
     variables = new Map(),
     bodies = tmpdir(),
     paths = [request.path],
-    onlyBody = false,
+    after = '',
   }: CurlOptions = {},
 ): string {
   const { method, body } = request
@@ -84,7 +85,7 @@ export function curlOf(
   // Turns off globbing, for brackets and braces in the URL.
   const literal = paths.length === 1 && /[[\]{}]/.test(address) ? 'g' : ''
   return [
-    onlyBody ? String.raw`curl -s${literal}w '\n'` : `curl -si${literal}`,
+    after === '' ? `curl -si${literal}` : `curl -s${literal}w '${after}'`,
     ...(/\/(?:\.|%2e)/i.test(address) ? ['--path-as-is'] : []),
     // With `-X HEAD`, curl waits for a body.
     ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),

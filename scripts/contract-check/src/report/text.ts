@@ -37,6 +37,8 @@ const isConsequence = (
     .filter(([one]) => one?.operation === first?.operation)
     .some(([one]) => /^(?:filter|query|order)$/.test(one?.finding.rule ?? ''))
 
+const cut = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
+
 const withoutComments = (lines: readonly string[]) =>
   lines.join('\n').replaceAll(/ {2}# (?:says|got) .*/g, '')
 
@@ -58,7 +60,7 @@ function findingLines(
   return [
     `  ${operation} (openapi.yaml:${lineOf(operation)}) ${where}${own}${count}`,
     ...(follows ? [] : others).map(
-      (one) => `    also ${one.place}${difference(one) === own ? '' : difference(one)}`,
+      (one) => `    also ${cut(one.place)}${difference(one) === own ? '' : cut(difference(one))}`,
     ),
     ...(before || follows ? [] : requests.map((line) => `    ${line}`)),
   ]
@@ -83,8 +85,10 @@ function causeLines(
 const rowLine = ({ id, method, path, verdict }: OperationReport) =>
   `${MARKS[verdict]} ${verdict.padEnd(11)}${id.padEnd(21)}${method} ${path}`
 
-const skippedLine = ({ why, operations, cases }: Report['left'][number]) =>
-  `  ${why}: ${cases.length === 1 ? cases[0] : `${cases.length} cases`} (${operations.join(', ')})`
+const skippedLines = ({ why, operations, cases }: Report['left'][number]) => [
+  `  ${why}`,
+  `    in ${cases.length === 1 ? `"${cases[0]}"` : `${cases.length} cases`} of ${operations.join(', ')}`,
+]
 
 function conclusion({ conforms, left }: Report): string {
   if (!conforms) return 'it drifts from the contract'
@@ -106,7 +110,7 @@ export function formatReport(report: Report): string {
     ...rows.flat().map(rowLine),
     ...(conforming.length > 0 ? [`✓ ${plural(conforming.length, 'operation')} conforming`] : []),
     '',
-    ...(left.length > 0 ? ['Not looked at:', ...left.map(skippedLine), ''] : []),
+    ...(left.length > 0 ? ['Not looked at:', ...left.flatMap(skippedLines), ''] : []),
     `${counts.join(', ')}: ${conclusion(report)}.`,
   ].join('\n')
 }

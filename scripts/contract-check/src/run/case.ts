@@ -1,6 +1,6 @@
 import type { Operation, OperationId } from '../contract/operations.ts'
 import type { Rule } from '../rules.ts'
-import type { CaseInfo } from './context.ts'
+import type { CaseInfo } from './case-info.ts'
 import type { TestData } from './target-data.ts'
 import type { Probe } from './probe.ts'
 
@@ -11,8 +11,6 @@ export type { Probe } from './probe.ts'
 
 /** A case reports findings through its probe. */
 export interface Case extends CaseInfo {
-  /** Other operations that the case checks. */
-  readonly also?: readonly OperationId[]
   /** Repeats another case in other words: a brief run skips it. */
   readonly repeats?: true
   /** Why only the mock server can be checked. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { operations } from '#contract'
 import type { OperationId } from '../contract/operations.ts'
-import type { Rule } from '../rules.ts'
 import type { Sources, EtagStore } from './exchange.ts'
 import type { Observations } from './observations.ts'
 import type { ResultStore } from './results.ts'
@@ -32,14 +31,4 @@ export interface Context {
   readonly next: () => number
   /** Why the last response was broken: a TypeError of a later comparison comes from it. */
   readonly broken: { why: string }
-}
-
-export interface CaseInfo {
-  /** A sentence that is true of a conforming server. */
-  readonly name: string
-  /** The rule of its findings, unless a finding names another. */
-  readonly rule: Rule
-  readonly operation: OperationId
-  /** Changes something at the target, and restores it. */
-  readonly writes?: true
 }

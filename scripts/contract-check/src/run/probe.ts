@@ -5,7 +5,8 @@ import type { Rule } from '../rules.ts'
 import type { Input } from '../http/encode.ts'
 import type { HttpResponse, HttpRequest } from '../http/client.ts'
 import { comparisonsOf } from './comparisons.ts'
-import type { CaseInfo, Context, Success } from './context.ts'
+import type { CaseInfo } from './case-info.ts'
+import type { Context, Success } from './context.ts'
 import type { Role } from './credentials.ts'
 import type { Occurrence } from './results.ts'
 import { LACKING, requestsOf } from './requests.ts'
@@ -25,10 +26,9 @@ export function probeFor(
   report: (met: Occurrence) => void,
 ) {
   const { options, results, observations, sources, broken: lastBroken } = context
-  const { name: during, operation: caseOperation } = info
   const isMock = options.profile === 'mock'
   /** Adds to "Not looked at" what a broken response prevents. */
-  const skipComparison = (why: string) => results.note(caseOperation, during, why, 1)
+  const skipComparison = (why: string) => results.note(info, why, 1)
 
   const requests = requestsOf(context, info, session, report)
   const { note, exchange, write, assertThere, assertAllowed, validate, wrongStatus } = requests
@@ -146,11 +146,11 @@ export function probeFor(
     handleError(error: unknown) {
       if (error instanceof CaseAborted) skipComparison(error.message)
       else if (error instanceof OperationAbsent) {
-        if (error.operation !== caseOperation) skipComparison(error.message)
+        if (error.operation !== info.operation) skipComparison(error.message)
       } else if (error instanceof TypeError && lastBroken.why !== '') skipComparison(lastBroken.why)
       else throw error
     },
 
-    skip: (why: string) => results.note(caseOperation, during, why),
+    skip: (why: string) => results.note(info, why),
   }
 }

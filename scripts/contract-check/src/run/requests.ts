@@ -4,7 +4,8 @@ import { escapeInvisible, format, type Violation } from '../validate/violation.t
 import { RULES, type Rule } from '../rules.ts'
 import { encode, type Input } from '../http/encode.ts'
 import { NetworkError, type HttpResponse, type HttpRequest } from '../http/client.ts'
-import type { CaseInfo, Context } from './context.ts'
+import type { CaseInfo } from './case-info.ts'
+import type { Context } from './context.ts'
 import type { Exchange } from './exchange.ts'
 import { tokenFor, type Role } from './credentials.ts'
 import type { Occurrence } from './results.ts'
@@ -17,7 +18,7 @@ export const LACKING = new Set([404, 405, 501])
 const SLOW_MS = 8000
 
 export const brokenAnswer = ({ operation: id }: Exchange) =>
-  `an answer of ${id} is not what the contract says: what rests on it was not compared`
+  `a response of ${id} breaks the contract, so that nothing is compared with it`
 
 export type Requests = ReturnType<typeof requestsOf>
 

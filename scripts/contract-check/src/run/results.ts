@@ -1,5 +1,6 @@
 import { operations, type OperationId } from '../contract/operations.ts'
 import type { Rule } from '../rules.ts'
+import type { CaseInfo } from './case-info.ts'
 
 /** One violation in one response. */
 export interface Occurrence {
@@ -144,7 +145,7 @@ export type ResultStore = ReturnType<typeof createResultStore>
 export function createResultStore() {
   const pages = new Map(operations.map(({ id }) => [id, blank()]))
   const page = (id: OperationId) => pages.get(id) ?? blank()
-  const notes: { id: OperationId; what: string; why: string; times: number }[] = []
+  const notes: { one: CaseInfo; why: string; times: number }[] = []
 
   function count(id: OperationId, key?: string) {
     const { compared } = page(id)
@@ -172,8 +173,7 @@ export function createResultStore() {
       const { lacking, answered } = page(id)
       return answered ? 0 : lacking.add(path).size
     },
-    note: (id: OperationId, what: string, why: string, times = 0) =>
-      void notes.push({ id, what, why, times }),
+    note: (one: CaseInfo, why: string, times = 0) => void notes.push({ one, why, times }),
     found({ operation, decidedBy, lines, status, ...occurrence }: Occurrence) {
       const { findings } = page(operation)
       const start = `${placeOf(occurrence)}\n`
@@ -196,11 +196,15 @@ export function createResultStore() {
       if (places.length <= MAX_OTHERS && !places.includes(place))
         finding.others.push({ place, expected, got })
     },
-    left(): SkippedCases[] {
-      return [...new Set(notes.map(({ why }) => why))].map((why) => {
-        const own = notes.filter((one) => one.why === why)
+    left(only?: ReadonlySet<string>): SkippedCases[] {
+      const left = notes.flatMap(({ one: { name, operation, also = [] }, ...note }) => {
+        const id = [operation, ...also].find((each) => only?.has(each) ?? true)
+        return id ? [{ ...note, id, name }] : []
+      })
+      return [...new Set(left.map(({ why }) => why))].map((why) => {
+        const own = left.filter((one) => one.why === why)
         const times = own.reduce((sum, one) => sum + one.times, 0)
-        const cases = [...new Set(own.map(({ what }) => what))]
+        const cases = [...new Set(own.map(({ name }) => name))]
         return { why, operations: [...new Set(own.map(({ id }) => id))], cases, times }
       })
     },
@@ -213,7 +217,8 @@ export function createResultStore() {
           const key = status === undefined ? placeOf(finding) : `status ${status}`
           finding.of = Math.max(finding.times, compared.get(key) ?? 0)
         }
-        const own = notes.filter((one) => one.id === id).map(({ what, why }) => `${what}: ${why}`)
+        const left = notes.filter(({ one }) => one.operation === id)
+        const own = left.map(({ one, why }) => `${one.name}: ${why}`)
         const reported = [...findings.values()].map(({ finding }) => finding)
         const verdict = outcomeOf(page(id))
         return { ...about, verdict, answered, findings: reported, notes: [...new Set(own)] }

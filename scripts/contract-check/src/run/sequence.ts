@@ -115,6 +115,11 @@ function captureAs(name: string, { answer }: Exchange, value: string) {
   return (line: string) => `${name}=$(${line} | tee /dev/stderr | ${cut})`
 }
 
+const printedAfter = (one: Exchange, where: string) => {
+  if (where.startsWith('header')) return ''
+  return where.startsWith('/') && !isWrite(one) ? String.raw`\n` : String.raw`\n%{http_code}\n`
+}
+
 /** Prints only the headers of a file, or its first bytes if the body differs. */
 function suffix({ answer, request }: Exchange, where: string) {
   if (request.path.startsWith('/__mock/')) return ' -o /dev/null'
@@ -146,8 +151,8 @@ export function linesOf(
     const texts = run.flatMap((one) => annotations.get(one) ?? [])
     const start = first === opening ? 'S=$(date +%s%N); ' : ''
     const end = exchanges.length > 1 && texts[0] ? `  # ${escapeInvisible(texts[0])}` : ''
-    const onlyBody = where.startsWith('/')
-    const line = curlOf(base, asked, { variables, bodies, paths, onlyBody }) + suffix(first, where)
+    const after = printedAfter(first, where)
+    const line = curlOf(base, asked, { variables, bodies, paths, after }) + suffix(first, where)
     const later = exchanges.filter(({ at }) => at > first.at)
     const captured = createdBy(first).find(
       (value) => isWrite(first) && !variables.has(value) && later.some((one) => uses(one, value)),

@@ -43,7 +43,7 @@ function skipReason({ writes, mockOnly }: Case, { write, profile }: Options) {
 async function runCase(one: Case, context: Context, data: TestData, session: string) {
   const { results, options } = context
   const why = skipReason(one, options)
-  if (why !== undefined) results.note(one.operation, one.name, why)
+  if (why !== undefined) results.note(one, why)
   if (why !== undefined || results.isAbsent(one.operation)) return
 
   async function found() {
@@ -53,7 +53,7 @@ async function runCase(one: Case, context: Context, data: TestData, session: str
     try {
       await one.run(probe, data)
     } catch (error) {
-      if (error instanceof CaseSkipped) results.note(one.operation, one.name, error.message)
+      if (error instanceof CaseSkipped) results.note(one, error.message)
       else probe.handleError(error)
     }
     return occurrences
@@ -129,6 +129,6 @@ export async function runSuite(options: Options): Promise<Report> {
     requests: requests(),
     conforms: rows().every(({ verdict }) => verdict !== 'drifting'),
     operations: rows(),
-    left: results.left(),
+    left: results.left(options.only),
   }
 }

@@ -70,7 +70,7 @@ export function createThrottledClient(options: Options) {
         onBusy(answer)
         const wait = Number(answer.headers['retry-after'] ?? 1)
         if (!(wait <= MAX_RETRY_AFTER_S) || tries === TRIES) {
-          throw new CaseSkipped('the target asks for patience (429)')
+          throw new CaseSkipped('the target answers 429 (Too Many Requests)')
         }
         await sleep(wait * 1000)
       }

@@ -112,7 +112,7 @@ function lookalikes(origin: string): readonly string[] {
 
 function originOf({ options: { origin, target }, skip }: Probe) {
   const found = origin ?? (isLocal(target) ? DEVELOPMENT : undefined)
-  if (found === undefined) skip('what pages of the site may read: say where it is with --origin')
+  if (found === undefined) skip('CORS needs the origin of the site: --origin')
   return found
 }
 

@@ -45,7 +45,7 @@ async function checkRanges(probe: Probe, path: string) {
     probe.header(ID, part, 'Content-Range', `bytes ${from}-${to}/${size}`)
     const length = to - from + 1
     const fits = part.whole ? length === bytes.length : length > bytes.length
-    probe.check(ID, part, fits, 'body', `${length} bytes`, `${bytes.length} bytes`)
+    probe.check(ID, part, fits, 'body', `${length} bytes for ${Range}`, `${bytes.length} bytes`)
     const { etag } = whole.headers
     const as = ', as of the whole file'
     probe.equal(ID, [whole, part], 'header ETag', headers.etag, etag, as, 'cache')

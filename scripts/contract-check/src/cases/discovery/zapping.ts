@@ -143,7 +143,6 @@ async function checkExcluded(probe: Probe, data: TestData) {
   if (channel === undefined) return
   const own = rows.filter((row) => row.channel.id === channel).map(({ id }) => id)
   const whole = base.year === undefined && own.length <= MAX_EXCLUDED
-  const notExcluded = 'nothing that is excluded'
   for (const exclude of [own.slice(0, MAX_EXCLUDED), own.slice(1, MAX_EXCLUDED + 1)]) {
     for (let turn = 0; turn < (whole ? 3 : 12); turn++) {
       const response = await draw(probe, { channel, exclude })
@@ -151,15 +150,18 @@ async function checkExcluded(probe: Probe, data: TestData) {
       const left = own.length - exclude.length
       const isOther = archive !== null && !exclude.includes(archive.id)
       const passed = whole ? (left === 0 ? archive === null : isOther) : archive === null || isOther
-      const expected = archive ? notExcluded : `one of ${left} that are left`
-      probe.check(ID, response, passed, '/archive/id', expected, format(archive?.id))
+      const expected = archive ? 'nothing that is excluded' : `one of ${left} that are left`
+      const at = exclude.indexOf(archive?.id ?? '') + 1
+      const got = format(archive?.id) + (at > 0 ? `, number ${at} of exclude` : '')
+      probe.check(ID, response, passed, '/archive/id', expected, got)
     }
   }
   const bare = probe.write(ID, { query: { channel } }, undefined)
   await probe.each(whole ? ['%2C', '&exclude='] : [], async (by) => {
     const answer = await probe.raw(ID, { ...bare, path: `${bare.path}&exclude=${own.join(by)}` })
     const got = answer.body.toString()
-    probe.check(ID, answer, got === '{"archive":null}', '/archive/id', notExcluded, format(got))
+    const passed = got === '{"archive":null}'
+    probe.check(ID, answer, passed, '', '{"archive":null}, as all are excluded', format(got))
   })
 }
 
