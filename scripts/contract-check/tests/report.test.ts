@@ -60,9 +60,10 @@ it('findings with one cause share a paragraph', () => {
 `)
   expect(output).toMatch(/getHome .*got nothing\n.*getHome'\n.*search .*got nothing\n.*search'\n/)
   const order = ['✗ count', '✗ security', '✗ drifting', '– not run']
-  const places = [...order, 'Not looked at:\n  media lie at another host\n    in "A video can be read" of getFile'].map((one) =>
-    output.indexOf(one),
-  )
+  const places = [
+    ...order,
+    'Not looked at:\n  media lie at another host\n    in "A video can be read" of getFile',
+  ].map((one) => output.indexOf(one))
   expect(places).toEqual(places.filter((at) => at > 0).toSorted((a, b) => a - b))
 })
 

@@ -13,9 +13,9 @@ const FRESH = 'fresh-session'
 
 const isWrite = ({ request }: Exchange) => !isRead(request.method)
 
-/** The id, token or file of a write's response, which later requests name. */
-function createdBy({ answer }: Exchange): readonly string[] {
-  if (!answer || answer.status >= 300) return []
+/** The id, token or file that a POST created, which later requests name. */
+function createdBy({ answer, request }: Exchange): readonly string[] {
+  if (!answer || answer.status >= 300 || request.method !== 'POST') return []
   try {
     const made = JSON.parse(answer.body.toString()) as Record<string, unknown>
     return [made.id, made.access_token, made.video].filter((one) => typeof one === 'string')

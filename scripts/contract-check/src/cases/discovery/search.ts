@@ -4,6 +4,7 @@ import { unordered, format } from '../../validate/violation.ts'
 import { caseFor, type Case, type TestData, type Probe, type Row } from '../../run/case.ts'
 import { canCount, isWhole, select } from '../../run/archive-inventory.ts'
 import { rowsLacking } from '../lists/expect-list.ts'
+import { UNKNOWN } from '../lists/filters.ts'
 import { spellingVariants, longWords, spellingRows } from '../lists/queries.ts'
 
 const ID = 'search'
@@ -147,12 +148,15 @@ async function misspelt(data: TestData, count: number) {
 async function checkProposals(probe: Probe, data: TestData) {
   const silent: { query: string; body: Found }[] = []
   const proposals: Found[] = []
-  await probe.each(await misspelt(data, probe.amount(12, 4)), async (query) => {
+  const words = [...(await misspelt(data, probe.amount(12, 4)))]
+  // Of two words, one is repaired, or both, and no archive has them together.
+  const pairs = words.map((word, at) => `${word} ${words[at + 1] ?? UNKNOWN}`)
+  await probe.each([...words, ...pairs, `${words[0]} ${UNKNOWN}`], async (query) => {
     const body = await search(probe, query, 1)
     const { didYouMean } = body
     if (finds(body)) return
     if (didYouMean === undefined) {
-      silent.push({ query, body })
+      if (!query.includes(' ')) silent.push({ query, body })
       return
     }
     proposals.push(body)

@@ -78,12 +78,14 @@ async function checkTexts({ archive, post, edit }: Conversation, probe: Probe) {
   })
 }
 
-/** Fills more than one page. */
+/** Fills one page exactly, and then another one. */
 async function checkPageSeams({ archive, post }: Conversation, probe: Probe) {
   const path = { id: archive }
-  const { pageSize } = await probe.read('listComments', { path })
-  for (let at = 0; at < pageSize + 3; at++) await post('Couture')
-  await readPages(probe, 'listComments', { path })
+  const { pageSize, total } = await probe.read('listComments', { path })
+  for (const more of [pageSize - (total % pageSize), pageSize + 3]) {
+    for (let at = 0; at < more; at++) await post('Couture')
+    await readPages(probe, 'listComments', { path })
+  }
 }
 
 /** Edits an hour later, so that the time of the edit is not taken for that of the comment. */

@@ -85,6 +85,36 @@ async function checkShown(probe: Probe, made: Archive, author: string) {
   }
 }
 
+/** Two archives of one programme, of little else: of the first and last year, channel and category. */
+async function checkFirstAndLastYear(probe: Probe, data: TestData) {
+  const { copyright, resolution } = SENT
+  const [channels, categories] = [await data.channels(), await data.categories()]
+  const made: Archive[] = []
+  await probe.each([1900, 2100], async (year, at) => {
+    const [channel, category] = [channels.at(-at), categories.at(-at)]
+    const few = { title: `Zorglub — ${year}`, copyright, resolution, year }
+    const empty = at > 0 && { description: '', broadcastDate: '', music: false }
+    const body = { ...few, ...empty, channel: channel?.id ?? '', category: category?.id ?? '' }
+    const bare = await probe.read(ID, { body, file: FILM }, 'archivist')
+    made.push(bare)
+    const none = { description: '', broadcastDate: null, music: null }
+    probe.fields<object>(ID, bare, bare, none, ', where none is sent')
+    const years = await probe.read('listArchiveYears', { query: { year } })
+    const list = await probe.read('listArchives', { query: { year } })
+    const counted = [{ year, count: list.total }]
+    probe.equal('listArchiveYears', [bare, list, years], '/', years, counted, ', as listArchives')
+    const query = `zorglub ${category?.name}`
+    const found = await probe.read('listArchives', { query: { query } })
+    const ids = found.items.map(({ id }) => id)
+    probe.equal('listArchives', [bare, found], '/items', ids, [bare.id], `: has the words ${query}`)
+  })
+  const [first, last] = made
+  const path = { id: last?.id ?? '' }
+  const rows = await probe.read('listSimilarArchives', { path, query: { limit: 1 } })
+  const evidence = [...made, rows]
+  probe.equal('listSimilarArchives', evidence, '/0/id', rows[0]?.id, first?.id, ': its programme')
+}
+
 const changed = (change: (film: Buffer) => void) => {
   const film = Buffer.from(FILM.bytes)
   change(film)
@@ -142,15 +172,7 @@ async function upload(probe: Probe, data: TestData) {
     probe.equal(operation, [response, made, now], where, is, was + 1, ' after an archive more')
   }
   await checkShown(probe, made, author)
-  const { copyright, year, resolution } = SENT
-  const of = { channel: channel.id, category: category.id }
-  const minimal = { title: 'Le moins', copyright, year, resolution, ...of }
-  const empty = { ...minimal, title: 'Du vide', description: '', broadcastDate: '', music: false }
-  await probe.each([minimal, empty], async (few) => {
-    const bare = await probe.read(ID, { body: few, file: FILM }, 'archivist')
-    const none = { description: '', broadcastDate: null, music: null }
-    probe.fields<object>(ID, bare, bare, none, ', where none is sent')
-  })
+  await checkFirstAndLastYear(probe, data)
   // The author and other callers must receive the same.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await checkSameWithToken(probe, id, {}, [tokenFor('archivist', probe.options)])

@@ -1,11 +1,22 @@
-import { caseFor, type Case, type TestData, type OperationId, type Probe } from '../../run/case.ts'
+import {
+  caseFor,
+  type Case,
+  type TestData,
+  type OperationId,
+  type Probe,
+  type Row,
+} from '../../run/case.ts'
 import { readIds } from '../reads.ts'
 import { setClock, TIMED } from './clock.ts'
 
 type Shown = [operation: OperationId, where: string, views: number | undefined, response: object]
 
 /** Every place that shows the views of an archive or their total. */
-async function placesOf(probe: Probe, id: string, title: string): Promise<readonly Shown[]> {
+async function placesOf(
+  probe: Probe,
+  { id, title }: Row,
+  archivist?: string,
+): Promise<readonly Shown[]> {
   const viewsIn = (rows: readonly { id: string; views: number }[]) =>
     rows.find((one) => one.id === id)?.views
   const archive = await probe.read('getArchive', { path: { id } })
@@ -28,13 +39,16 @@ async function placesOf(probe: Probe, id: string, title: string): Promise<readon
     }
   if (!archive.postedBy) return shown
   const own = await probe.read('listProfileArchives', { path: { id: archive.postedBy.id } })
-  return [...shown, ['listProfileArchives', '/items/0/views', viewsIn(own.items), own]]
+  shown.push(['listProfileArchives', '/items/0/views', viewsIn(own.items), own])
+  if (archive.postedBy.id !== archivist) return shown
+  const stats = await probe.read('getArchivistStats', {}, 'archivist')
+  return [...shown, ['getArchivistStats', '/views', stats.views, stats]]
 }
 
-async function watch(probe: Probe, { id, title }: { id: string; title: string }) {
-  const before = await placesOf(probe, id, title)
-  const sent = await probe.ask('recordView', { path: { id } })
-  const after = await placesOf(probe, id, title)
+async function watch(probe: Probe, row: Row, archivist?: string) {
+  const before = await placesOf(probe, row, archivist)
+  const sent = await probe.ask('recordView', { path: { id: row.id } })
+  const after = await placesOf(probe, row, archivist)
   // The archive may have left a list of the most viewed.
   for (const [at, [operation, where, was, shown]] of before.entries()) {
     const [, , is, now] = after[at] ?? [operation, where, was, shown]
@@ -79,6 +93,10 @@ async function watchSome(probe: Probe, data: TestData) {
   const [latest = first] = await probe.read('listLatestArchives')
   const rows = new Map([first, popular, latest].map((row) => [row.id, row]))
   await probe.each(rows.values(), (row) => watch(probe, row))
+  if (!probe.isMock) return
+  const path = { id: (await probe.read('getCurrentUser', {}, 'archivist')).id }
+  const { items } = await probe.read('listProfileArchives', { path })
+  await probe.each(items.slice(0, 1), (row) => watch(probe, row, path.id))
 }
 
 const EVERYWHERE = 'A view counts in every place that shows views'

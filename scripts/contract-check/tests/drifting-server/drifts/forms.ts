@@ -1,5 +1,5 @@
-import { HTML, instead, withHeaders } from '../exchange.ts'
-import { type Drift, driftsOf, inAnswer, inBody, inHeaders, usual } from './drift.ts'
+import { instead, withHeaders } from '../exchange.ts'
+import { type Drift, driftsOf, inAnswer, inBody, inHeaders } from './drift.ts'
 export const formDrifts: readonly Drift[] = [
   ...driftsOf('form', {
     'a field is missing': inBody('getArchive', () => ({ copyright: undefined })),
@@ -20,13 +20,6 @@ export const formDrifts: readonly Drift[] = [
     'a member who added nothing has no list': inAnswer(
       'listProfileArchives',
       (answered) => /"total":0\b/.test(answered.body.toString()) && instead(404),
-    ),
-    'HTML for all who accept it': usual(
-      inAnswer(
-        'listLatestArchives',
-        (_answered, { headers }) =>
-          String(headers.accept).startsWith('text/html') && { ...HTML, status: 200 },
-      ),
     ),
     'titles in the language of the browser': inBody('getHome', (body, { headers }) => {
       const isEnglish = String(headers['accept-language']).startsWith('en')

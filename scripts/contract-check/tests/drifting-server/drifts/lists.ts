@@ -1,4 +1,4 @@
-import { type S, type Summary, queryOf } from '../exchange.ts'
+import { type Summary, queryOf } from '../exchange.ts'
 import { type Drift, driftsOf, inBody, inList, inQuery, usual } from './drift.ts'
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
@@ -15,13 +15,6 @@ export const listDrifts: readonly Drift[] = [
     'the category is ignored': inQuery('listArchives', (pairs) => pairs.delete('category')),
     'the beginning of a range is ignored': inQuery('listArchiveYears', (pairs) =>
       pairs.delete('from'),
-    ),
-    'an archive of somebody else on a profile': inBody(
-      'listProfileArchives',
-      async (body, _sent, ask) => {
-        const { items } = (await ask('/api/archives?sort=title')) as S['ArchivePage']
-        return { items: [...items.slice(0, 1), ...body.items.slice(1)] }
-      },
     ),
     'dates are a day late, as in another time zone': inQuery('listOnThisDay', (pairs) => {
       const day = Number(pairs.get('day'))
@@ -45,10 +38,6 @@ export const listDrifts: readonly Drift[] = [
     'titles by code points, É after Z': inList('sort=title', (rows) =>
       rows.toSorted((a, b) => compare(a.title, b.title)),
     ),
-    'unknown days first': inList('sort=broadcastDate', (rows) => [
-      ...rows.filter(({ broadcastDate }) => broadcastDate === null),
-      ...withoutUnknownDays(rows),
-    ]),
     'a query makes the sort be forgotten': inQuery('listArchives', (pairs) => {
       if (pairs.has('query')) pairs.delete('sort')
     }),
@@ -59,9 +48,6 @@ export const listDrifts: readonly Drift[] = [
       if (pairs.get('sort') === 'relevance') pairs.set('sort', '-views')
     }),
     'the newest year first': inBody('listArchiveYears', (rows) => rows.toReversed()),
-    'channel numbers compared as text': inBody('listChannels', (rows) =>
-      rows.toSorted((a, b) => compare(String(a.number), String(b.number))),
-    ),
     'the newest first, featured or not': inBody('listCollections', (rows) =>
       rows.toSorted((a, b) => compare(b.createdAt, a.createdAt)),
     ),

@@ -1,5 +1,5 @@
 import type { Answered, Sent } from '../drifting-server.ts'
-import { fieldsOf, instead, sessionOf, textIn, setHeaders, withBody } from '../exchange.ts'
+import { fieldsOf, instead, sessionOf, setHeaders, withBody } from '../exchange.ts'
 import {
   type Drift,
   driftsOf,
@@ -9,7 +9,6 @@ import {
   inTime,
   insteadOf,
   lost,
-  refused,
   sideEffect,
   stale,
   usual,
@@ -39,10 +38,6 @@ export const memberDrifts: readonly Drift[] = [
     ),
     'a plus in a form is no blank': inRequest('updateProfile', (sent) =>
       withBody(sent, sent.body.toString().replaceAll('+', '%2B')),
-    ),
-    'a motto counted in UTF-16': refused(
-      'updateProfile',
-      (sent) => textIn(sent, 'motto').length > 100,
     ),
     'a profile with the motto of before': stale('getProfile'),
     'everybody has the new motto': usual(
@@ -106,9 +101,5 @@ export const memberDrifts: readonly Drift[] = [
       (sent, minutes) => (minutes > 0 ? setHeaders(sent, { authorization: undefined }) : sent),
     ),
     'a deleted member has a page': inAnswer(['deleteAccount', 'getProfile'], repeated),
-    'a second token outlives its account': inAnswer(
-      ['deleteAccount', 'getCurrentUser'],
-      (answered, sent) => bearer(sent).startsWith('Bearer') && repeated(answered, sent),
-    ),
   }),
 ]

@@ -1,5 +1,5 @@
 import { HTML, type S, type Summary, otherDay, queryOf } from '../exchange.ts'
-import { type Drift, driftsOf, inAnswer, inBody, inQuery, inRequest, usual } from './drift.ts'
+import { type Drift, driftsOf, inAnswer, inBody, inQuery, inRequest } from './drift.ts'
 
 /** Selects about every seventh row. */
 const isOdd = (id: string) =>
@@ -59,9 +59,6 @@ export const readDrifts: readonly Drift[] = [
     'archives in another order each time': inBody('getCollection', (body) => ({
       archives: turned(body.archives),
     })),
-    'an archive that was added just now, each time': usual(
-      inBody('getArchive', () => ({ createdAt: new Date().toISOString() })),
-    ),
     'a plus in a query is nothing': inRequest('search', (sent) => ({
       ...sent,
       path: sent.path.replaceAll('+', ''),
@@ -103,9 +100,6 @@ export const readDrifts: readonly Drift[] = [
       const other = (await ask(path)) as typeof body
       return (other.archive?.views ?? 0) > (body.archive?.views ?? 0) ? other : body
     }),
-    'nothing once much is excluded': inBody('getZapping', (body, sent) =>
-      (queryOf(sent).get('exclude') ?? '').split(',').length > 8 ? { archive: null } : body,
-    ),
   }),
   ...driftsOf('order', {
     'the newest reply first': inBody('listComments', (body) => ({

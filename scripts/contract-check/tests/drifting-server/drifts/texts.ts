@@ -25,13 +25,6 @@ export const textDrifts: readonly Drift[] = [
     'only titles are indexed': sieves(({ title }, words) =>
       words.some((word) => fold(title).includes(word)),
     ),
-    'descriptions are not indexed': sieves(({ title, channel, category, year }, words) =>
-      words.every(
-        (word) =>
-          word.length < 4 ||
-          fold(`${title} ${channel.name} ${category.name} ${year}`).includes(word),
-      ),
-    ),
     'a ligature is a letter of its own': sieves(({ title }, words) =>
       words.every((word) => !word.includes('oe') || !/œ/i.test(title)),
     ),
@@ -95,11 +88,6 @@ export const textDrifts: readonly Drift[] = [
       ),
     })),
     'channels are never found': inBody('search', () => ({ channels: [] })),
-    'collections are found by title only': inBody('search', (body, sent) => ({
-      collections: body.collections.filter(({ title }) =>
-        wordsOf(asked(queryOf(sent))).every((word) => fold(title).includes(word)),
-      ),
-    })),
     'the worst first': inBody('search', (body) => ({
       archives: body.archives.toReversed(),
     })),
