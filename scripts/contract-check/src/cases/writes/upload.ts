@@ -103,10 +103,11 @@ async function checkFirstAndLastYear(probe: Probe, data: TestData) {
     const list = await probe.read('listArchives', { query: { year } })
     const counted = [{ year, count: list.total }]
     probe.equal('listArchiveYears', [bare, list, years], '/', years, counted, ', as listArchives')
-    const query = `zorglub ${category?.name}`
-    const found = await probe.read('listArchives', { query: { query } })
+    const query = { query: `zorglub ${category?.name}` }
+    const found = await probe.read('listArchives', { query })
     const ids = found.items.map(({ id }) => id)
-    probe.equal('listArchives', [bare, found], '/items', ids, [bare.id], `: has the words ${query}`)
+    const why = ': title and category have the words'
+    probe.equal('listArchives', [bare, found], '/items', ids, [bare.id], why)
   })
   const [first, last] = made
   const path = { id: last?.id ?? '' }
