@@ -100,12 +100,17 @@ async function checkPreflight(
 }
 
 /** Origins that a sloppy comparison with the site's origin lets through. */
-function lookalikes(origin: string): readonly string[] {
+const otherScheme = (origin: string) =>
+  origin.replace(/^https?/, (scheme) => (scheme === 'http' ? 'https' : 'http'))
+
+function lookalikes(origin: string, { options: { target } }: Probe): readonly string[] {
   const { protocol, hostname, port, host } = new URL(origin)
   return [
     `${origin}.contract-check.invalid`,
     `${protocol}//contract-check-${host}`,
     `${protocol}//${hostname}:${Number(port || 8000) + 11}`,
+    otherScheme(origin),
+    otherScheme(target.origin),
     'null',
   ]
 }
@@ -127,11 +132,11 @@ async function checkCors(probe: Probe, data: TestData, operation: Operation) {
   if (!(await checkPreflight(probe, operation, request, origin))) return
   const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
   // A foreign site may neither read a member's data nor learn from a preflight that it may.
-  await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
+  await probe.each([FOREIGN, ...lookalikes(origin, probe)], async (foreign) => {
     const answer = await probe.raw(id, from(asking, foreign))
     const allowed = allowedBy(answer)
     const closed = allowed !== foreign && allowed !== '*'
-    probe.check(id, answer, closed, ALLOWED, `not ${foreign}`, format(allowed))
+    probe.check(id, answer, closed, ALLOWED, `not ${format(foreign)}`, format(allowed))
   })
   await checkReadable(probe, id, request, origin)
   if (method === 'get') {
@@ -140,12 +145,12 @@ async function checkCors(probe: Probe, data: TestData, operation: Operation) {
     return
   }
   // Without a token and for an unknown id: a server that accepts it changes nothing.
-  await probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
+  await probe.each([FOREIGN, ...lookalikes(origin, probe)], async (foreign) => {
     const answer = await probe.raw(id, from(request, foreign))
     // The id is unknown, so 404 is right, too. Without --write, 404 is the sign of an absent
     // operation.
     if (answer.status === 404 && probe.options.write) return
-    if (!probe.isLacking(id, answer)) probe.status(id, answer, 403, ` for ${foreign}`)
+    if (!probe.isLacking(id, answer)) probe.status(id, answer, 403, ` for ${format(foreign)}`)
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Summary, queryOf } from '../exchange.ts'
-import { type Drift, driftsOf, inBody, inList, inQuery, usual } from './drift.ts'
+import { type Drift, driftsOf, inBody, inList, inQuery } from './drift.ts'
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const withoutUnknownDays = (rows: Summary[]) => rows.filter((row) => row.broadcastDate !== null)
@@ -28,13 +28,6 @@ export const listDrifts: readonly Drift[] = [
     'a range leaves out unknown days': inList('from', withoutUnknownDays),
   }),
   ...driftsOf('order', {
-    'equal views by day': usual(
-      inList('sort=-views', (rows) =>
-        rows.toSorted(
-          (a, b) => b.views - a.views || compare(a.broadcastDate ?? '9', b.broadcastDate ?? '9'),
-        ),
-      ),
-    ),
     'titles by code points, É after Z': inList('sort=title', (rows) =>
       rows.toSorted((a, b) => compare(a.title, b.title)),
     ),
@@ -44,13 +37,7 @@ export const listDrifts: readonly Drift[] = [
     'without a sort, the latest additions first': inQuery('listArchives', (pairs) => {
       if (!pairs.has('sort')) pairs.set('sort', '-createdAt')
     }),
-    'relevance that looks at views alone': inQuery('listArchives', (pairs) => {
-      if (pairs.get('sort') === 'relevance') pairs.set('sort', '-views')
-    }),
     'the newest year first': inBody('listArchiveYears', (rows) => rows.toReversed()),
-    'the newest first, featured or not': inBody('listCollections', (rows) =>
-      rows.toSorted((a, b) => compare(b.createdAt, a.createdAt)),
-    ),
   }),
   ...driftsOf('page', {
     'totals still count deleted rows': inBody('listArchives', (body, sent) => {

@@ -73,9 +73,6 @@ export const writeDrifts: readonly Drift[] = writing([
         path.startsWith('/files/videos/u') &&
         withHeaders(answered, { 'content-type': 'text/html' }),
     ),
-    'no day is the first of January': inBody('createArchive', (body) => ({
-      broadcastDate: body.broadcastDate ?? `${body.year}-01-01`,
-    })),
     'descriptions are cut at 255 letters': inBody(['createArchive', 'getArchive'], (body) => ({
       description: isUploaded(body) ? body.description.slice(0, 255) : body.description,
     })),
