@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../../../src/contract/text-matching.ts'
-import { type Summary, instead, queryOf } from '../exchange.ts'
-import { type Drift, driftsOf, inAnswer, inBody, inList, inQuery, refused } from './drift.ts'
+import { type Summary, queryOf } from '../exchange.ts'
+import { type Drift, driftsOf, inBody, inList, inQuery, refused } from './drift.ts'
 
 const NOTHING_HAS = 'qzxwvkj'
 const asked = (pairs: URLSearchParams) => pairs.get('query') ?? ''
@@ -15,10 +15,6 @@ const indexes = (change: (words: string[]) => string[]) =>
 /** Drops matches, as an incomplete index does. */
 const sieves = (includes: (row: Summary, words: readonly string[]) => boolean) =>
   inList('query', (rows, pairs) => rows.filter((row) => includes(row, wordsOf(asked(pairs)))))
-
-/** Fails at operators of the index or database. */
-const breaks = (pattern: RegExp) =>
-  inAnswer('listArchives', (_answered, sent) => pattern.test(asked(queryOf(sent))) && instead(500))
 
 export const textDrifts: readonly Drift[] = [
   ...driftsOf('query', {
@@ -73,7 +69,6 @@ export const textDrifts: readonly Drift[] = [
     ),
   }),
   ...driftsOf('form', {
-    'signs of the language of the index break it': breaks(/['()&|!:*<>"\\\0]/),
     'the length of a query is counted in halves of pictures': refused(
       'search',
       (_sent, pairs) => asked(pairs).length > 100,
