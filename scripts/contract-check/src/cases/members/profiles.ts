@@ -66,7 +66,7 @@ async function writersOf(probe: Probe, data: TestData) {
   return data.pick([...writers], probe.amount(6, 2))
 }
 
-async function checkStats(probe: Probe) {
+export async function checkStats(probe: Probe) {
   const id = 'getArchivistStats'
   const stats = await probe.read(id, {}, 'archivist')
   const me = await probe.read('getCurrentUser', {}, 'archivist')

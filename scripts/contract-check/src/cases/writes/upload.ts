@@ -5,6 +5,7 @@ import { caseFor, type Case, type TestData, type OperationId, type Probe } from 
 import { tokenFor } from '../../run/credentials.ts'
 import type { File } from '../../http/encode.ts'
 import { UNKNOWN } from '../lists/filters.ts'
+import { checkStats } from '../members/profiles.ts'
 import { readIds } from '../reads.ts'
 import { checkRefusal, RISKY } from '../refusals.ts'
 import { checkSameWithToken } from '../relations/client-independence.ts'
@@ -85,12 +86,14 @@ async function checkShown(probe: Probe, made: Archive, author: string) {
   }
 }
 
-/** Two archives of one programme, of little else: of the first and last year, channel and category. */
-async function checkFirstAndLastYear(probe: Probe, data: TestData) {
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Archives of one programme and of little else, also of the first and last year. */
+async function checkProgramme(probe: Probe, data: TestData) {
   const { copyright, resolution } = SENT
   const [channels, categories] = [await data.channels(), await data.categories()]
   const made: Archive[] = []
-  await probe.each([1900, 2100], async (year, at) => {
+  await probe.each([1900, 2100, 1950, 2000], async (year, at) => {
     const [channel, category] = [channels.at(-at), categories.at(-at)]
     const few = { title: `Zorglub — ${year}`, copyright, resolution, year }
     const empty = at > 0 && { description: '', broadcastDate: '', music: false }
@@ -103,20 +106,23 @@ async function checkFirstAndLastYear(probe: Probe, data: TestData) {
     const none = { description: '', broadcastDate: null, music: null }
     probe.fields<object>(ID, bare, bare, none, ', where none is sent')
     const years = await probe.read('listArchiveYears', { query: { year } })
-    const list = await probe.read('listArchives', { query: { year } })
-    const counted = [{ year, count: list.total }]
-    probe.equal('listArchiveYears', [bare, list, years], '/', years, counted, ', as listArchives')
+    const { total } = await probe.read('listArchives', { query: { year } })
+    const counted = [{ year, count: total }]
+    probe.equal('listArchiveYears', [bare, years], '/', years, counted, ', as listArchives')
     const query = { query: `zorglub ${category?.name}` }
     const found = await probe.read('listArchives', { query })
-    const ids = found.items.map(({ id }) => id)
     const why = ': title and category have the words'
-    probe.equal('listArchives', [bare, found], '/items', ids, [bare.id], why)
+    probe.equal('listArchives', [bare, found], '/items', idsOf(found.items), [bare.id], why)
   })
-  const [first, last] = made
-  const path = { id: last?.id ?? '' }
-  const rows = await probe.read('listSimilarArchives', { path, query: { limit: 1 } })
-  const evidence = [...made, rows]
-  probe.equal('listSimilarArchives', evidence, '/0/id', rows[0]?.id, first?.id, ': its programme')
+  const [last, ...others] = made.toReversed().map(({ id }) => id)
+  const asked = { path: { id: last ?? '' }, query: { limit: others.length } }
+  const similar = await probe.read('listSimilarArchives', asked)
+  const [near, due] = [idsOf(similar).toSorted(), others.toSorted()]
+  probe.equal('listSimilarArchives', [...made, similar], '/', near, due, ': its programme')
+  const latest = await probe.read('listLatestArchives', { query: { limit: made.length } })
+  const newest = [last, ...others]
+  probe.equal('listLatestArchives', [...made, latest], '/', idsOf(latest), newest, ': by time')
+  await checkStats(probe)
 }
 
 const changed = (change: (film: Buffer) => void) => {
@@ -176,7 +182,7 @@ async function upload(probe: Probe, data: TestData) {
     probe.equal(operation, [response, made, now], where, is, was + 1, ' after an archive more')
   }
   await checkShown(probe, made, author)
-  await checkFirstAndLastYear(probe, data)
+  await checkProgramme(probe, data)
   // The author and other callers must receive the same.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await checkSameWithToken(probe, id, {}, [tokenFor('archivist', probe.options)])

@@ -60,7 +60,6 @@ export const commentDrifts: readonly Drift[] = [
       const { replyTo, ...fields } = fieldsOf(sent)
       return replyTo === undefined ? sent : withBody(sent, JSON.stringify(fields))
     }),
-    'what is gone can be deleted again': insteadOf(404, 'deleteComment', NOTHING),
   }),
   ...driftsOf('page', {
     'a page more for a full one': inBody('listComments', ({ total, pageSize }) => ({

@@ -31,9 +31,6 @@ export const readDrifts: readonly Drift[] = [
     'names that were encoded twice': inBody('listChannels', (rows) =>
       rows.map((row) => ({ ...row, name: Buffer.from(row.name).toString('latin1') })),
     ),
-    'names with the blanks of their column': inBody('listCategories', (rows) =>
-      rows.map((row) => ({ ...row, name: row.name.padEnd(30) })),
-    ),
   }),
   ...driftsOf('link', {
     'a video that is not there': inBody('getArchive', (body) => ({
