@@ -41,15 +41,16 @@ const MISPLACED = Object.entries<(token: string) => Record<string, string>>({
 })
 
 /** The server must refuse before it receives the body, which is announced and never sent. */
-const UPLOADS = fault(
-  'Authorization: none, and a body that waits',
-  undefined,
-  (asked, write) => {
-    const { body: _later, ...request } = write(asked, 'nobody')
+const UPLOADS = (['nobody', 'member'] as const).map((who): RequestFault => ({
+  name: `Authorization: of ${who}, and a body that waits`,
+  field: undefined,
+  statuses: [who === 'nobody' ? 401 : 403],
+  accounts: who !== 'nobody',
+  applyTo: (asked, write) => {
+    const { body: _later, ...request } = write(asked, who)
     return { ...withHeader(request, 'Content-Length', '400000000'), omitBody: true }
   },
-  [401],
-)
+}))
 
 const WRONG_ROLES = (['member', 'staff', 'stranger', 'not-whitelisted'] as const).map(
   (who): RequestFault => ({
@@ -66,7 +67,7 @@ export const requestFaults = (operation: Operation): readonly RequestFault[] => 
   ...fieldFaults(operation),
   ...bodyFaults(operation),
   ...(operation.auth ? [...TOKENS, ...MISPLACED] : []),
-  ...(operation.id === 'createArchive' ? [UPLOADS] : []),
+  ...(operation.id === 'createArchive' ? UPLOADS : []),
   ...(ARCHIVISTS.includes(operation.id) ? WRONG_ROLES : []),
   ...(operation.id === 'createComment' ? WRONG_ROLES.slice(-1) : []),
 ]

@@ -11,7 +11,7 @@ export interface RequestFault {
   /** The field that the problem must name; undefined: the fault is in no field. */
   readonly field: string | undefined
   /** Needs personas with several roles. */
-  readonly accounts?: true
+  readonly accounts?: boolean
   readonly statuses: readonly number[]
   applyTo(asked: Input, write: Write): HttpRequest
 }

@@ -57,7 +57,6 @@ export const textDrifts: readonly Drift[] = [
       /[%_]/.test(asked(pairs)) ? all(new URLSearchParams()) : rows,
     ),
     'only the first word counts': indexes((words) => words.slice(0, 1)),
-    'short words are left out': indexes((words) => words.filter((word) => word.length > 2)),
     'words are cut to their stem': indexes((words) =>
       words.map((word) => (word.length > 4 ? word.replace(/e?s$/, '') : word)),
     ),
