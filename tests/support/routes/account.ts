@@ -16,14 +16,17 @@ export function profileFormOf({ screen, user, t }: Site) {
     isShown: () => screen.queryByLabelText(t('account.motto')) !== null,
     quote,
     pronouns: () => screen.getByLabelText(t('account.pronouns')),
-    fill: async (field: HTMLElement, text: string) => {
-      await user.clear(field)
-      await user.click(field)
-      await user.paste(text)
-    },
+    fill: (field: HTMLElement, text: string) => fill(user, field, text),
     save: () => user.click(screen.getByRole('button', { name: t('account.save') })),
     isSaved: () => screen.findByText(t('account.saved')),
   }
+}
+
+/** Replaces the text of a field. */
+export async function fill(user: Site['user'], field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
 }
 
 export const signInInOtherTab = (persona: string) =>
