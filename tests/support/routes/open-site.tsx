@@ -33,6 +33,8 @@ export function serveSite() {
   mock = mockServer()
   const consoles = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   afterEach(async () => {
+    // Those of a page whose test was cut off.
+    vi.useRealTimers()
     await close()
     const reports = consoles.flatMap((spy) => spy.mock.calls.splice(0)).filter(isUnexpected)
     expect([...reports, ...strangers.splice(0)]).toEqual([])

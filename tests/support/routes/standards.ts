@@ -6,7 +6,7 @@
  */
 export function addStandards() {
   addTopLayer()
-  Object.assign(globalThis, { reportError })
+  Object.assign(globalThis, { reportError, IntersectionObserver: AlwaysInViewport })
   return addChildNodes()
 }
 
@@ -83,6 +83,19 @@ function addTopLayer() {
     if (!(last instanceof HTMLDialogElement)) last.hidePopover()
     else if (last.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close()
   })
+}
+
+/** Without layout every element is in the viewport: https://w3c.github.io/IntersectionObserver/ */
+class AlwaysInViewport {
+  readonly #notify: (target: Element) => void
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#notify = (target) => callback([{ target, isIntersecting: true }])
+  }
+  observe(target: Element) {
+    queueMicrotask(() => target.isConnected && this.#notify(target))
+  }
+  unobserve() {}
+  disconnect() {}
 }
 
 /** https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror */
