@@ -33,7 +33,7 @@ test('missing facts of an installation are marked as missing', async () => {
   expect(footer).toHaveTextContent('2022')
   expect(footer.querySelector('a[target="_blank"]')).toBeNull()
   follow('/archivist')
-  await titled(site, t('archivist.become.title'))
+  await titled(t('archivist.become.title'))
   expect(screen.queryByRole('link', { name: t('archivist.become.chat') })).toBeNull()
 })
 

@@ -19,7 +19,7 @@ test('an unknown collection links back to the wall [NF-12]', async () => {
   const site = await openSite('/collection/none-such')
   const { screen, user, t } = site
   const missing = t('collections.notFound')
-  await titled(site, missing)
+  await titled(missing)
   await expect.poll(() => document.title).toBe(`${missing.slice(0, -1)} · +2Télé`)
   const main = within(screen.getByRole('main'))
   await user.click(main.getByRole('link', { name: t('collections.all') }))

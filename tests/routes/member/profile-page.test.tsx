@@ -14,7 +14,7 @@ test('a profile names a member and lists their archives', async () => {
   const site = await openSite('/profile/archivist', { locale: 'en' })
   const { screen, user, server, t, follow } = site
   const { body: profile } = await server.get('/api/profile/archivist')
-  await titled(site, profile.username)
+  await titled(profile.username)
   expect(head()).toHaveTextContent(profile.motto)
   expect(head()).toHaveTextContent(profile.pronouns)
   expect(head()).toHaveTextContent(t('profile.count', { count: profile.archiveCount }))
@@ -37,7 +37,7 @@ test('a profile stays when its archives fail to load', async () => {
   site.server.answer(ARCHIVES, () => refused)
   site.follow('/profile/archivist')
   expect(await site.screen.findByRole('alert')).toHaveTextContent(site.t('failure.title'))
-  await titled(site, 'Sam')
+  await titled('Sam')
 })
 
 test('a member’s own profile lists their archives', async () => {
@@ -87,13 +87,13 @@ test.each([
     server.answer(operation, () => new Response(body, how)),
   )
   follow('/profile')
-  await titled(site, 'Sam')
+  await titled('Sam')
   await expect.poll(() => document.title).toBe('Sam · +2Télé')
   expect(badges(site)).toBe(t('profile.badge.archivist'))
   expect(head()).toHaveTextContent('Member since')
   expect(head()).not.toHaveTextContent(/recordings? added/)
   follow('/profile/staff')
-  await titled(site, t('profile.lacking'))
+  await titled(t('profile.lacking'))
   expect(screen.queryByRole('alert')).toBeNull()
 
   lacking[0]?.end()
@@ -107,7 +107,7 @@ test.each([
 test('an unknown member shows an error with links [NF-12]', async () => {
   const site = await openSite('/profile/nobody-here')
   const { screen, user, t } = site
-  await titled(site, t('profile.notFound'))
+  await titled(t('profile.notFound'))
   const title = `${t('profile.notFound').slice(0, -1)} · +2Télé`
   await expect.poll(() => document.title).toBe(title)
   await expectUsableShell(site)

@@ -51,7 +51,7 @@ test('a profile saved after signing out signs nobody in [AP-32]', async () => {
   saving.go()
   await expect.poll(() => answered.mock.calls).toHaveLength(1)
   follow('/terms')
-  await titled(site, t('nav.terms'))
+  await titled(t('nav.terms'))
   await signInButton(site)
   expect(screen.queryByText(t('account.saved'))).toBeNull()
   expect([token(), server.sent(USER).length, server.sent(SAVE).length]).toEqual([null, fetches, 1])
@@ -99,11 +99,11 @@ test('Retry-After is shown where an account could not be loaded', async () => {
 test('a visitor who signs in at /profile sees their public profile', async () => {
   const site = await openSite('/profile')
   const { screen, t } = site
-  await titled(site, t('session.ownProfile'))
+  await titled(t('session.ownProfile'))
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('button', { name: t('session.login') })).toBeVisible()
   signInInOtherTab('member')
-  await titled(site, 'Lou')
+  await titled('Lou')
   expect(location.pathname).toBe('/profile/member')
   await memberButton(site, 'Lou')
 })

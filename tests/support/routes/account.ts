@@ -48,11 +48,10 @@ export async function signOut({ screen, user, t }: Site, name: string) {
 
 /** The button that opens the account's menu, once this member is signed in. */
 export const memberButton = ({ screen, t }: Site, name: string) =>
-  screen.findByRole('button', { name: t('session.menu', { name }) })
+  screen.findByLabelText(t('session.menu', { name }))
 
 /** The button in the header of a visitor who is not signed in. */
-export const signInButton = ({ screen, t }: Site) =>
-  screen.findByRole('button', { name: t('session.open') })
+export const signInButton = ({ screen, t }: Site) => screen.findByLabelText(t('session.open'))
 
 /** Back or forward in the history. */
 export async function goTo(delta: number, path: string) {

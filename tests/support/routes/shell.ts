@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { menuRoutes } from '../../../web/src/routes.ts'
 import type { Site } from './open-site.tsx'
 
-/** The title of the page, once it is this one. */
-export const titled = ({ screen }: Site, name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name })
+/** Waits for the page with this title. */
+export async function titled(title: string) {
+  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(title)
+}
 
 export const cards = () => [...document.querySelectorAll<HTMLElement>('li[data-card]')]
 

@@ -86,20 +86,13 @@ function addTopLayer() {
 }
 
 /** Without layout every element is in the viewport: https://w3c.github.io/IntersectionObserver/ */
-class AlwaysInViewport {
-  readonly #notify: (target: Element) => void
-  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    this.#notify = (target) => callback([{ target, isIntersecting: true }])
-  }
-  observe(target: Element) {
-    queueMicrotask(() => target.isConnected && this.#notify(target))
-  }
-  unobserve() {}
-  disconnect() {}
+function AlwaysInViewport(notify: (entries: object[]) => void) {
+  const observe = (target: Element) =>
+    queueMicrotask(() => target.isConnected && notify([{ target, isIntersecting: true }]))
+  return { observe, unobserve() {}, disconnect() {} }
 }
 
 /** https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror */
 function reportError(error: unknown) {
-  const isHandled = !dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))
-  if (!isHandled) console.error(error)
+  if (dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))) console.error(error)
 }
