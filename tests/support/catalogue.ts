@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { policy } from '../../web/src/api/request-policy.ts'
 import { isScenarioId, scenarioOf, scenarios } from '../../mock-server/scenarios/scenarios.ts'
 
 /** The error catalogue: scenarios with an expected message, and the step before it. */
@@ -8,6 +9,23 @@ export const catalogue = Object.keys(scenarios)
     const { after, ...row } = scenarioOf(id)
     return after ? [{ id, after, ...row }] : []
   })
+
+/** Technical text that users must not see: markup, stack traces, names of errors and values. */
+export const INNARDS =
+  /<\/?[a-z!]|Bad gateway|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|undefined/
+
+const NEVER_IN_TIME = new Set(['silence', 'stall', 'drip'])
+
+/** Returns whether the request times out. */
+export const timesOut = ({ delay = 0, fault }: Row) =>
+  delay > policy.timeout || NEVER_IN_TIME.has(fault?.kind ?? '')
+
+/** Returns the French text that a row shows. */
+export function textOf({ id, shows, says }: Row): string {
+  const text = shows ? textAt('fr', shows) : says
+  if (!text) throw new Error(`${id} does not say what must be seen.`)
+  return text
+}
 
 export type Row = (typeof catalogue)[number]
 

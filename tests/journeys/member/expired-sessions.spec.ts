@@ -1,37 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
-  accountRequests,
-  memberButton,
-  signOutInOtherTab,
   openLoginWindow,
-  openMenu,
   signInWithToken,
   storedToken,
   clickToClose,
 } from '../../support/browser/member.ts'
-import { expect, openScenario, test } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The Authorization headers of all requests. */
-function authorizations(page: Page) {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const header = request.headers()['authorization']
-    if (header !== undefined) sent.push(header)
-  })
-  return sent
-}
-
-async function writeQuote(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'Quote' }).fill(text)
-  await page.getByRole('button', { name: 'Save profile' }).click()
-}
 
 test('a reloaded page accepts nothing from its former popup [AP-20]', async ({ page }) => {
   await page.goto('/community')
@@ -51,65 +30,6 @@ test('a reloaded page accepts nothing from its former popup [AP-20]', async ({ p
   expect(await storedToken(page)).toBeNull()
   await expect(loginButton(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
-})
-
-test('a sign-in response after signing out is ignored [AP-32]', async ({ page }) => {
-  const sent = accountRequests(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  let answered = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answered = resolve))
-  await page.route('**/api/@me', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback()
-    await released
-    await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
-    answered()
-  })
-  await signInWithToken(page, 'member')
-  await openScenario(page, 'normal', '/settings')
-  await writeQuote(page, 'Bonsoir')
-  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
-
-  await openMenu(page, 'Lou')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(loginButton(page)).toBeVisible()
-  release()
-  await isAnswered
-  await expect(page.getByText('Profile updated successfully.')).toHaveCount(0)
-  await footerLink(page, 'Terms of use').click()
-  await expect(title(page)).toHaveText('Terms of use')
-  await expect(loginButton(page)).toBeVisible()
-  expect([await storedToken(page), sent.length]).toEqual([null, 2])
-})
-
-test('storage cleared under a signed-in tab sends no empty token [ST-11]', async ({ page }) => {
-  await signInWithToken(page, 'member')
-  await openScenario(page, 'normal', '/settings')
-  await expect(memberButton(page, 'Lou')).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  const sent = authorizations(page)
-  await writeQuote(page, 'Bonsoir')
-  await expect(page.getByText('Profile updated successfully.')).toBeVisible()
-  expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
-  await expect(memberButton(page, 'Lou')).toBeVisible()
-
-  await page.reload()
-  await expect(loginButton(page)).toBeVisible()
-  expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
-})
-
-test('a profile being saved when the session ended is reported @variant', async ({ page }) => {
-  await page.route('**/api/@me', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.fallback(),
-  )
-  await signInWithToken(page, 'member')
-  await openScenario(page, 'normal', '/settings')
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await writeQuote(page, 'Bonsoir')
-  await sent
-  await signOutInOtherTab(page)
-  await expect(page.getByText('The server didn’t confirm the change')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
 
 test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) => {
@@ -150,15 +70,4 @@ test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) =>
   const token = await storedToken(page)
   expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]))
   expect(token).not.toBe('mock_persona_archivist')
-})
-
-test('Retry-After is shown where an account could not be loaded @variant', async ({ page }) => {
-  await signInWithToken(page, 'member')
-  await page.route('**/api/@me', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
-  )
-  await page.goto('/terms')
-  await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toContainText(
-    'Failed to fetch user data. We couldn’t load your account, and you’ve been logged out. Log in again in 1 hour.',
-  )
 })

@@ -173,35 +173,3 @@ test('tabs share sign-in and sign-out [AP-36 AP-37 AP-38]', async ({ page, conte
     await expect(quote).toHaveCount(0)
   })
 })
-
-test('an invalid token is removed without a request [ST-05 ST-06] @variant', async ({ page }) => {
-  const sent = accountRequests(page)
-  await page.goto('/community')
-  const store = (value: string) =>
-    page.evaluate((text) => localStorage.setItem('authToken', text), value)
-  for (const wrong of ['{"a":1}', 'undefined', 'a b', '<img src=x onerror=alert(1)>']) {
-    await store(wrong)
-    await page.reload()
-    await expect.poll(() => storedToken(page), wrong).toBeNull()
-    await expect(loginButton(page)).toBeVisible()
-  }
-  expect(sent).toEqual([])
-
-  await store('mock_unknown')
-  await page.reload()
-  await expect(page.getByRole('status')).toContainText(['Failed to fetch user data'])
-  expect([await storedToken(page), sent.length]).toEqual([null, 1])
-  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Failed to fetch user data')).toBeHidden()
-})
-
-test('a member’s own profile is the public one', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
-  const popup = page.waitForEvent('popup')
-  await insist(page).click()
-  await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
-  await expect(page).toHaveURL('/profile/member')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
-  await openMenu(page, 'Lou')
-})

@@ -1,17 +1,8 @@
-import { fastClock } from '../../support/browser/fast-clock.ts'
 import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
-
-test('without featured collections the wall lists all @variant', async ({ page }) => {
-  await openScenario(page, 'nothing-featured', '/collections')
-  const featured = page.getByRole('region', { name: 'À la une' })
-  await expect(featured).toContainText('Aucune collection à la une pour le moment')
-  const all = page.getByRole('region', { name: 'Toutes les collections' })
-  await expect(all.getByRole('listitem').first()).toBeVisible()
-})
 
 test('the wall lists featured posters first', async ({ page }) => {
   await page.goto('/collections')
@@ -75,57 +66,4 @@ test('the wall lists featured posters first', async ({ page }) => {
   await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Regarder la première' }).click()
   await expect(page).toHaveURL(address(archives[0]!.id))
-})
-
-test('an unknown collection links back to the wall [NF-12]', async ({ page }) => {
-  await page.goto('/collection/none-such')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Cette collection n’existe pas, ou n’existe plus.',
-  )
-  await expect(page).toHaveTitle('Cette collection n’existe pas, ou n’existe plus · +2Télé')
-  await page.getByRole('main').getByRole('link', { name: 'Toutes les collections' }).click()
-  await expect(page).toHaveURL('/collections')
-  await expect(page).toHaveTitle('Collections · +2Télé')
-})
-
-test('a wall that failed to load can be retried @variant', async ({ page }) => {
-  const until = await fastClock(page)
-  await openScenario(page, 'api-reset', '/collections')
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
-  await until(retry, { past: false })
-  await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
-  await retry.click()
-  await expect(cards(page)).toHaveCount(24)
-})
-
-test.describe('in English', () => {
-  test.use({ locale: 'en-GB' })
-
-  test('an empty wall and a wall without featured collections say so', async ({ page }) => {
-    let hung: (one: Listed) => boolean = () => false
-    await page.route('**/api/collections', async (route) => {
-      const listed: Listed[] = await (await route.fetch()).json()
-      await route.fulfill({ json: listed.filter(hung) })
-    })
-    await page.goto('/collections')
-    await expect(page.getByText('No collections available', { exact: true })).toBeVisible()
-    await expect(page.getByText('No collections featured at this time')).toBeHidden()
-
-    hung = ({ featured }) => !featured
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Featured' }).getByRole('status')).toHaveText(
-      'No collections featured at this time',
-    )
-    await expect(cards(page)).toHaveCount(18)
-  })
-
-  test('a collection without archives says “No archives available”', async ({ page }) => {
-    await page.route('**/api/collection/tour', async (route) => {
-      const collection = (await (await route.fetch()).json()) as object
-      await route.fulfill({ json: { ...collection, archives: [], archiveCount: 0 } })
-    })
-    await page.goto('/collection/tour')
-    await expect(page.getByText('No archives available', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Watch the first one' })).toBeHidden()
-  })
 })

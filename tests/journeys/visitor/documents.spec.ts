@@ -1,53 +1,10 @@
-import type { Page } from '@playwright/test'
-import example from '../../../site.example.json' with { type: 'json' }
 import { documentNames } from '../../../web/src/features/documents/document-names.ts'
-import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
-import { routes } from '../../../web/src/routes.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { pageVisits } from '../../support/browser/all-pages.ts'
 import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 
 // Page metadata and axe are tested in accessibility/pages.
-
-/** The chat server's URL in the site's configuration. */
-const CHAT = example.social.chat
-
-const chatServers = (page: Page) =>
-  page
-    .locator('article a', { hasText: 'serveur Discord' })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-
-test('a document links to all others', async ({ page }) => {
-  await page.goto('/terms')
-  const heading = page.getByRole('heading', { level: 1 })
-  const others = page.getByRole('navigation', { name: 'À lire aussi' })
-  await expect(others.getByRole('link')).toHaveCount(documentNames.length - 1)
-  // The test follows links from page to page. The product page comes last, because it links to the
-  // archivists.
-  const [first, ...rest] = documentNames.filter((name) => name !== 'terms' && name !== 'box')
-  for (const name of [first ?? 'box', 'terms', ...rest, 'box'] as const) {
-    const link = fr.documents.names[name].replace('{{site}}', '+2Télé')
-    await others.getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(routes[name].path)
-    await expect(heading).toHaveText(pageVisits[name].head.title)
-    await expect(heading).toBeFocused()
-    // Outbound links are underlined along their text only.
-    const out = await page
-      .locator('article section a[href^="https:"]')
-      .evaluateAll((links) =>
-        links.map(({ childNodes }) =>
-          Array.from(childNodes, (node) => (node instanceof Text ? node.data : '')).join(''),
-        ),
-      )
-    expect(out.filter((words) => /\s$/.test(words))).toEqual([])
-    if (name === 'community') expect(await chatServers(page)).toEqual([CHAT, CHAT])
-    if (name === 'credits') expect(out.length).toBeGreaterThan(5)
-  }
-  await page.getByRole('link', { name: 'Devenir archiviste' }).click()
-  await expect(page).toHaveURL('/archivist')
-})
 
 test('another language replaces and fetches only the text', async ({ page }) => {
   const files = new Set<string>()

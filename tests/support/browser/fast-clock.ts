@@ -47,6 +47,8 @@ export async function fastClock(page: Page) {
   }
 }
 
+export type FastClock = Awaited<ReturnType<typeof fastClock>>
+
 /** Stops an installed clock 3 s ahead; repeats that if a busy machine was too late. */
 export const pauseClock = (page: Page) =>
   expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()

@@ -29,7 +29,7 @@ export async function openForm(page: Page) {
   await fillFields(page)
 }
 
-async function fillFields(page: Page) {
+export async function fillFields(page: Page) {
   await title(page).fill('Soirée spéciale')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Chaîne').selectOption('tele-une')

@@ -16,14 +16,17 @@ export function profileFormOf({ screen, user, t }: Site) {
     isShown: () => screen.queryByLabelText(t('account.motto')) !== null,
     quote,
     pronouns: () => screen.getByLabelText(t('account.pronouns')),
-    fill: async (field: HTMLElement, text: string) => {
-      await user.clear(field)
-      await user.click(field)
-      await user.paste(text)
-    },
+    fill: (field: HTMLElement, text: string) => fill(user, field, text),
     save: () => user.click(screen.getByRole('button', { name: t('account.save') })),
     isSaved: () => screen.findByText(t('account.saved')),
   }
+}
+
+/** Replaces the text of a field. */
+export async function fill(user: Site['user'], field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
 }
 
 export const signInInOtherTab = (persona: string) =>
@@ -45,11 +48,10 @@ export async function signOut({ screen, user, t }: Site, name: string) {
 
 /** The button that opens the account's menu, once this member is signed in. */
 export const memberButton = ({ screen, t }: Site, name: string) =>
-  screen.findByRole('button', { name: t('session.menu', { name }) })
+  screen.findByLabelText(t('session.menu', { name }))
 
 /** The button in the header of a visitor who is not signed in. */
-export const signInButton = ({ screen, t }: Site) =>
-  screen.findByRole('button', { name: t('session.open') })
+export const signInButton = ({ screen, t }: Site) => screen.findByLabelText(t('session.open'))
 
 /** Back or forward in the history. */
 export async function goTo(delta: number, path: string) {

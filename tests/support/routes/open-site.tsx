@@ -4,6 +4,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { TFunction } from 'i18next'
 import { afterEach, expect, vi } from 'vitest'
 import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
+import { mockSite } from '../../../web/vite/mock-config.ts'
+import { withConfig, type PageConfig } from '../../../web/vite/page-config.ts'
 import { mockServer, type Client } from '../server/mock.ts'
 import { openPage, type Stored } from './page.ts'
 import { pageRequests } from './requests.ts'
@@ -13,9 +15,11 @@ type Options = {
   as?: string
   locale?: string
   scenario?: ScenarioId
+  /** What an installation configures beside the mock server. */
+  config?: PageConfig
 }
 
-const html = readFileSync('web/index.html', 'utf8')
+const template = readFileSync('web/index.html', 'utf8')
 let mock: ReturnType<typeof mockServer>
 let close = async () => {}
 const strangers: string[] = []
@@ -29,11 +33,21 @@ export function serveSite() {
   mock = mockServer()
   const consoles = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   afterEach(async () => {
+    // Those of a page whose test was cut off.
+    vi.useRealTimers()
     await close()
-    const reports = consoles.flatMap((spy) => spy.mock.calls.splice(0))
+    const reports = consoles.flatMap((spy) => spy.mock.calls.splice(0)).filter(isUnexpected)
     expect([...reports, ...strangers.splice(0)]).toEqual([])
   })
 }
+
+/**
+ * What React reports in development only: failures that an error boundary shows, and code that
+ * arrives between two renderings of the same component.
+ */
+const isUnexpected = ([report, error]: unknown[]) =>
+  !(error instanceof Error && error.name === 'Failure') &&
+  !String(report).startsWith('A component was suspended by an uncached promise.')
 
 export type Site = {
   screen: BoundFunctions<typeof queries>
@@ -42,12 +56,16 @@ export type Site = {
   server: ReturnType<typeof pageRequests> & Client
   /** The site's texts, by their keys. */
   t: TFunction
+  /** Goes to another page of the site, as a link does. */
+  follow: (path: string) => void
   /** The page is loaded again, with what it has stored. */
   reload: () => Promise<Site>
 }
 
 /** Opens the whole site at a path, as a visitor or a persona of the mock server sees it. */
-export async function openSite(path: string, { as, locale = 'fr-FR', scenario }: Options = {}) {
+export async function openSite(path: string, options: Options = {}) {
+  const { as, locale = 'fr-FR', scenario, config } = options
+  const html = withConfig(template, { ...mockSite, ...config })
   const visitor = mock.visitor()
   if (scenario) await visitor.play(scenario)
   const requests = pageRequests(mock.url, visitor.session, strangers)
@@ -71,6 +89,10 @@ export async function openSite(path: string, { as, locale = 'fr-FR', scenario }:
       user: userEvent.setup({ document, delay: null }),
       server: { ...requests, ...visitor },
       t: (await import('i18next')).t,
+      follow(to) {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      },
       async reload() {
         const [{ href }, now] = [location, page.stored()]
         await close()

@@ -33,7 +33,6 @@ export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
     for (const [key, value] of Object.entries(stored[name])) globalThis[name].setItem(key, value)
   document.write(html)
   const restore = addStandards()
-
   return {
     stored: (): Stored => ({
       localStorage: Object.fromEntries(Object.entries(localStorage)),

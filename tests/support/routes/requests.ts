@@ -26,6 +26,7 @@ export function pageRequests(origin: string, session: string, strangers: string[
   const nodeFetch = globalThis.fetch
   let life = new AbortController()
   const sent: { request: Request; body: string; status?: number }[] = []
+  let pending = 0
   const answers: { operation: Operation; answer: Answer }[] = []
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -49,7 +50,9 @@ export function pageRequests(origin: string, session: string, strangers: string[
     sent.push(row)
     const chosen = answers.findLast(({ operation }) => matches(operation, request))
     const send = (instead = request) => nodeFetch(instead)
-    const response = await (chosen ? chosen.answer(send, request) : send())
+    pending++
+    const answering = Promise.resolve(chosen ? chosen.answer(send, request) : send())
+    const response = await answering.finally(() => pending--)
     signal.throwIfAborted()
     row.status = response.status
     if (response.type === 'error') throw new TypeError('Failed to fetch')
@@ -85,6 +88,12 @@ export function pageRequests(origin: string, session: string, strangers: string[
     },
     /** The bodies of the requests of an operation. */
     sent: (operation: Operation) => of(operation).map(({ body }) => body),
+    /** How many requests were sent, and how many of them have no response yet. */
+    count: () => sent.length,
+    pending: () => pending,
+    urls: (operation: Operation) => of(operation).map(({ request }) => request.url),
+    /** The Authorization headers of all requests that have one. */
+    bearers: () => sent.flatMap(({ request }) => request.headers.get('authorization') ?? []),
     /** The status of each response to an operation. */
     answered: (operation: Operation) => of(operation).flatMap(({ status }) => status ?? []),
   }

@@ -6,7 +6,7 @@
  */
 export function addStandards() {
   addTopLayer()
-  Object.assign(globalThis, { reportError })
+  Object.assign(globalThis, { reportError, IntersectionObserver: AlwaysInViewport })
   return addChildNodes()
 }
 
@@ -85,8 +85,14 @@ function addTopLayer() {
   })
 }
 
+/** Without layout every element is in the viewport: https://w3c.github.io/IntersectionObserver/ */
+function AlwaysInViewport(notify: (entries: object[]) => void) {
+  const observe = (target: Element) =>
+    queueMicrotask(() => target.isConnected && notify([{ target, isIntersecting: true }]))
+  return { observe, unobserve() {}, disconnect() {} }
+}
+
 /** https://html.spec.whatwg.org/multipage/webappapis.html#dom-reporterror */
 function reportError(error: unknown) {
-  const isHandled = !dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))
-  if (!isHandled) console.error(error)
+  if (dispatchEvent(new ErrorEvent('error', { error, cancelable: true }))) console.error(error)
 }

@@ -57,14 +57,3 @@ test('every link of footer and menus focuses its page’s heading @variant', asy
       await expect(dialog).toBeHidden()
     })
 })
-
-test('additions to a list are announced without moving the focus @variant', async ({ page }) => {
-  await page.goto('/archives')
-  const more = page.getByRole('button', { name: 'Voir plus' })
-  await expect(more).toBeVisible()
-  await more.press('Enter')
-  await expect(
-    page.getByRole('status').filter({ hasText: /^Page 2 sur \d+, 40 archives/ }),
-  ).toHaveCount(1)
-  await expect(more).toBeFocused()
-})

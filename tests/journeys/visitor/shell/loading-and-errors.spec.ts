@@ -1,14 +1,5 @@
 import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { fastClock } from '../../../support/browser/fast-clock.ts'
-import {
-  cards,
-  expect,
-  expectAccessible,
-  expectUsableShell,
-  openScenario,
-  test,
-} from '../../../support/browser/site.ts'
-import { extendedUnless } from '../../../support/exhaustive.ts'
+import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 test('any other address responds 404 with the not-found page', async ({ page }) => {
   const response = await page.goto('/no/such/page')
@@ -68,34 +59,3 @@ for (const saveData of [false, true])
     // The visitor has not chosen a recording, so none is requested.
     expect(isAsked('/api/archive/')).toBe(false)
   })
-
-for (const control of ['button', 'link'] as const)
-  test(`after a server error, a ${control} restores the page${extendedUnless(control === 'button')}`, async ({
-    page,
-  }) => {
-    const until = await fastClock(page)
-    await page.route('**/api/home', (route) => route.abort())
-    await page.goto('/')
-    const alert = page.getByRole('alert')
-    await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
-    await expectUsableShell(page)
-    // Parts without data stay.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
-    await page.unroute('**/api/home')
-    // A link to the failed page retries, as the button does.
-    await alert
-      .getByRole(control, { name: control === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
-      .click()
-    await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
-    await expect(alert).toHaveCount(0)
-  })
-
-test('HTML instead of JSON is never shown @variant', async ({ page }) => {
-  await openScenario(page, 'api-html', '/')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Une erreur est survenue')
-  await expect(alert).not.toContainText('<')
-  await expectUsableShell(page)
-  await expectAccessible(page)
-})

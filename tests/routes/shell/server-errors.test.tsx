@@ -1,0 +1,27 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { onFastClock } from '../../support/routes/clock.ts'
+import { openSite } from '../../support/routes/open-site.tsx'
+import { expectUsableShell } from '../../support/routes/shell.ts'
+
+const HOME = 'GET /api/home'
+
+test.each([
+  ['button', 'failure.retry'],
+  ['link', 'failure.home'],
+] as const)('after a server error, a %s restores the page', async (role, name) => {
+  const site = await openSite('/credits')
+  const { screen, user, server, t, follow } = site
+  const failing = server.answer(HOME, () => Response.error())
+  const isFailed = () => screen.queryByText(t('failures.unreachable')) !== null
+  await onFastClock(site, () => follow('/'), isFailed)
+  await expectUsableShell(site)
+  // Parts without data stay.
+  expect(screen.getByRole('heading', { level: 1, name: /^La télé d’hier/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: t('home.zap') })).toBeVisible()
+  failing.end()
+  // A link to the failed page retries, as the button does.
+  await user.click(within(screen.getByRole('alert')).getByRole(role, { name: t(name) }))
+  expect(await screen.findByLabelText(t('home.stats'))).toBeVisible()
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
