@@ -16,6 +16,7 @@ export const layers = {
     'ui | i18n',
     'device',
     'routes | config',
+    'page-attributes',
     'lib',
   ],
   'mock-server/': [

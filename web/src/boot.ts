@@ -1,5 +1,6 @@
 // Runs before the first paint, while the app still loads. Prerendered pages contain a second
 // variant, which loads the app after the first paint. web/vite/boot.ts builds both.
+import { LOADING, mismatch, type PageState } from './page-attributes/page.ts'
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
@@ -40,13 +41,14 @@ globalThis.appConfig = readPageConfig()
 applyStoredTheme()
 const language = startLanguage()
 const html = document.documentElement
+const { dataset }: PageState = html
 const matchesVisitor =
   html.lang === language &&
-  html.dataset.page === location.pathname &&
+  dataset.page === location.pathname &&
   // The prerendered list has no filters.
   !(location.search && location.pathname === routes.archives.path)
 // Hides the page before it is painted: the app renders the visitor's version.
-if (html.dataset.page !== undefined && !matchesVisitor) html.dataset.page = 'mismatch'
+if (dataset.page !== undefined && !matchesVisitor) dataset.page = mismatch.hidden
 html.lang = language
 
 let started: Promise<Response> | undefined
@@ -138,9 +140,9 @@ else {
 
 setTimeout(() => {
   // Shows the mismatched page, because the app has not started.
-  if (html.dataset.page === 'mismatch') html.dataset.page = 'mismatch-shown'
+  if (dataset.page === mismatch.hidden) dataset.page = mismatch.shown
   // The HTML is still that of index.html: the app is blocked or has failed to load.
-  const waiting = document.querySelector('#root .waiting:has([data-loading])')
+  const waiting = document.querySelector(`#root .waiting:has(${LOADING})`)
   const late = fatalError()
   if (!waiting || !late) return
   waiting.setAttribute('role', 'alert')

@@ -9,6 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+import { cold, shaped } from '../page-attributes/players.ts'
 import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
@@ -85,7 +86,7 @@ function RecordingSkeleton() {
   useFullscreenHandover()
   return (
     <>
-      <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
+      <div role="status" className={playerStyles.player} {...cold} {...shaped('4:3')}>
         <span className={`hidden ${playerStyles.placeholder}`}>{t('loading')}</span>
       </div>
       <div className={styles.skeleton} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cold, picture, playerKeys, resting, shaped } from '../../page-attributes/players.ts'
 import { recordings } from '../../playback/recordings.ts'
 import { restoreFocus } from '../../ui/restore-focus.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
@@ -163,14 +164,14 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
       className={styles.player}
       // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
-      data-own-keys="inside"
-      data-picture
+      {...playerKeys}
+      {...picture}
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
-      data-shape={props.shape}
-      data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
+      {...shaped(props.shape)}
+      {...(started && !awake && !paused && !settingsOpen && resting)}
       data-off-air={offAir || undefined}
-      data-cold={!started || undefined}
+      {...(!started && cold)}
       data-dropping={drop.over || undefined}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && sleep()}

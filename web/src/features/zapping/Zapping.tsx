@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../page-attributes/players.ts'
 import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
 import { Extra } from '../../on-demand/Extra.tsx'
 import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
@@ -116,7 +117,7 @@ export function Zapping(props: ZappingProps) {
       className={styles.set}
       // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
-      data-own-keys="page"
+      {...pageKeys}
       aria-label={t('zap.region')}
       data-remote-open={remote || undefined}
       data-awake={awake || isPinned || Boolean(offAir) || undefined}
