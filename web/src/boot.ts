@@ -1,6 +1,6 @@
 // Runs before the first paint, while the app still loads. Prerendered pages contain a second
 // variant, which loads the app after the first paint. web/vite/boot.ts builds both.
-import { LOADING, mismatch, type PageState } from './page-attributes/page.ts'
+import { LOADING, MISMATCH, SHOWN_MISMATCH, type PageState } from './page-attributes/html.ts'
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
@@ -48,7 +48,7 @@ const matchesVisitor =
   // The prerendered list has no filters.
   !(location.search && location.pathname === routes.archives.path)
 // Hides the page before it is painted: the app renders the visitor's version.
-if (dataset.page !== undefined && !matchesVisitor) dataset.page = mismatch.hidden
+if (dataset.page !== undefined && !matchesVisitor) dataset.page = MISMATCH
 html.lang = language
 
 let started: Promise<Response> | undefined
@@ -140,7 +140,7 @@ else {
 
 setTimeout(() => {
   // Shows the mismatched page, because the app has not started.
-  if (dataset.page === mismatch.hidden) dataset.page = mismatch.shown
+  if (dataset.page === MISMATCH) dataset.page = SHOWN_MISMATCH
   // The HTML is still that of index.html: the app is blocked or has failed to load.
   const waiting = document.querySelector(`#root .waiting:has(${LOADING})`)
   const late = fatalError()

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { type PageState } from './page-attributes/page.ts'
+import type { PageState } from './page-attributes/html.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'

@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LOADING, mismatch, PAGE_DATA } from '../../../web/src/page-attributes/page.ts'
+import {
+  LOADING,
+  MISMATCH,
+  SHOWN_MISMATCH,
+  PAGE_DATA,
+} from '../../../web/src/page-attributes/html.ts'
 
 const HOME = 'web/src/page-attributes/'
-const home = ['page.ts', 'players.ts'].map((file) => readFileSync(HOME + file, 'utf8')).join('\n')
+const home = ['html.ts', 'page.ts', 'players.ts', 'screen.ts']
+  .map((file) => readFileSync(HOME + file, 'utf8'))
+  .join('\n')
 const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.(tsx?|css)$/.test(file) && !file.startsWith(HOME))
@@ -58,7 +65,8 @@ it('style sheets use other attributes of their own part only', () => {
 it('style sheets use values that exist', () => {
   const values = new Set([
     ...[...home.matchAll(/'data-[a-z-]+': '([a-z]+)'/g)].map(([, value]) => value),
-    ...Object.values(mismatch),
+    MISMATCH,
+    SHOWN_MISMATCH,
     'framed',
     'dark',
     'light',

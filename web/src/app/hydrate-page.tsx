@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { mismatch, PAGE_DATA, type PageState } from '../page-attributes/page.ts'
+import { MISMATCH, SHOWN_MISMATCH, PAGE_DATA, type PageState } from '../page-attributes/html.ts'
 import { Extra } from '../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
@@ -60,7 +60,7 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
     return true
   }
   // boot.ts marks prerendered HTML that is for another language or path.
-  const isHidden = dataset.page === mismatch.hidden || dataset.page === mismatch.shown
+  const isHidden = dataset.page === MISMATCH || dataset.page === SHOWN_MISMATCH
   delete dataset.page
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(

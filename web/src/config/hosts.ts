@@ -1,4 +1,4 @@
-import { type PageState } from '../page-attributes/page.ts'
+import type { PageState } from '../page-attributes/html.ts'
 export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown

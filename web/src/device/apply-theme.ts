@@ -1,4 +1,4 @@
-import { type PageState } from '../page-attributes/page.ts'
+import type { PageState } from '../page-attributes/html.ts'
 import { deviceKeys, readStored } from './storage.ts'
 
 export const THEME_KEY = deviceKeys.theme

@@ -1,4 +1,4 @@
-import { type PageState } from '../page-attributes/page.ts'
+import type { PageState } from '../page-attributes/html.ts'
 import { applyTheme, THEME_KEY } from './apply-theme.ts'
 import { writeStored } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type PageState } from '../page-attributes/page.ts'
+import type { PageState } from '../page-attributes/html.ts'
 import { config } from '../config/config.ts'
 import { Badge } from './Badge.tsx'
 import { createFrameQuery, routerWindow } from './frame-query.ts'

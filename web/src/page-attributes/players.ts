@@ -8,9 +8,6 @@ export const PLAYER_KEYS: SelectorOf<typeof playerKeys> = '[data-own-keys=inside
 export const pageKeys = { 'data-own-keys': 'page' } as const
 export const PAGE_KEYS: SelectorOf<typeof pageKeys> = '[data-own-keys=page]'
 
-export const OWN_KEYS: SelectorOf<Record<keyof (typeof playerKeys | typeof pageKeys), ''>> =
-  '[data-own-keys]'
-
 /** The player's button in the middle of the picture. */
 export const bigButton = { 'data-round': '' } as const
 export const BIG_BUTTON: SelectorOf<typeof bigButton> = '[data-round]'
@@ -31,9 +28,8 @@ export const picture = { 'data-picture': '' } as const
 /** A playing player whose controls are hidden. */
 export const resting = { 'data-resting': '' } as const
 
-/** A player without a recording. */
-export const noSignal = { 'data-no-signal': '' } as const
-export const NO_SIGNAL: SelectorOf<typeof noSignal> = '[data-no-signal]'
+/** A bar of the volume in the on-screen display, below the level. */
+export const lit = { 'data-level': '' } as const
 
 /** What follows the recording that is playing. */
 export const upNext = (kind: string) => ({ 'data-next': kind })

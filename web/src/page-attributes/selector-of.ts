@@ -9,5 +9,5 @@ export type SelectorOf<All extends Attributes> = {
     ? `[${Name}]`
     : string extends All[Name]
       ? `[${Name}]`
-      : `[${Name}=${All[Name]}]`
+      : `[${Name}=${All[Name] & string}]`
 }[keyof All & string]

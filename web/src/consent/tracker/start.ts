@@ -1,4 +1,4 @@
-import { PAGE_HEADING } from '../../page-attributes/page.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { config } from '../../config/config.ts'
 import { cutText } from '../../lib/text/cut-text.ts'
 import { consent } from '../consent-state.ts'

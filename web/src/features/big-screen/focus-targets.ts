@@ -1,9 +1,9 @@
-import { CARD, PAGE_HEADING } from '../../page-attributes/page.ts'
+import { NO_SIGNAL, OWN_KEYS } from '../../page-attributes/screen.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
+import { CARD } from '../../page-attributes/page.ts'
 import {
   BIG_BUTTON,
   COLOUR_KEYS,
-  NO_SIGNAL,
-  OWN_KEYS,
   PAGE_KEYS,
   PLAYER_KEYS,
   UP_NEXT,

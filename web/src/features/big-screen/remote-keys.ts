@@ -1,4 +1,4 @@
-import { PAGE_HEADING } from '../../page-attributes/page.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { CONTROL_BAR, PAGE_KEYS, PLAYER_KEYS } from '../../page-attributes/players.ts'
 import type { Colour } from '../../ui/colour-keys.ts'
 import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'

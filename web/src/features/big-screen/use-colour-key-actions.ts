@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PAGE_HEADING } from '../../page-attributes/page.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { type ColourKeyActions, colourKeys } from '../../ui/colour-keys.ts'
 import { routes } from '../../routes.ts'
 import { focusOn } from './move-focus.ts'

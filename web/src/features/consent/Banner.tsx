@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PAGE_HEADING } from '../../page-attributes/page.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { useReservedBottomSpace } from '../../lib/hooks/use-reserved-bottom-space.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'

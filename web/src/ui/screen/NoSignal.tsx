@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { noSignal } from '../../page-attributes/players.ts'
+import { noSignal } from '../../page-attributes/screen.ts'
 import { restoreFocus } from '../restore-focus.ts'
 import styles from './no-signal.module.css'
 import { StaticNoise } from './StaticNoise.tsx'
