@@ -5,7 +5,6 @@ import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
-import { readPageConfig } from './config/read-page-config.ts'
 import { apiBaseOf } from './config/hosts.ts'
 import { routes } from './routes.ts'
 import { applyStoredTheme } from './device/apply-theme.ts'
@@ -148,3 +147,13 @@ setTimeout(() => {
   waiting.setAttribute('role', 'alert')
   waiting.replaceChildren(late)
 }, FATAL_ERROR_AFTER_MS)
+
+/** The configuration block of index.html, not validated. */
+function readPageConfig(): unknown {
+  const text = document.getElementById('config')?.textContent ?? '{}'
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -12,14 +12,14 @@ export type Shortcut<Command> = {
   repeats?: true
 }
 
-type Press = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >
 
 /** Returns the shortcut or the digit of a key press. */
 export function shortcutFor<Command>(
-  press: Press,
+  press: KeyPress,
   shortcuts: readonly Shortcut<Command>[],
   isNear: boolean,
 ): Shortcut<Command> | number | undefined {
@@ -33,7 +33,7 @@ export function shortcutFor<Command>(
 }
 
 /** Returns the key's name in a table: lower case, and by `code` on a non-Latin layout. */
-function nameOf({ key, code }: Press): string {
+function nameOf({ key, code }: KeyPress): string {
   const isNonLatin = key.length === 1 && key > '\u024f'
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   const name = isNonLatin && letter ? letter : key
@@ -41,7 +41,7 @@ function nameOf({ key, code }: Press): string {
 }
 
 /** Uses `code`: AZERTY rows type &é"'(-è_çà unshifted. A numpad without num lock has no digits. */
-function digitFromKey({ key, code, shiftKey }: Press): number | undefined {
+function digitFromKey({ key, code, shiftKey }: KeyPress): number | undefined {
   const place = /^(Digit|Numpad)(\d)$/.exec(code)
   if (!place) return undefined
   const types = /^\d$/.test(key)

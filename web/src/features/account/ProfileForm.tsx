@@ -10,7 +10,6 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { profileHintOf, updateProfile } from '../../entities/member/mutations.ts'
-import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import {
   profilePatch,
   codePointLength,
@@ -21,6 +20,8 @@ import {
   withDirtyField,
   dirtyFieldsOf,
   valuesOf,
+  readProfileDraft,
+  writeProfileDraft,
 } from './profile-form-state.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
+import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
 import type { PlayerCommand } from './commands.ts'
 
 type PlayerShortcut = Shortcut<PlayerCommand> & {
@@ -45,10 +45,7 @@ export const playerShortcuts = [
  * Returns the command of a key press.
  * @param inside true with the focus in the player, or in fullscreen
  */
-export function playerCommandFor(
-  press: Parameters<typeof shortcutFor>[0],
-  inside: boolean,
-): PlayerCommand | undefined {
+export function playerCommandFor(press: KeyPress, inside: boolean): PlayerCommand | undefined {
   const found = shortcutFor<PlayerCommand>(press, playerShortcuts, inside)
   return typeof found === 'number' ? { do: 'seekTo', share: found / 10 } : found?.command
 }

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
+import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
 
 export type ZapCommand =
   | 'up'
@@ -52,7 +52,7 @@ const dedicatedKeys: readonly Shortcut<ZapCommand>[] = [
  * @param near true with the focus on the television or on no control
  */
 export function zapCommandFor(
-  press: Parameters<typeof shortcutFor>[0],
+  press: KeyPress,
   near: boolean,
 ): ZapCommand | { digit: number } | undefined {
   const found = shortcutFor<ZapCommand>(press, [...zapShortcuts, ...dedicatedKeys], near)
