@@ -6,7 +6,7 @@ import { UploadError } from '../../../api/fetch-with-progress.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { ArchiveFieldset, type FieldsetOptions } from '../fields/ArchiveFieldset.tsx'
 import { checkFields, type FieldName } from '../fields/check-fields.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { type Draft, fieldsOf, useDraft } from '../fields/draft.ts'
 import { resolutions, formatResolution } from '../fields/resolutions.ts'
 import styles from './upload-form.module.css'
@@ -93,7 +93,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
       <fieldset className={styles.fieldset} disabled={upload.isSending}>
         <div className={styles.video}>
           <VideoField
-            {...fields.handlersFor('video')}
+            {...fields.fieldOf('video')}
             video={video}
             disabled={upload.isSending}
             onChoose={(file) => {
@@ -104,12 +104,13 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
               void choose(file)
             }}
           />
-          <ChoiceField
-            {...fields.handlersFor('resolution')}
+          <SelectField
+            {...fields.fieldOf('resolution')}
             value={draft.resolution}
             options={choices}
-            onValue={(resolution) => onChange({ resolution })}
-            help={t('archivist.upload.help.resolution')}
+            onChange={(resolution) => onChange({ resolution })}
+            none={t('archivist.upload.choose')}
+            hint={t('archivist.upload.help.resolution')}
           />
         </div>
         <div className={styles.fields}>
@@ -118,7 +119,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
             categories={categories}
             draft={draft}
             onChange={onChange}
-            handlersFor={fields.handlersFor}
+            fieldOf={fields.fieldOf}
           />
         </div>
       </fieldset>
