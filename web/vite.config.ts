@@ -32,11 +32,10 @@ const productionBuild: Plugin = {
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
-  // The React Compiler adds 5 kB to the first load for all components: only those with 'use memo' are compiled.
   plugins: [
     productionBuild,
     documents(),
-    react({ compiler: { compilationMode: 'annotation' } }),
+    react(),
     boot(),
     mockConfig(),
     deskBadge(),
@@ -99,11 +98,16 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',
-              test: /src\/(?!features|ui|pages|app)|src\/features\/(?:timeline|player\/memory)\/|useSuspenseQuery/,
+              test: /src\/(?!features|ui|pages|app|page-attributes\/screen)|src\/features\/(?:timeline|player\/memory)\/|useSuspenseQuery/,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'ui', test: /src\/ui\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'ui',
+              test: /src\/(?:ui|page-attributes\/screen)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'guide', test: /src\/features\/guide\/(?!context\/)/ },
           ],
         },

@@ -1,6 +1,5 @@
 import { personasIn } from '../world/personas.ts'
-import { loginPage } from '../popups/login-page.ts'
-import { logoutPage } from '../popups/logout-page.ts'
+import { loginPage, logoutPage } from '../popups/pages.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 export const session = operationRouter('session', {

@@ -7,7 +7,7 @@ import { formBody, planFor } from '../http/read/body.ts'
 import { allow, createRouter } from '../http/router.ts'
 import { respond } from '../http/send/respond.ts'
 import { sessionTime } from '../sessions/session.ts'
-import { refusedPage, signedInPage } from './signed-in-page.ts'
+import { refusedPage, signedInPage } from './pages.ts'
 
 /** Creates a member with this name and a unique id. */
 function newMember(name: string, now: string): User {

@@ -1,10 +1,10 @@
 // Runs before the first paint, while the app still loads. Prerendered pages contain a second
 // variant, which loads the app after the first paint. web/vite/boot.ts builds both.
+import { LOADING, MISMATCH, SHOWN_MISMATCH, type PageState } from './page-attributes/html.ts'
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
-import { readPageConfig } from './config/read-page-config.ts'
 import { apiBaseOf } from './config/hosts.ts'
 import { routes } from './routes.ts'
 import { applyStoredTheme } from './device/apply-theme.ts'
@@ -40,13 +40,14 @@ globalThis.appConfig = readPageConfig()
 applyStoredTheme()
 const language = startLanguage()
 const html = document.documentElement
+const { dataset }: PageState = html
 const matchesVisitor =
   html.lang === language &&
-  html.dataset.page === location.pathname &&
+  dataset.page === location.pathname &&
   // The prerendered list has no filters.
   !(location.search && location.pathname === routes.archives.path)
 // Hides the page before it is painted: the app renders the visitor's version.
-if (html.dataset.page !== undefined && !matchesVisitor) html.dataset.page = 'mismatch'
+if (dataset.page !== undefined && !matchesVisitor) dataset.page = MISMATCH
 html.lang = language
 
 let started: Promise<Response> | undefined
@@ -138,11 +139,21 @@ else {
 
 setTimeout(() => {
   // Shows the mismatched page, because the app has not started.
-  if (html.dataset.page === 'mismatch') html.dataset.page = 'mismatch-shown'
+  if (dataset.page === MISMATCH) dataset.page = SHOWN_MISMATCH
   // The HTML is still that of index.html: the app is blocked or has failed to load.
-  const waiting = document.querySelector('#root .waiting:has([data-loading])')
+  const waiting = document.querySelector(`#root .waiting:has(${LOADING})`)
   const late = fatalError()
   if (!waiting || !late) return
   waiting.setAttribute('role', 'alert')
   waiting.replaceChildren(late)
 }, FATAL_ERROR_AFTER_MS)
+
+/** The configuration block of index.html, not validated. */
+function readPageConfig(): unknown {
+  const text = document.getElementById('config')?.textContent ?? '{}'
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

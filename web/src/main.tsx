@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import type { PageState } from './page-attributes/html.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
@@ -34,7 +35,7 @@ async function start() {
         .then((it) => it.startActivity())
         .catch(() => undefined)
     : undefined
-  const { dataset } = document.documentElement
+  const { dataset }: PageState = document.documentElement
   // The HTML of a prerendered page preloads this code.
   const hydration = dataset.page
     ? loadOnDemand(() => import('./app/hydrate-page.tsx')).catch(() => undefined)

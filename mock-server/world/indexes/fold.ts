@@ -1,14 +1,4 @@
-/** Letters that NFD does not decompose, though users type them without the stroke or tie. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  œ: 'oe',
-  æ: 'ae',
-  ς: 'σ',
-}
+import { fold as foldLetter } from '../../../web/src/lib/text/fold.ts'
 
 const bare = new Map<string, string>()
 
@@ -16,8 +6,7 @@ const bare = new Map<string, string>()
 function plain(letter: string): string {
   let known = bare.get(letter)
   if (known === undefined) {
-    known = letter.normalize('NFD').replace(/\p{M}+/gu, '')
-    known = plainLetters[known] ?? known
+    known = foldLetter(letter)
     if (bare.size < 5000) bare.set(letter, known)
   }
   return known

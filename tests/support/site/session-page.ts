@@ -69,7 +69,7 @@ export async function sessionPage(options: Options = {}) {
     values,
     popups,
     listening: (type: string) => listeners.get(type)?.size ?? 0,
-    dispatch(type: string, event: object) {
+    dispatch: (type: string, event: object) => {
       for (const run of listeners.get(type) ?? []) run(event)
     },
   }

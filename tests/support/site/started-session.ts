@@ -8,10 +8,9 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const calls = pendingResponses()
   const { policy } = await import('../../../web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
-  const { startSession, login, logout, dismissSessionNotice } =
-    await import('../../../web/src/session/session.ts')
-  const { sessionState } = await import('../../../web/src/session/session-state.ts')
-  const { token: sessionToken } = await import('../../../web/src/session/token.ts')
+  const { startSession, login, logout, dismissSessionNotice, fetchUser } =
+    await import('../../../web/src/session/lifecycle.ts')
+  const { session } = await import('../../../web/src/session/session.ts')
   const { api } = await import('../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   startSession(client)
@@ -26,7 +25,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     return calls[position]!
   }
   const becomes = (status: string) =>
-    vi.waitFor(() => expect(sessionState.read().status).toBe(status), { timeout: 10_000 })
+    vi.waitFor(() => expect(session.read().status).toBe(status), { timeout: 10_000 })
   return {
     page,
     calls,
@@ -37,10 +36,11 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     logout,
     startSession,
     dismissSessionNotice,
-    token: sessionToken,
+    fetchUser,
+    become: session.become,
     becomes,
     api,
-    state: sessionState.read,
+    state: session.read,
   }
 }
 

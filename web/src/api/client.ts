@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '#contract'
 import { config } from '../config/config.ts'
 import { bearer } from './bearer.ts'
-import { failureFromNetworkError } from './failures.ts'
+import { Failure, failureFromNetworkError } from './failures.ts'
 import { operationOf } from './operations.ts'
 import { pathString } from './path-string.ts'
 import { queryString } from './query-string.ts'
@@ -23,7 +23,7 @@ export const api = createClient<paths>({
 
 const networkFailures: Middleware = {
   onError({ request, error, schemaPath }) {
-    if (request.signal.aborted && error instanceof Error) return error
+    if (error instanceof Failure || (request.signal.aborted && error instanceof Error)) return error
     const code =
       error instanceof TimeoutError
         ? 'timeout'

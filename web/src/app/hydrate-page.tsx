@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { MISMATCH, SHOWN_MISMATCH, PAGE_DATA, type PageState } from '../page-attributes/html.ts'
 import { Extra } from '../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
@@ -43,7 +44,8 @@ const stylesheetsLoaded = () =>
 
 /** Hydrates the prerendered HTML if it matches what the app would render. @returns whether it did */
 export async function hydratePage(client: QueryClient, root: HTMLElement): Promise<boolean> {
-  const { dataset, lang } = document.documentElement
+  const { lang } = document.documentElement
+  const { dataset }: PageState = document.documentElement
   if (isFramedPlayer()) {
     delete dataset.page
     enableLightDismiss()
@@ -58,11 +60,11 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
     return true
   }
   // boot.ts marks prerendered HTML that is for another language or path.
-  const isHidden = dataset.page === 'mismatch' || dataset.page === 'mismatch-shown'
+  const isHidden = dataset.page === MISMATCH || dataset.page === SHOWN_MISMATCH
   delete dataset.page
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(
-    document.getElementById('drawn')?.textContent ?? '{}',
+    document.getElementById(PAGE_DATA)?.textContent ?? '{}',
   ) as DehydratedPage
   const isOld = year !== new Date().getFullYear()
   // `lang` differs if the wanted texts failed to load; in a frame the media URLs differ.

@@ -1,7 +1,8 @@
+import type { PageState } from '../page-attributes/html.ts'
 export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown
-  document?: { documentElement: { dataset: Partial<Record<string, string>> } }
+  document?: { documentElement: PageState }
 }
 
 export type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxyDomain?: unknown }

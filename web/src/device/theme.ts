@@ -1,3 +1,4 @@
+import type { PageState } from '../page-attributes/html.ts'
 import { applyTheme, THEME_KEY } from './apply-theme.ts'
 import { writeStored } from './storage.ts'
 
@@ -10,8 +11,8 @@ const listeners = new Set<() => void>()
 /** The theme of this browser, stored under `theme` and applied as <html data-theme>. */
 export const theme = {
   read: (): Theme => {
-    const shown = document.documentElement.dataset.theme
-    return themes.find((name) => name === shown) ?? 'system'
+    const { dataset }: PageState = document.documentElement
+    return themes.find((name) => name === dataset.theme) ?? 'system'
   },
 
   choose: (name: Theme) => {

@@ -3,16 +3,19 @@ import {
   MessageCircle as drawMessage,
   TriangleAlert as drawAlert,
 } from 'lucide'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { icon } from '../ui/icon.tsx'
 import { ConnectionPanel, PANEL, useFailureText } from './ConnectionPanel.tsx'
-import { RefusedLink } from './RefusedLink.tsx'
 import styles from './badge.module.css'
 import { displayNameOf } from './connection-state.ts'
 import { connection, publisher } from './platform.ts'
 import { presenceAt } from './presence.ts'
+import { useTranslation } from 'react-i18next'
+import { CloseButton } from '../ui/CloseButton.tsx'
+import refusedStyles from './refused-link.module.css'
+import { blockedLink } from './open-external.ts'
 
 function usePresence(isReady: boolean) {
   const { pathname } = useLocation()
@@ -73,5 +76,28 @@ function ActivityBadge() {
       <ConnectionPanel connection={now} name={name} />
       <RefusedLink />
     </>
+  )
+}
+
+/** A URL that the platform did not open, to be copied by the member: the frame cannot open a window. */
+function RefusedLink() {
+  const { t } = useTranslation()
+  const id = useId()
+  const url = useSyncExternalStore(blockedLink.subscribe, blockedLink.read)
+  return (
+    <div role="status">
+      {url && (
+        <div className={refusedStyles.refused}>
+          <label htmlFor={id}>{t('embedded.linkRefused')}</label>
+          <input
+            id={id}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CloseButton label={t('session.close')} onClick={blockedLink.dismiss} />
+        </div>
+      )}
+    </div>
   )
 }

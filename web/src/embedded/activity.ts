@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageState } from '../page-attributes/html.ts'
 import { config } from '../config/config.ts'
 import { Badge } from './Badge.tsx'
 import { createFrameQuery, routerWindow } from './frame-query.ts'
@@ -25,7 +26,8 @@ export function startActivity(): Activity {
     isFramed: window.parent !== window,
     openExternal: (url) => void openExternal(url),
   })
-  document.documentElement.dataset.activity = ''
+  const { dataset }: PageState = document.documentElement
+  dataset.activity = ''
   watchTile()
   void connection.start()
   return { window: routerWindow(window, query), Badge, Tile }

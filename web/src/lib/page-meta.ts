@@ -28,7 +28,7 @@ const metaOf = (title: string | undefined, description: string | undefined) => (
   description: description || siteDescription,
 })
 
-let lastMeta = metaOf('', '')
+let lastMeta = { title: '', description: '' }
 const noteMeta = (meta: typeof lastMeta) => {
   lastMeta = meta
 }

@@ -8,9 +8,9 @@ import { loadWithTimeout } from './load-with-timeout.ts'
 export function lazyWithTimeout<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const { preload, load: loadInTime } = loadWithTimeout(load)
+  const { preload, load: loadInTime, loaded } = loadWithTimeout(load)
   function Lazy(props: Props) {
-    const Part = use(loadInTime()).default
+    const Part = (loaded() ?? use(loadInTime())).default
     return <Part {...props} />
   }
   /** Preloads the code. Rendering retries a failed preload and shows its error. */

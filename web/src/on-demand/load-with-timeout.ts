@@ -1,26 +1,24 @@
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
 import { Failure } from '../api/failures.ts'
 
-/** Marked as React marks a settled promise: `use` returns the value at once. A fallback would stay for 300 ms. */
-const fulfilled = <T>(value: T): Promise<T> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
-
 /**
  * Loads a chunk. `preload` has no time limit. `load` returns a stable promise for `use`, rejected with
  * `chunkFailed` or `chunkOffline` on error or RESPONSE_TIMEOUT_MS after the first call. Later calls
- * return a chunk that arrived late.
+ * return a chunk that arrived late. `loaded` returns a chunk that is there: `use` would show a fallback
+ * for at least 300 ms.
  * The failure's `forget` allows a retry: React calls `load` several times before it shows an error.
  */
 export function loadWithTimeout<T>(importModule: () => Promise<T>) {
   let coming: Promise<T> | undefined
   let awaited: Promise<T> | undefined
+  let arrived: T | undefined
   const preload = () => {
     if (coming) return coming
     const request = (coming = importModule())
     request.then(
       (code) => {
-        coming = request
-        return (awaited = fulfilled(code))
+        arrived = code
+        return (coming = awaited = request)
       },
       () => {
         if (coming === request) coming = undefined
@@ -39,7 +37,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
     })
     return (awaited = limited)
   }
-  return { preload, load }
+  return { preload, load, loaded: () => arrived }
 }
 
 /**

@@ -4,12 +4,11 @@ import { Link, useParams } from 'react-router-dom'
 import { ArchiveGrid } from '../entities/archive/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../entities/archive/ArchiveGridSkeleton.tsx'
 import { CollectionHero } from '../features/collections/CollectionHero.tsx'
-import { CollectionNotFound } from '../features/collections/CollectionNotFound.tsx'
 import { collections } from '../entities/collection/queries.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { home } from '../features/home/queries.ts'
-import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
+import { pageDescription, usePageMeta, withoutFullStop } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
@@ -75,5 +74,20 @@ function Collection({ id }: { id: string }) {
         )}
       </PageSection>
     </article>
+  )
+}
+
+function CollectionNotFound() {
+  const { t } = useTranslation()
+  usePageMeta(withoutFullStop(t('collections.notFound')), t('collections.notFoundHint'))
+  return (
+    <Notice heading title={t('collections.notFound')} hint={t('collections.notFoundHint')}>
+      <Link className={buttonClass('solid')} to={routes.collections.path}>
+        {t('collections.all')}
+      </Link>
+      <Link className={buttonClass()} to={routes.home.path}>
+        {t('failure.home')}
+      </Link>
+    </Notice>
   )
 }

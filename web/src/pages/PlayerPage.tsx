@@ -9,6 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+import { cold, shaped } from '../page-attributes/players.ts'
 import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
@@ -28,13 +29,12 @@ import {
   useCollectionPosition,
 } from '../features/collections/collection-position.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
-import { useCitedTimes } from '../features/comments/use-cited-times.ts'
+import { useCitedTimes } from '../features/comments/thread/time-codes.ts'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { NotFound } from '../failure/NotFound.tsx'
-import { eveningIn } from '../features/guide/evening-link.ts'
+import { eveningIn, useNextProgramme } from '../features/guide/evening-link.ts'
 import { readDay } from '../lib/dates/calendar-day.ts'
-import { useNextProgramme } from '../features/guide/use-next-programme.ts'
 import { startTransitionOnClick } from '../features/player/transition/channel-change.ts'
 import type { PlayerHandle } from '../features/player/PlayerInstance.tsx'
 import { Player } from '../features/player/Player.tsx'
@@ -85,7 +85,7 @@ function RecordingSkeleton() {
   useFullscreenHandover()
   return (
     <>
-      <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
+      <div role="status" className={playerStyles.player} {...cold} {...shaped('4:3')}>
         <span className={`hidden ${playerStyles.placeholder}`}>{t('loading')}</span>
       </div>
       <div className={styles.skeleton} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { OPENING } from '../page-attributes/players.ts'
 const TYPING =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const ARROWS =
@@ -17,7 +18,7 @@ const takesText = (element: Element) =>
 /** True while the visitor types, or a dialog is open or opening: the page must not change then. */
 export function isTypingOrInDialog(): boolean {
   const { activeElement: focused } = document
-  const dialog = document.querySelector(`${OPEN_DIALOG}, [data-opening]`)
+  const dialog = document.querySelector(`${OPEN_DIALOG}, ${OPENING}`)
   return dialog !== null || (focused !== null && takesText(focused))
 }
 

@@ -1,6 +1,6 @@
 import type { RecordingHost } from './error-classifier.ts'
 import { RESPONSE_TIMEOUT_MS } from '../lib/time-limit.ts'
-import { hasPictureTrack } from '../lib/video-file/has-picture-track.ts'
+import { hasPictureTrack } from '../lib/video-file/boxes.ts'
 import { readAhead } from '../lib/video-file/source.ts'
 import { fetchFile } from '../api/client.ts'
 

@@ -4,7 +4,8 @@ import { createPath, useLocation } from 'react-router-dom'
 import { config, isEmbedded } from '../config/config.ts'
 import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
-import { useSession } from './use-session.ts'
+import { login } from './lifecycle.ts'
+import { useSession } from './session.ts'
 import { icon } from '../ui/icon.tsx'
 
 const LogIn = icon(drawLogIn)
@@ -34,7 +35,7 @@ function OutsideLink() {
 
 function WindowButton() {
   const { t } = useTranslation()
-  const { isSigningIn, error, login } = useSession()
+  const { isSigningIn, error } = useSession()
   return (
     <div className={styles.login}>
       <Button look="solid" onClick={login}>

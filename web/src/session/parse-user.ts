@@ -1,5 +1,5 @@
 import { Failure } from '../api/failures.ts'
-import type { User } from './session-state.ts'
+import type { User } from './session.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const textOrNull = (value: unknown) => (isText(value) ? value : null)

@@ -129,7 +129,7 @@ it('a tab opened after an expiry keeps drafts for its member', async () => {
   const page = await sessionPage()
   page.values.set('authLost', '1')
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/session.ts')
+  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
   const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
   startSession(new QueryClient())
   const text = draftKey('lou', 'comment')
@@ -141,7 +141,7 @@ it('a tab opened after an expiry keeps drafts for its member', async () => {
 it('a page without a session deletes drafts of its tab', async () => {
   const page = await sessionPage()
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/session.ts')
+  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
   startSession(new QueryClient())
   expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
 })
@@ -149,7 +149,7 @@ it('a page without a session deletes drafts of its tab', async () => {
 it('an embedded page keeps the drafts of the tab', async () => {
   await sessionPage({ stored: 'abc', search: '?frame_id=1' })
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/session.ts')
+  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
   startSession(new QueryClient())
   expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
 })

@@ -17,7 +17,7 @@ it('starts anonymous without a token or request [ST-04]', async () => {
 
 it('starts with the user of the stored token', async () => {
   const { state, calls } = await signedIn()
-  expect(state()).toEqual({ status: 'authenticated', user: member })
+  expect(state()).toEqual({ status: 'authenticated', token: 'abc', user: member })
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer abc'])
 })
 
@@ -96,19 +96,30 @@ it('sends no authorized request without a token', async () => {
 })
 
 it('signs out in the chat platform without a popup', async () => {
-  const { token, logout, page, state } = await start({ search: '?frame_id=1' })
-  token.write('abc')
-  expect(state().status).toBe('fetching')
+  const { become, logout, page, state } = await start({ search: '?frame_id=1' })
+  become({ status: 'fetching', token: 'abc' })
   logout()
   expect([state(), page.popups]).toEqual([{ status: 'anonymous', endedByUser: true }, []])
 })
 
 it('a user response during the sign-out is ignored', async () => {
-  const { client, logout, state } = await signedIn()
-  client.setQueryData(['account', 'me'], { ...member, username: 'Late' })
+  const { fetchUser, call, logout, state } = await signedIn()
+  void fetchUser()
+  const { answer } = await call(1)
   logout()
+  answer(jsonResponse(200, { ...member, username: 'Late' }))
   await new Promise((later) => setTimeout(later))
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
+})
+
+it('an equal user is the same object', async () => {
+  const { fetchUser, call, state } = await signedIn()
+  const { user } = state()
+  const again = fetchUser()
+  const { answer } = await call(1)
+  answer(jsonResponse(200, { ...member }))
+  await again
+  expect(state().user).toBe(user)
 })
 
 it('opens no popup and reads no token in the chat platform [ST-12]', async () => {
@@ -167,9 +178,9 @@ it('a 401 ends the session of its token only [AP-41]', async () => {
 
 it('six parallel 401 responses end the session once [AP-42]', async () => {
   const session = await signedIn()
-  const { sessionState } = await import('../../../../web/src/session/session-state.ts')
+  const { session: state } = await import('../../../../web/src/session/session.ts')
   const seen: string[] = []
-  sessionState.subscribe(() => seen.push(`${session.state().status} ${session.state().error}`))
+  state.subscribe(() => seen.push(`${session.state().status} ${session.state().error}`))
   const asked = Array.from({ length: 6 }, () =>
     session.api.GET('/api/archivist/stats').catch(() => undefined),
   )
@@ -201,7 +212,7 @@ it('reads the token again after the back/forward cache', async () => {
 })
 
 it('reports once that a token cannot be stored [ST-01]', async () => {
-  const { login, signIn, call, becomes, state, client, dismissSessionNotice } = await start({
+  const { login, signIn, call, becomes, state, fetchUser, dismissSessionNotice } = await start({
     isFull: true,
   })
   login()
@@ -211,7 +222,9 @@ it('reports once that a token cannot be stored [ST-01]', async () => {
   await becomes('authenticated')
   expect(state().error).toBe('tokenNotStored')
   dismissSessionNotice()
-  client.setQueryData(['account', 'me'], { ...member, motto: 'Encore' })
+  void fetchUser()
+  const changed = await call(1)
+  changed.answer(jsonResponse(200, { ...member, motto: 'Encore' }))
   await vi.waitFor(() => expect(state().user?.motto).toBe('Encore'), { timeout: 10_000 })
   expect(state().error).toBeUndefined()
 })

@@ -28,8 +28,10 @@ it('removes cached e-mail addresses of a signed-out member', async () => {
     .getMutationCache()
     .build(client, updateProfile())
     .execute({ motto: 'Encore' })
-  const { answer } = await call(1)
-  answer(jsonResponse(200, { ...member, motto: 'Encore' }))
+  for (const position of [1, 2]) {
+    const { answer } = await call(position)
+    answer(jsonResponse(200, { ...member, motto: 'Encore' }))
+  }
   await saved
   const cached = () =>
     JSON.stringify([
@@ -42,7 +44,7 @@ it('removes cached e-mail addresses of a signed-out member', async () => {
         .getAll()
         .map(({ state }) => state),
     ])
-  expect(cached().split(member.email)).toHaveLength(3)
+  expect(cached().split(member.email)).toHaveLength(2)
   logout()
   expect(cached()).not.toContain(member.email)
 })

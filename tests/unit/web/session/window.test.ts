@@ -12,11 +12,11 @@ afterEach(() => vi.useRealTimers())
 
 async function open() {
   const page = await sessionPage()
-  const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
+  const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
   const onToken = vi.fn<(token: string) => void>()
   const onClosed = vi.fn<() => void>()
   const onIncomplete = vi.fn<() => void>()
-  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed, onIncomplete })
+  const flow = openSignInPopup({ url: URL_OF_LOGIN, onToken, onClosed, onIncomplete })
   const popup = page.popups[0]!
   const post = (data: unknown, more: object = {}) =>
     page.dispatch('message', { data, origin: ORIGIN, source: popup, ...more })
@@ -30,19 +30,19 @@ describe('the sign-in popup', () => {
     [{ screenX: 1921, screenY: -300, outerWidth: 1281, outerHeight: 801 }, 'left=2312,top=-249'],
   ])('is 500 × 700 in the middle of %j [AP-01]', async (place, where) => {
     await sessionPage()
-    const { popupFeatures } = await import('../../../../web/src/session/popup-window.ts')
+    const { popupFeatures } = await import('../../../../web/src/session/sign-in-popup.ts')
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
   it('is blocked if opening it throws', async () => {
     await sessionPage()
-    const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
+    const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
     const refuse = () => {
       throw new DOMException('not here', 'SecurityError')
     }
     vi.stubGlobal('window', Object.assign(window, { open: refuse }))
     const nothing = { onToken: () => {}, onClosed: () => {}, onIncomplete: () => {} }
-    expect(openLogin({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
+    expect(openSignInPopup({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -182,8 +182,8 @@ describe('the sign-in popup', () => {
 
   it('leaves no timer or listener if the browser blocks it [AP-02]', async () => {
     const page = await sessionPage({ blocks: true })
-    const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
-    const flow = openLogin({
+    const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
+    const flow = openSignInPopup({
       url: URL_OF_LOGIN,
       onToken() {},
       onClosed() {},

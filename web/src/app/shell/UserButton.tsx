@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ACCOUNT_MENU } from '../../page-attributes/page.ts'
 import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
 import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
 import { Avatar } from '../../entities/member/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
-import { readStoredToken, useSessionState } from '../../session/session-state.ts'
+import { useSession } from '../../session/session.ts'
 
 type LazyArea = ComponentType<AccountProps>
 
@@ -17,10 +18,10 @@ const preloadArea = (put: Put) =>
     () => undefined,
   )
 
-/** The sign-in button, or the member's avatar. The session and the panel load on demand or if a token is stored. */
+/** The sign-in button, or the member's avatar. The panel loads on demand or with a session. */
 export function UserButton() {
   const { t } = useTranslation()
-  const { status, user } = useSessionState()
+  const { status, user } = useSession()
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const menuWanted = useRef(false)
@@ -38,20 +39,14 @@ export function UserButton() {
     loadNow()
   }
   useEffect(() => {
-    if (Area && menuWanted.current) document.getElementById('account-menu')?.showPopover()
+    if (Area && menuWanted.current) document.getElementById(ACCOUNT_MENU)?.showPopover()
   }, [Area])
 
   useEffect(() => {
-    // A sign-in in another tab stores a token.
-    const start = () => void (readStoredToken() && preloadArea(setArea))
     if (status !== 'anonymous') preloadArea(setArea)
-    // The visitor may have signed in while this page was starting.
-    else start()
-    addEventListener('storage', start)
-    return () => removeEventListener('storage', start)
   }, [status])
 
-  const forMember = Area ? { popoverTarget: 'account-menu' } : { onClick: showMenu }
+  const forMember = Area ? { popoverTarget: ACCOUNT_MENU } : { onClick: showMenu }
   const forVisitor = {
     'aria-haspopup': 'dialog',
     onClick: show,

@@ -1,7 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { CARD } from '../../page-attributes/page.ts'
 import { prefetchRoute } from '../prefetch-route.ts'
 import { Consent } from '../../features/consent/Consent.tsx'
 import '../../lib/tolerate-dom-changes.ts'
+import { startSession } from '../../session/lifecycle.ts'
 import { isSaveDataOn } from '../../lib/save-data.ts'
 import { enableLightDismiss } from '../../ui/dialogs/light-dismiss.ts'
 import { refuseStrayDrops } from '../../ui/stray-drops.ts'
@@ -31,7 +33,7 @@ const IDLE_AFTER_MS = 1000
 /** Prefetches the player's code once a list is idle: a touch has no hover before it. */
 function prefetchPlayerWhenIdle() {
   const prefetch = () => {
-    const card = document.querySelector<HTMLAnchorElement>('[data-card] a')
+    const card = document.querySelector<HTMLAnchorElement>(`${CARD} a`)
     if (card && !isSaveDataOn()) void prefetchRoute(undefined, new URL(card.href))
   }
   // Safari has no requestIdleCallback.
@@ -43,6 +45,7 @@ function prefetchPlayerWhenIdle() {
 
 /** Starts listeners that the first paint does not need. @returns the components to render */
 export function startDeferredWork(client: QueryClient) {
+  startSession(client)
   prefetchOnHover(client)
   refetchFailedOnline(client)
   prefetchPlayerWhenIdle()

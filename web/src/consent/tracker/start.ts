@@ -1,3 +1,4 @@
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { config } from '../../config/config.ts'
 import { cutText } from '../../lib/text/cut-text.ts'
 import { consent } from '../consent-state.ts'
@@ -91,7 +92,7 @@ function whenTitleSettled(ready: (title: string) => void): () => void {
   look()
 
   function look() {
-    if (!document.querySelector('main h1') || document.title === seen) return
+    if (!document.querySelector(PAGE_HEADING) || document.title === seen) return
     seen = document.title
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import type { PageState } from '../../page-attributes/html.ts'
 /** Sizes at which only a video is recognisable. A phone in landscape is wider, even with its keyboard open. */
 const SMALL = '(height <= 240px) and (width <= 480px), (width <= 240px) and (height <= 480px)'
 
@@ -20,7 +21,7 @@ export const takeOrientation = () => void dispatchEvent(new Event('resize'))
 
 /** Sets `data-tile` while the page is a small tile, and restores scroll and focus afterwards. */
 export function watchTile() {
-  const { dataset } = document.documentElement
+  const { dataset }: PageState = document.documentElement
   const small = matchMedia(SMALL)
   const isTile = () => dataset.tile !== undefined
   let y = scrollY

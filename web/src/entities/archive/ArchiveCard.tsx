@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
+import { card } from '../../page-attributes/page.ts'
 import { MediaImage } from '../../ui/MediaImage.tsx'
 import type { Format } from '../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
@@ -40,7 +41,7 @@ export function ArchiveCard({
   const percent = usePersisted(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
   return (
-    <li className={styles.card} data-card data-decade={decadeOf(year)}>
+    <li className={styles.card} {...card} data-decade={decadeOf(year)}>
       <div className={`mat ${styles.mat}`}>
         <MediaImage path={thumbnail} width={320} height={240} loading={eager ? 'eager' : 'lazy'} />
         {rank && (

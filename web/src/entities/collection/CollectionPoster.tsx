@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { card } from '../../page-attributes/page.ts'
 import { MediaImage } from '../../ui/MediaImage.tsx'
 import styles from './collection-poster.module.css'
 import type { CollectionSummary } from '../types.ts'
@@ -20,7 +21,7 @@ export function CollectionPoster({
   const { t } = useTranslation()
   const { id, title, description, cover, archiveCount } = collection
   return (
-    <li className={styles.poster} data-card>
+    <li className={styles.poster} {...card}>
       <MediaImage path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
       <h3 className={styles.title}>
         <Link to={collectionPath(id)}>
@@ -34,5 +35,21 @@ export function CollectionPoster({
         </p>
       )}
     </li>
+  )
+}
+
+type CollectionRowProps = {
+  /** Undefined while they load. */
+  collections: readonly CollectionSummary[] | undefined
+}
+
+/** A row of posters; it scrolls horizontally in a narrow window. */
+export function CollectionRow({ collections }: CollectionRowProps) {
+  return (
+    <ul className={styles.row} aria-hidden={!collections}>
+      {collections?.map((collection) => (
+        <CollectionPoster key={collection.id} collection={collection} />
+      )) ?? <li className={styles.ghost} />}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
 import { formEncoded } from '../../api/form-body.ts'
+import { fetchUser } from '../../session/lifecycle.ts'
 
 type Changes = { motto?: string | null; pronouns?: string | null }
 
@@ -10,7 +11,8 @@ export const updateProfile = () =>
     // The contract allows only strings; the form encoding sends null as an empty string.
     mutationFn: (changes: Changes) =>
       dataOf(api.PATCH('/api/@me', { body: changes as Record<string, string>, ...formEncoded })),
-    meta: { refreshes: ['account', 'profiles'] },
+    onSuccess: fetchUser,
+    meta: { refreshes: ['profiles'] },
   })
 
 /** True if the response is missing, unreadable or a gateway's: the change may have been applied. */

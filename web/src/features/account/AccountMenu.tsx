@@ -7,8 +7,10 @@ import {
 } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
+import { ACCOUNT_MENU } from '../../page-attributes/page.ts'
 import { routes } from '../../routes.ts'
-import { useSession } from '../../session/use-session.ts'
+import { logout } from '../../session/lifecycle.ts'
+import { useSession } from '../../session/session.ts'
 import { icon } from '../../ui/icon.tsx'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './account-menu.module.css'
@@ -23,11 +25,11 @@ const User = icon(drawUser)
 /** The popover API closes it on Escape and on an outside click, and restores the focus. */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const { user, logout } = useSession()
+  const { user } = useSession()
   if (!user) return null
   const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
   return (
-    <div id="account-menu" popover="auto" className={styles.panel}>
+    <div id={ACCOUNT_MENU} popover="auto" className={styles.panel}>
       <p className={styles.username}>
         <bdi>{user.username}</bdi>
       </p>

@@ -5,8 +5,8 @@ import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../failure/FailureText.tsx'
 import { retryAfterSeconds } from '../../failure/remaining-wait.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
-import { sessionState, type User } from '../../session/session-state.ts'
-import { useSession } from '../../session/use-session.ts'
+import { dismissSessionNotice, logout } from '../../session/lifecycle.ts'
+import { session, type User, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
@@ -34,14 +34,14 @@ function hintOf(failure: Failure) {
 /** Deletes the account once the member has typed their name. Cancel has the focus first. */
 export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation()
-  const { status, logout, dismissSessionNotice } = useSession()
+  const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   /** True if no other member signed in while the request was pending. */
   const isSameMember = () => {
-    const now = sessionState.read()
+    const now = session.read()
     return now.user ? now.user.id === member.id : now.status === 'anonymous'
   }
   const deletion = useMutation({

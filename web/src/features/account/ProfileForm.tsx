@@ -5,13 +5,11 @@ import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../failure/FailureText.tsx'
 import { useFieldProblemText } from '../../failure/field-problem-text.ts'
 import { retryAfterSeconds } from '../../failure/remaining-wait.ts'
-import type { User } from '../../session/session-state.ts'
-import { useSession } from '../../session/use-session.ts'
+import { type User, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { profileHintOf, updateProfile } from '../../entities/member/mutations.ts'
-import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import {
   profilePatch,
   codePointLength,
@@ -22,6 +20,8 @@ import {
   withDirtyField,
   dirtyFieldsOf,
   valuesOf,
+  readProfileDraft,
+  writeProfileDraft,
 } from './profile-form-state.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../../failure/FailureText.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { dismissSessionNotice, login } from '../../session/lifecycle.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './session-notice.module.css'
@@ -11,7 +12,7 @@ const notes = ['logoutPopupBlocked', 'tokenNotStored'] as const
 /** Banner below the header: the session expired, or the token could not be stored. */
 export function SessionNotice() {
   const { t } = useTranslation()
-  const { error, wait, login, dismissSessionNotice } = useSession()
+  const { error, wait } = useSession()
   const note = notes.find((one) => one === error)
   return (
     <div role="status" className={styles.region}>

@@ -1,5 +1,6 @@
 import { limits } from '#limits'
 import { isBlank } from '../../lib/is-blank.ts'
+import { draftKey, drafts } from '../../session/drafts.ts'
 
 const normalized = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
@@ -93,3 +94,24 @@ export function dirtyAfterSave(
   const [old, now] = [valuesOf(sent.before), valuesOf(after)]
   return pickFields(typed, (name, value) => now[name] === old[name] || value !== sent.typed[name])
 }
+
+/** Holds the typed values as JSON, by field. */
+const keyOf = (member: string) => draftKey(member, 'profile')
+
+export function readProfileDraft(member: string): DirtyFields {
+  try {
+    const stored = Object(JSON.parse(drafts.read(keyOf(member)) ?? 'null')) as Record<
+      string,
+      unknown
+    >
+    return {
+      ...(typeof stored.motto === 'string' && { motto: stored.motto }),
+      ...(typeof stored.pronouns === 'string' && { pronouns: stored.pronouns }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+export const writeProfileDraft = (member: string, typed: DirtyFields) =>
+  drafts.write(keyOf(member), Object.keys(typed).length > 0 ? JSON.stringify(typed) : undefined)

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { PAGE_HEADING, type PageState } from '../../page-attributes/html.ts'
+import { CARD } from '../../page-attributes/page.ts'
+import { PLAYER_KEYS, UP_NEXT } from '../../page-attributes/players.ts'
+import { OWN_KEYS } from '../../page-attributes/screen.ts'
 import type { Colour } from '../../ui/colour-keys.ts'
 import './big-screen.css'
 import { Legend } from './Legend.tsx'
@@ -9,7 +13,7 @@ import { useColourKeyActions } from './use-colour-key-actions.ts'
 import { trackFocusHistory } from './focus-history.ts'
 
 function firstCard() {
-  const card = document.querySelector<HTMLElement>('main a[data-card]')
+  const card = document.querySelector<HTMLElement>(`main a${CARD}`)
   return card && card.getBoundingClientRect().top < innerHeight / 2 ? card : undefined
 }
 
@@ -18,11 +22,11 @@ function firstCard() {
  */
 function offerNext({ target }: Event) {
   // Ignores zapping, which continues by itself.
-  if (!(target instanceof Element && target.closest('[data-own-keys=inside]'))) return
+  if (!(target instanceof Element && target.closest(PLAYER_KEYS))) return
   const { activeElement: focused } = document
-  if (focused !== document.body && !focused?.matches('main h1, [data-own-keys], [data-own-keys] *'))
+  if (focused !== document.body && !focused?.matches(`${PAGE_HEADING}, ${OWN_KEYS}, ${OWN_KEYS} *`))
     return
-  const offer = () => document.querySelector<HTMLElement>('[data-next] :is(a[href], button)')
+  const offer = () => document.querySelector<HTMLElement>(`${UP_NEXT} :is(a[href], button)`)
   waitForElement(offer, focusOn)
 }
 
@@ -35,7 +39,8 @@ export function BigScreen() {
     return action !== undefined
   })
   useEffect(() => {
-    document.documentElement.dataset.tv = ''
+    const { dataset }: PageState = document.documentElement
+    dataset.tv = ''
     // OK on a remote control needs a focused element: the first card in the viewport.
     if (document.activeElement === document.body) waitForElement(firstCard, focusOn)
     const cleanups = [captureKeys((colour) => onColour(colour)), trackFocusHistory()]
@@ -43,7 +48,7 @@ export function BigScreen() {
     addEventListener('ended', offerNext, { capture: true })
     return () => {
       removeEventListener('ended', offerNext, { capture: true })
-      delete document.documentElement.dataset.tv
+      delete dataset.tv
       for (const end of cleanups) end()
     }
   }, [])

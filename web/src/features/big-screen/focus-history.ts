@@ -1,3 +1,4 @@
+import { CARD } from '../../page-attributes/page.ts'
 import { closeTopmostOverlay } from '../../ui/dialogs/overlays.ts'
 
 /** History state of the router: the entry's key and its index. */
@@ -7,7 +8,7 @@ const routerState = () => history.state as RouterState
 const entry = () => `${routerState()?.key} ${location.pathname}`
 
 /** Home's on-air card: its archive may have changed on return. */
-const onAirCard = 'main a[data-card]'
+const onAirCard = `main a${CARD}`
 
 /** Removes the current position from an on-air link. */
 const withoutTime = (link: Element) => link.getAttribute('href')?.replace(/[?&]t=\d+$/, '')

@@ -1,3 +1,13 @@
+import { NO_SIGNAL, OWN_KEYS } from '../../page-attributes/screen.ts'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
+import { CARD } from '../../page-attributes/page.ts'
+import {
+  BIG_BUTTON,
+  COLOUR_KEYS,
+  PAGE_KEYS,
+  PLAYER_KEYS,
+  UP_NEXT,
+} from '../../page-attributes/players.ts'
 import type { Edges, Direction } from './best-candidate.ts'
 
 /** A focusable element and its box in page coordinates. */
@@ -9,12 +19,9 @@ const WITHOUT_TEXT =
   'input:is([type=range], [type=radio], [type=checkbox], [type=button], [type=submit])'
 /** Text fields use every arrow key: navigation skips them, so that it cannot get stuck. */
 const TEXT = `textarea, [contenteditable]:not([contenteditable=false]), input:not(${WITHOUT_TEXT})`
-const OWN_KEYS = '[data-own-keys]'
 const GRID = '[role=grid]'
-/** End screen of the player; its buttons replace the player's own arrow keys. */
-const NEXT = '[data-next]'
 /** Player without a recording: it has nothing to control. */
-const OFF_AIR = '[data-own-keys=inside] [data-no-signal]'
+const OFF_AIR = `${PLAYER_KEYS} ${NO_SIGNAL}`
 
 /** Returns the scope of the arrow keys: an open dialog or popover, or the document. */
 export const navigationRoot = (focused: Element | null): ParentNode =>
@@ -29,7 +36,7 @@ function boxOf(element: Element): Edges {
   return { left, right, top: top + by, bottom: bottom + by }
 }
 
-const overlayOf = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
+const overlayOf = (element: Element) => element.closest(`dialog, [popover], ${UP_NEXT}, ${OFF_AIR}`)
 
 /** Returns the visible element of a target: the card of a stretched link, the label of an input. */
 export function visibleTargetOf(target: Element): Element {
@@ -40,7 +47,7 @@ export function visibleTargetOf(target: Element): Element {
   if (own && !own.contains(overlayOf(target))) return own
   if (!(target instanceof HTMLAnchorElement)) return target
   const isStretched = getComputedStyle(target, '::after').position === 'absolute'
-  return target.closest('[data-card]') ?? ((isStretched && target.offsetParent) || target)
+  return target.closest(CARD) ?? ((isStretched && target.offsetParent) || target)
 }
 
 /** Returns the nearest horizontally scrolling ancestor. */
@@ -57,7 +64,7 @@ function targetOf(element: HTMLElement): HTMLElement | undefined {
   const own = element.closest<HTMLElement>(OWN_KEYS)
   if (!own || own.contains(overlayOf(element))) return element
   // A player has one target: its big button, or the player itself.
-  return own.querySelector<HTMLElement>('[data-round]') ?? own
+  return own.querySelector<HTMLElement>(BIG_BUTTON) ?? own
 }
 
 /** Returns all focus targets. Targets beyond the viewport's sides count only in the focused row. */
@@ -66,7 +73,7 @@ export function focusTargetsIn(root: ParentNode, focused: Element | null): Focus
   const targets = new Set<HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
-    if (element.closest('[inert], [data-colour-keys], .skip')) continue
+    if (element.closest(`[inert], ${COLOUR_KEYS}, .skip`)) continue
     const target = targetOf(element)
     if (target?.checkVisibility({ visibilityProperty: true })) targets.add(target)
   }
@@ -81,7 +88,7 @@ export function focusTargetsIn(root: ParentNode, focused: Element | null): Focus
 
 /** Returns the search origin: the focused element, the main heading, or the viewport edge. */
 export function navigationOrigin(focused: Element | null, direction: Direction): Edges {
-  const from = focused === document.body ? document.querySelector('main h1') : focused
+  const from = focused === document.body ? document.querySelector(PAGE_HEADING) : focused
   if (from?.checkVisibility()) {
     const box = boxOf(visibleTargetOf(from))
     // Starts at the heading's left edge, so that Down finds the first column.
@@ -111,11 +118,11 @@ export function consumesArrowKeys(focused: Element | null, key: string): boolean
   const grid = focused.closest(GRID)
   if (grid) return !isVertical || !isAtEdge(grid, focused, key)
   const scope = focused.closest('[popover]:popover-open, dialog:modal')
-  if (scope || focused.closest(`${NEXT}, ${OFF_AIR}`)) return false
+  if (scope || focused.closest(`${UP_NEXT}, ${OFF_AIR}`)) return false
   return (
     focused.closest(OWN_KEYS) !== null ||
     // Zapping uses the arrows while nothing else has the focus.
-    (document.querySelector('[data-own-keys=page]') !== null &&
+    (document.querySelector(PAGE_KEYS) !== null &&
       (focused === document.body || focused.matches('h1')))
   )
 }

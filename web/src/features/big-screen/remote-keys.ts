@@ -1,3 +1,5 @@
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
+import { CONTROL_BAR, PAGE_KEYS, PLAYER_KEYS } from '../../page-attributes/players.ts'
 import type { Colour } from '../../ui/colour-keys.ts'
 import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 import { focusOn, moveFocus } from './move-focus.ts'
@@ -22,7 +24,7 @@ export const colourKeyLetters: Record<Colour, string> = {
 
 /** False in zapping, which has its own letters, and with single-key shortcuts switched off. */
 export const hasColourKeyLetters = () =>
-  readShortcutsEnabled() && document.querySelector('[data-own-keys=page]') === null
+  readShortcutsEnabled() && document.querySelector(PAGE_KEYS) === null
 
 function colourAt(key: string): Colour | undefined {
   if (colourOf[key]) return colourOf[key]
@@ -31,8 +33,6 @@ function colourAt(key: string): Colour | undefined {
     (colour) => colourKeyLetters[colour] === key.toLowerCase(),
   )
 }
-
-const PLAYER = '[data-own-keys=inside]'
 
 /** Handles OK where Enter alone does nothing. True if the key was used. */
 function confirm(focused: Element | null): boolean {
@@ -50,11 +50,11 @@ function confirm(focused: Element | null): boolean {
     return true
   }
   // At the start of a player page, OK addresses the player.
-  const isAtStart = focused === document.body || focused?.matches('main h1') === true
-  const player = isAtStart ? document.querySelector(PLAYER) : focused
-  if (!(player instanceof HTMLElement && player.matches(PLAYER))) return false
+  const isAtStart = focused === document.body || focused?.matches(PAGE_HEADING) === true
+  const player = isAtStart ? document.querySelector(PLAYER_KEYS) : focused
+  if (!(player instanceof HTMLElement && player.matches(PLAYER_KEYS))) return false
   if (isAtStart) focusOn(player)
-  player.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
+  player.querySelector<HTMLElement>(`${CONTROL_BAR} > :last-child > button`)?.click()
   return true
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { type ColourKeyActions, colourKeys } from '../../ui/colour-keys.ts'
 import { routes } from '../../routes.ts'
 import { focusOn } from './move-focus.ts'
@@ -10,7 +11,7 @@ import { previousFocus } from './focus-history.ts'
 type Find = () => HTMLElement | null | undefined
 
 /** True once a new page has focused its heading; the focus may then move on. */
-const hasArrived = () => document.activeElement?.matches('main h1') === true
+const hasArrived = () => document.activeElement?.matches(PAGE_HEADING) === true
 
 /**
  * Navigates to a page and focuses an element there. After Back, it focuses the link followed
@@ -40,7 +41,7 @@ function useGoTo() {
 const guide = () => document.querySelector<HTMLElement>('main [role=grid] [tabindex="0"]')
 
 function showInformation() {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>(PAGE_HEADING)
   if (heading) focusOn(heading)
 }
 

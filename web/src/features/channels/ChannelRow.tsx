@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { card } from '../../page-attributes/page.ts'
 import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { yearsOnAir, isOnAirIn, axisSegments, axisPosition, type Axis } from './on-air-years.ts'
@@ -21,7 +22,7 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
   const air = yearsOnAir(channel, thisYear)
   const isOnAir = tuned === undefined || isOnAirIn(channel, tuned, thisYear)
   return (
-    <li className={styles.row} data-lit={isOnAir} data-card>
+    <li className={styles.row} data-lit={isOnAir} {...card}>
       <span className={styles.number}>
         <span className="hidden">{t('channels.number')} </span>
         {number ?? '–'}

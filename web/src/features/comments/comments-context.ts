@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { User } from '../../session/session-state.ts'
+import type { User } from '../../session/session.ts'
 import type { ThreadComment } from './data/threads.ts'
 
 export type CommentsContextValue = {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { useReservedBottomSpace } from '../../lib/hooks/use-reserved-bottom-space.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -31,7 +32,7 @@ export function Banner({ choice, asked }: BannerProps) {
     return () => {
       if (!own?.contains(document.activeElement)) return
       const origin = asked && before !== document.body ? before : null
-      const heading = document.querySelector<HTMLElement>('main h1')
+      const heading = document.querySelector<HTMLElement>(PAGE_HEADING)
       ;(origin instanceof HTMLElement ? origin : heading)?.focus({ preventScroll: true })
     }
   }, [asked])

@@ -1,6 +1,10 @@
 import { readDay } from '../../lib/dates/calendar-day.ts'
-import type { ScheduleBlock } from './schedule/programme.ts'
+import { type ScheduleBlock, blockAfter } from './schedule/programme.ts'
 import { playerPath } from '../../entities/archive/links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { blocksOf } from './channels-of.ts'
+import { guide } from './queries.ts'
+import type { Archive } from '../../entities/types.ts'
 
 const EVENING = 'evening'
 
@@ -26,3 +30,19 @@ export function playerLink(
 /** Returns the whole seconds since the block began; 0 if it is not on air. */
 export const secondsInto = ({ from, to }: ScheduleBlock, second: number) =>
   second >= from && second < to ? Math.floor(second - from) : 0
+
+/** Returns the next archive of the channel on the day it is watched in. */
+export function useNextProgramme(
+  day: string | undefined,
+  { id, channel }: Pick<Archive, 'id' | 'channel'>,
+) {
+  const { data } = useQuery({ ...guide.recordings(channel.id, day ?? ''), enabled: Boolean(day) })
+  if (!data || !day) return undefined
+  const block = blockAfter(blocksOf(channel.id, day, data), id)
+  return (
+    block?.archive && {
+      archive: block.archive,
+      to: playerLink(block.archive.id, day, block, undefined),
+    }
+  )
+}

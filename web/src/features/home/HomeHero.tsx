@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { components } from '#contract'
+import { card } from '../../page-attributes/page.ts'
 import { MediaImage } from '../../ui/MediaImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
@@ -47,7 +48,7 @@ export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
         </div>
       </div>
       {onAir ? (
-        <Link className={styles.onAir} to={onAir.to ?? playerPath(onAir.id)} data-card>
+        <Link className={styles.onAir} to={onAir.to ?? playerPath(onAir.id)} {...card}>
           {onAir.live ?? <span className="hidden">{t('home.onAir')}</span>}
           <MediaImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
           <span key={onAir.id} className={styles.caption}>

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cold, picture, playerKeys, resting, shaped } from '../../page-attributes/players.ts'
 import { recordings } from '../../playback/recordings.ts'
 import { restoreFocus } from '../../ui/restore-focus.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
@@ -8,10 +9,11 @@ import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
 import { useCaptionOffset, useCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
-import { PlayerKeyList } from './controls/PlayerKeyList.tsx'
+import { DIGITS, KeyList } from '../../playback/KeyList.tsx'
+import { useShortcuts } from '../../playback/shortcuts.ts'
+import { playerCommandFor, playerShortcuts } from './controls/shortcuts.ts'
 import type { SeekMark } from './controls/marks.ts'
 import { usePlayerCommands } from './controls/use-commands.ts'
-import { usePlayerShortcuts } from './controls/use-shortcuts.ts'
 import {
   defaults,
   savePreferences,
@@ -134,7 +136,15 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
   }, [plays, playback])
   useCaptionOffset(player)
   useColourKey('yellow', () => run({ do: 'captions' }))
-  usePlayerShortcuts(player, shortcutsOn, run)
+  useShortcuts({
+    root: player,
+    enabled: shortcutsOn,
+    press: (event, isInside) => {
+      const command = playerCommandFor(event, isInside)
+      if (command) run(command)
+      return command !== undefined
+    },
+  })
   useSavedVolume(playback)
   usePlaybackChange(playback, (now, before) => {
     if (now.played && !before.played) props.onFirstPlay?.()
@@ -163,14 +173,14 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
       className={styles.player}
       // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
-      data-own-keys="inside"
-      data-picture
+      {...playerKeys}
+      {...picture}
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
-      data-shape={props.shape}
-      data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
+      {...shaped(props.shape)}
+      {...(started && !awake && !paused && !settingsOpen && resting)}
       data-off-air={offAir || undefined}
-      data-cold={!started || undefined}
+      {...(!started && cold)}
       data-dropping={drop.over || undefined}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && sleep()}
@@ -218,7 +228,18 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
         onFile={(file) => void captions.add(file)}
         onOpen={setSettingsOpen}
       />
-      <PlayerKeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+      <KeyList
+        ref={keysDialog}
+        rows={[
+          ...playerShortcuts.map(({ name, keys }) => ({
+            does: t(`playerControls.keys.${name}`),
+            keys,
+          })),
+          { does: t('playerControls.keys.tenths'), keys: DIGITS },
+        ]}
+        enabled={shortcutsOn}
+        onEnabled={setShortcutsOn}
+      />
     </section>
   )
 }

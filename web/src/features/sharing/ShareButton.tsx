@@ -1,6 +1,7 @@
 import { Ellipsis as drawEllipsis, Share2 as drawShare2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { opening } from '../../page-attributes/players.ts'
 import { Extra } from '../../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
 import { config } from '../../config/config.ts'
@@ -58,7 +59,7 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
         </Button>
       )}
       {open && (
-        <Extra waiting={<span hidden data-opening="" />} onClose={close}>
+        <Extra waiting={<span hidden {...opening} />} onClose={close}>
           <ShareDialog archive={archive} time={time} onClose={close} />
         </Extra>
       )}

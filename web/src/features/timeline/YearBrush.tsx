@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
@@ -13,7 +13,6 @@ import { BrushReadout } from './BrushReadout.tsx'
 import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
 import { timeline } from '../../entities/archive/years.ts'
 import { filtersWithoutYears, selectionFromFilters, withSelection } from './span-filters.ts'
-import { supportsYearRanges } from './supports-year-ranges.ts'
 import styles from './year-brush.module.css'
 
 export type YearBrushProps = {
@@ -90,4 +89,15 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
       )}
     </section>
   )
+}
+
+/** True if the server filters by a range of years; others reject (400) or ignore it. */
+export async function supportsYearRanges(client: QueryClient, range: YearRange): Promise<boolean> {
+  try {
+    const years = await client.fetchQuery(timeline.years({ from: range.from, to: range.to }))
+    return years.every(({ year }) => year >= range.from && year <= range.to)
+  } catch (error) {
+    // The list shows any other error.
+    return !(error instanceof Failure && (error.status === 400 || error.absent))
+  }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../page-attributes/players.ts'
 import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
 import { Extra } from '../../on-demand/Extra.tsx'
 import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
@@ -8,15 +9,21 @@ import { Announcer } from './screen/Announcer.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
 import { GuideDialog } from './controls/GuideDialog.tsx'
-import { ZappingKeyList } from './controls/ZappingKeyList.tsx'
-import type { ZapCommand } from './controls/shortcuts.ts'
+import {
+  isFocusOnNoControl,
+  type ZapCommand,
+  zapCommandFor,
+  zapShortcuts,
+} from './controls/shortcuts.ts'
 import { RemoteControl } from './controls/RemoteControl.tsx'
 import { Screen } from './screen/Screen.tsx'
 import type { Television } from './television/television.ts'
 import { useColourKey } from '../../ui/colour-keys.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
 import { useOwnSounds } from './television/use-own-sounds.ts'
-import { useZapShortcuts } from './controls/use-shortcuts.ts'
+import { DIGITS, KeyList } from '../../playback/KeyList.tsx'
+import { useShortcuts } from '../../playback/shortcuts.ts'
+import { hasWebAudio } from '../../playback/television-sound/has-web-audio.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
 import { useZapCommands } from './controls/use-commands.ts'
 import {
@@ -100,7 +107,17 @@ export function Zapping(props: ZappingProps) {
     wake()
     television.digit(value)
   }
-  useZapShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
+  useShortcuts({
+    root: set,
+    enabled: shortcutsOn,
+    onKey: wake,
+    press: (event, isInside) => {
+      const command = zapCommandFor(event, isInside || isFocusOnNoControl())
+      if (typeof command === 'string') run(command)
+      else if (command) digit(command.digit)
+      return command !== undefined
+    },
+  })
   useMediaKeys(television)
   // The same colours as on the remote control.
   useColourKey('red', () => run('pause'), t('zap.do.pause'))
@@ -116,7 +133,7 @@ export function Zapping(props: ZappingProps) {
       className={styles.set}
       // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
-      data-own-keys="page"
+      {...pageKeys}
       aria-label={t('zap.region')}
       data-remote-open={remote || undefined}
       data-awake={awake || isPinned || Boolean(offAir) || undefined}
@@ -141,9 +158,16 @@ export function Zapping(props: ZappingProps) {
       <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>
         {guideOpen && <Guide channel={television.state().channel?.id} watch={watch} />}
       </GuideDialog>
-      <ZappingKeyList
+      <KeyList
         ref={keysDialog}
-        hasRoom={room !== undefined}
+        rows={[
+          { does: t('zap.keyDigits'), keys: DIGITS },
+          ...zapShortcuts
+            .filter(({ command }) =>
+              command === 'room' ? room : command !== 'ownSounds' || hasWebAudio(),
+            )
+            .map(({ command, keys }) => ({ does: t(`zap.do.${command}`), keys })),
+        ]}
         enabled={shortcutsOn}
         onEnabled={setShortcutsOn}
       />

@@ -1,6 +1,5 @@
 import { cueText } from './cue-text.ts'
 import { decode } from './decode.ts'
-import { fromSubStation, isSubStation } from './substation.ts'
 import { stamp, timesIn } from './times.ts'
 
 export type ReadCaptions = {
@@ -94,4 +93,29 @@ function blockOf({ from, to, rest, lines }: Cue): string[] {
   if (to <= start || !text) return []
   const times = [`${stamp(start)} --> ${stamp(to)}`, ...(rest.match(SETTINGS) ?? [])].join(' ')
   return [`${times}\n${text}`]
+}
+
+const FIELDS = ['layer', 'start', 'end', 'style', 'name', '', '', '', 'effect', 'text']
+
+const isSubStation = (text: string) =>
+  /^\s*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:)/i.test(text)
+
+/** Converts SubStation Alpha (.ass, .ssa) to SubRip: times and text, without styles. */
+function fromSubStation(lines: readonly string[]): string[] {
+  let fields = FIELDS
+  let isEvents = false
+  return lines.flatMap((line) => {
+    if (line.startsWith('[')) isEvents = /^\[Events\]/i.test(line)
+    const [, kind, values = ''] = /^(Format|Dialogue):\s*(.*)$/i.exec(line) ?? []
+    if (kind?.toLowerCase() === 'format' && isEvents)
+      fields = values.split(',').map((name) => name.trim().toLowerCase())
+    if (kind?.toLowerCase() !== 'dialogue') return []
+    const parts = values.split(',')
+    const at = (name: string) => parts[fields.indexOf(name)] ?? ''
+    const text = parts.slice(fields.length - 1).join(',')
+    // The line is a vector drawing.
+    if (/\\p[1-9]/.test(text)) return []
+    const words = text.replace(/\{[^{}]*\}/g, '').replaceAll('\\h', '\u00a0')
+    return [`${at('start')} --> ${at('end')}`, ...words.split(/\\n/i), '']
+  })
 }

@@ -2,7 +2,6 @@ import { Settings as drawSettings } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ContinueWatching } from '../../features/device/ContinueWatching.tsx'
 import { HistorySection } from '../../features/device/history/HistorySection.tsx'
 import { hasPersistentStorage } from '../../features/device/stored-data.ts'
 import { WatchLaterSection } from '../../features/device/WatchLaterSection.tsx'
@@ -12,6 +11,11 @@ import { RecentSearches } from '../../features/search/RecentSearches.tsx'
 import { routes } from '../../routes.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './my-television.module.css'
+import { positions } from '../../device/playback-positions.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
+import { watchHistory } from '../../device/watch-history.ts'
+import { PageSection } from '../../ui/PageSection.tsx'
+import { ArchiveGrid } from '../../entities/archive/ArchiveGrid.tsx'
 
 const Settings = icon(drawSettings)
 
@@ -52,5 +56,21 @@ export default function MyTelevisionSheet() {
         </Link>
       </p>
     </>
+  )
+}
+
+/** Two full rows; older ones are in the history, with their progress. */
+const SHOWN = 10
+
+function ContinueWatching() {
+  const { t } = useTranslation()
+  const rows = usePersisted(positions, (value) => value)
+  const history = usePersisted(watchHistory, (value) => value)
+  const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
+  if (begun.length === 0) return null
+  return (
+    <PageSection title={t('device.resume')}>
+      <ArchiveGrid archives={begun.slice(0, SHOWN)} />
+    </PageSection>
   )
 }

@@ -1,54 +1,44 @@
-import { useId, type ComponentProps } from 'react'
-import { MAX_INPUT_LINE } from './max-input-length.ts'
-import styles from './text-field.module.css'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { MAX_INPUT_LINE, MAX_INPUT_TEXT } from './max-input-length.ts'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  hint?: string | undefined
-  /** The validation error, announced when it appears. */
-  problem?: string | undefined
-  /** The character count, such as '12 / 100'. */
-  count?: string
-}
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'value' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+    onBlur?: () => void
+    /** The height of a text of several lines. */
+    lines?: number
+  }
 
 /** A text input with label, hint and validation error. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  hint,
-  problem,
-  count,
-  ...rest
-}: TextFieldProps) {
-  const id = useId()
+export function TextField(props: TextFieldProps) {
+  const { label, note, hint, problem, count, compact, className, onChange, lines, ...rest } = props
+  const change = (event: { target: { value: string } }) => onChange(event.target.value)
+  const { name, value, required, onBlur } = rest
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <input
-        id={id}
-        type="text"
-        dir="auto"
-        maxLength={MAX_INPUT_LINE}
-        value={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-problem ${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
-      <div className={styles.below}>
-        <p id={`${id}-problem`} className={styles.problem} role="status">
-          {problem}
-        </p>
-        {count && <span className={styles.count}>{count}</span>}
-      </div>
-    </div>
+    <Field {...{ label, note, hint, problem, count, compact, className }}>
+      {(control) =>
+        lines === undefined ? (
+          <input
+            type="text"
+            dir="auto"
+            maxLength={MAX_INPUT_LINE}
+            {...rest}
+            {...control}
+            onChange={change}
+          />
+        ) : (
+          <textarea
+            dir="auto"
+            maxLength={MAX_INPUT_TEXT}
+            rows={lines}
+            {...{ name, value, required, onBlur }}
+            {...control}
+            onChange={change}
+          />
+        )
+      }
+    </Field>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noSignal } from '../../page-attributes/screen.ts'
 import { restoreFocus } from '../restore-focus.ts'
 import styles from './no-signal.module.css'
 import { StaticNoise } from './StaticNoise.tsx'
@@ -13,7 +14,7 @@ type NoSignalProps = {
 /** The television's screen without a picture. `--slate-lift` moves the text above a bar. */
 export function NoSignal({ reason, children }: NoSignalProps) {
   return (
-    <div ref={restoreFocus} className={styles.offAir} data-no-signal>
+    <div ref={restoreFocus} className={styles.offAir} {...noSignal}>
       <StaticNoise />
       <div className={styles.slate}>
         <span className={styles.bars} aria-hidden="true" />

@@ -55,7 +55,7 @@ const statements: [what: string, where: string, code: RegExp, Record<Language, R
   ],
   [
     'drafts leave the tab with their session',
-    'web/src/session/session.ts',
+    'web/src/session/lifecycle.ts',
     /if \(before !== undefined\) endDrafts\(/,
     {
       fr: /`draft\.…`.*votre déconnexion.*la session prend fin d’elle-même, tant que la page/,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
+import { foldWithOffsets } from '../../../../../web/src/features/search/suggestions/fold-with-offsets.ts'
 import { highlightParts } from '../../../../../web/src/features/search/suggestions/highlight.ts'
 import {
   nextActiveDescendant,
@@ -64,7 +64,7 @@ describe('search terms marked in a title', () => {
   it('keep offsets when folding changes lengths', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const folded = fold(text)
+        const folded = foldWithOffsets(text)
         expect(folded.starts.length).toBe(folded.text.length)
         expect(folded.ends.length).toBe(folded.text.length)
         for (const [unit, start] of folded.starts.entries()) {

@@ -2,6 +2,7 @@ import { RotateCcw as drawRotateCcw } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { upNext } from '../../../page-attributes/players.ts'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function EndScreen({ id, onAgain }: EndScreenProps) {
   const { data } = useQuery(similarArchives(id))
   if (!data || data.length === 0) return null
   return (
-    <section className={styles.end} aria-label={t('nextUp.title')} data-next="choice">
+    <section className={styles.end} aria-label={t('nextUp.title')} {...upNext('choice')}>
       <button type="button" className={styles.replay} onClick={onAgain}>
         <span>
           <RotateCcw aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { upNext } from '../../../page-attributes/players.ts'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { restoreFocus } from '../../../ui/restore-focus.ts'
@@ -52,7 +53,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
     <section
       className={styles.next}
       aria-label={t('nextUp.title')}
-      data-next={counting ? 'counting' : 'offered'}
+      {...upNext(counting ? 'counting' : 'offered')}
       data-decade={decadeOf(year)}
     >
       <MediaImage path={thumbnail} width={320} height={240} />

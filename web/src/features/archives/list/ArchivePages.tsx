@@ -1,5 +1,9 @@
-import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import {
+  type UseSuspenseInfiniteQueryResult,
+  type InfiniteData,
+  useSuspenseInfiniteQuery,
+} from '@tanstack/react-query'
+import { useMemo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../../failure/FailureText.tsx'
 import { useRestoredPages } from '../../../device/use-restored-pages.ts'
@@ -8,6 +12,10 @@ import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
 import { pageProgress, withoutDuplicates } from './progress.ts'
 import type { ArchivePage } from '../../../entities/types.ts'
+import { track } from '../../../consent/track.ts'
+import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
+import { FilterParts } from '../lazy-filter-parts.ts'
+import { archives } from '../../../entities/archive/queries.ts'
 
 type ArchivePagesProps = {
   query: UseSuspenseInfiniteQueryResult<InfiniteData<ArchivePage>>
@@ -43,4 +51,16 @@ export function ArchivePages({ query }: ArchivePagesProps) {
       </div>
     </>
   )
+}
+
+export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
+  const query = useSuspenseInfiniteQuery(archives.list(filters))
+  const { query: text, category } = filters
+  const total = query.data.pages[0]?.total ?? 0
+  useEffect(() => {
+    if (text) track.search(text, total, category)
+  }, [text, total, category])
+  if (query.data.pages.every(({ items }) => items.length === 0))
+    return <FilterParts filters={filters} />
+  return <ArchivePages query={query} />
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#limits'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { type FieldName, yearOfDay } from './check-fields.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { type FieldName, lengthOf, yearOfDay } from './check-fields.ts'
 import type { Draft } from './draft.ts'
-import { UploadTextField } from './UploadTextField.tsx'
 import styles from '../upload/upload-form.module.css'
-import type { FieldHandlers } from './use-fields.ts'
+import type { UploadField } from './use-fields.ts'
 
 export type FieldsetOptions = {
   channels: readonly { id: string; name: string }[]
@@ -17,7 +17,7 @@ export type FieldsetOptions = {
 type ArchiveFieldsetProps = FieldsetOptions & {
   draft: Draft
   onChange: (part: Partial<Draft>) => void
-  handlersFor: (name: FieldName) => FieldHandlers
+  fieldOf: (name: FieldName) => UploadField
 }
 
 const bounds = limits.ArchiveUpload
@@ -25,58 +25,64 @@ const years = bounds.year
 
 export function ArchiveFieldset(props: ArchiveFieldsetProps) {
   const { t } = useTranslation()
-  const { draft, onChange, handlersFor, channels, categories } = props
+  const { draft, onChange, fieldOf, channels, categories } = props
   const [isTyped, setTyped] = useState(draft.year !== yearOfDay(draft.broadcastDate))
-  const text = (name: Exclude<FieldName, 'video'>) => ({
-    ...handlersFor(name),
+  const field = (name: Exclude<FieldName, 'video'>) => ({
+    ...fieldOf(name),
     value: draft[name],
-    onValue: (value: string) => onChange({ [name]: value }),
+    onChange: (value: string) => onChange({ [name]: value }),
   })
+  /** @param max in characters; the count shows from three quarters on */
+  const text = (name: Exclude<FieldName, 'video'>, max = Number.POSITIVE_INFINITY) => {
+    const length = lengthOf(draft[name])
+    const count = length * 4 >= max * 3 ? t('archivist.upload.count', { length, max }) : undefined
+    return { ...field(name), count, autoComplete: 'off' }
+  }
   return (
     <>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.about')}</legend>
-        <UploadTextField
-          {...text('title')}
-          maxLength={bounds.title.maxLength}
+        <TextField {...text('title', bounds.title.maxLength)} className={styles.wide} />
+        <TextField
+          {...text('description', bounds.description.maxLength)}
+          lines={5}
+          hint={t('archivist.upload.help.description')}
           className={styles.wide}
         />
-        <UploadTextField
-          {...text('description')}
-          lines
-          maxLength={bounds.description.maxLength}
-          help={t('archivist.upload.help.description')}
-          className={styles.wide}
+        <SelectField
+          {...field('category')}
+          none={t('archivist.upload.choose')}
+          options={categories}
         />
-        <ChoiceField {...text('category')} options={categories} />
-        <ChoiceField {...text('channel')} options={channels} />
+        <SelectField {...field('channel')} none={t('archivist.upload.choose')} options={channels} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.broadcast')}</legend>
-        <UploadTextField
+        <TextField
           {...text('broadcastDate')}
           // Derives the year from the date until the archivist types a year.
-          onValue={(broadcastDate) =>
+          onChange={(broadcastDate) =>
             onChange({ broadcastDate, ...(!isTyped && { year: yearOfDay(broadcastDate) }) })
           }
-          help={t('archivist.upload.help.broadcastDate')}
-          input={{ type: 'date', min: `${years.minimum}-01-01`, max: `${years.maximum}-12-31` }}
+          hint={t('archivist.upload.help.broadcastDate')}
+          type="date"
+          min={`${years.minimum}-01-01`}
+          max={`${years.maximum}-12-31`}
         />
-        <UploadTextField
+        <TextField
           {...text('year')}
-          onValue={(year) => {
+          onChange={(year) => {
             setTyped(year.trim() !== '')
             onChange({ year })
           }}
-          input={{ inputMode: 'numeric' }}
+          inputMode="numeric"
         />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.rights')}</legend>
-        <UploadTextField
-          {...text('copyright')}
-          maxLength={bounds.copyright.maxLength}
-          help={t('archivist.upload.help.copyright')}
+        <TextField
+          {...text('copyright', bounds.copyright.maxLength)}
+          hint={t('archivist.upload.help.copyright')}
           className={styles.wide}
         />
         <div className={styles.wide}>
@@ -89,11 +95,8 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         </div>
         {draft.music && (
           <>
-            <UploadTextField {...text('musicTitle')} maxLength={bounds.musicTitle.maxLength} />
-            <UploadTextField
-              {...text('musicUrl')}
-              input={{ type: 'url', inputMode: 'url', dir: 'ltr' }}
-            />
+            <TextField {...text('musicTitle', bounds.musicTitle.maxLength)} />
+            <TextField {...text('musicUrl')} type="url" inputMode="url" dir="ltr" />
           </>
         )}
       </fieldset>

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { icon } from '../../../ui/icon.tsx'
-import { Field } from './Field.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
 import { fileSize } from '../file-size.ts'
 import { limits } from '#limits'
 import { playsHere } from './inspect-video.ts'
 import { formatResolution } from './resolutions.ts'
 import type { Accepted } from '../../../lib/video-file/validate-video.ts'
 import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts'
-import type { FieldHandlers } from './use-fields.ts'
+import type { UploadField } from './use-fields.ts'
 import type { Video } from './use-video.ts'
 import styles from './video-field.module.css'
 
 const Film = icon(drawFilm)
 
-type VideoFieldProps = FieldHandlers & {
+type VideoFieldProps = UploadField & {
   video: Video | undefined
   disabled: boolean
   onChoose: (file: File) => void
@@ -34,10 +34,11 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
   return (
     <Field
       label={label}
-      help={t('archivist.upload.help.video', {
+      hint={t('archivist.upload.help.video', {
         size: fileSize(limits.ArchiveUpload.video['x-maxBytes'], language),
       })}
       problem={problem}
+      compact
     >
       {(controlProps) => (
         <div className={styles.layout}>

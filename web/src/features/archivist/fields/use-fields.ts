@@ -8,11 +8,14 @@ import type { Video } from './use-video.ts'
 import { useVideoSentence } from './use-video-sentence.ts'
 import { foundResolution } from './video-problem.ts'
 
-export type FieldHandlers = {
+/** Properties of a field of the form. */
+export type UploadField = {
   name: FieldName
   label: string
+  note: string | undefined
   problem: string | undefined
-  optional: boolean
+  required: boolean
+  compact: true
   onBlur: () => void
 }
 
@@ -75,11 +78,13 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
   }
 
   return {
-    handlersFor: (name: FieldName): FieldHandlers => ({
+    fieldOf: (name: FieldName): UploadField => ({
       name,
       label: t(`archivist.upload.fields.${name}`),
+      note: optional.includes(name) ? t('archivist.upload.optional') : undefined,
       problem: visibleError(name),
-      optional: optional.includes(name),
+      required: !optional.includes(name),
+      compact: true,
       onBlur: () => setBlurred((now) => new Set(now).add(name)),
     }),
     invalidNames: fieldNames.filter((name) => visibleError(name) !== undefined),

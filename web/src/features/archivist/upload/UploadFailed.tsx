@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
 import { retryAfterText } from '../../../failure/remaining-wait.ts'
 import { fieldNames } from '../fields/check-fields.ts'
-import { isUploadOutcomeUnknown, UploadError } from './upload-archive.ts'
+import { UploadError } from '../../../api/fetch-with-progress.ts'
+import { isUploadOutcomeUnknown } from './upload-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
-import { useSession } from '../../../session/use-session.ts'
+import { useSession } from '../../../session/session.ts'
 import styles from './upload-progress.module.css'
 
 /** Codes with a text of their own, more helpful here than the general one. */

@@ -2,19 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failures.ts'
-import { UploadError } from './upload-archive.ts'
+import { UploadError } from '../../../api/fetch-with-progress.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { ArchiveFieldset, type FieldsetOptions } from '../fields/ArchiveFieldset.tsx'
 import { checkFields, type FieldName } from '../fields/check-fields.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { type Draft, fieldsOf } from '../fields/draft.ts'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
+import { type Draft, fieldsOf, useDraft } from '../fields/draft.ts'
 import { resolutions, formatResolution } from '../fields/resolutions.ts'
 import styles from './upload-form.module.css'
 import { UploadFailed } from './UploadFailed.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useDraft } from '../fields/use-draft.ts'
 import { useFields } from '../fields/use-fields.ts'
-import { useSession } from '../../../session/use-session.ts'
+import { useSession } from '../../../session/session.ts'
 import { useUpload } from './use-upload.ts'
 import { useVideo } from '../fields/use-video.ts'
 import { VideoField } from '../fields/VideoField.tsx'
@@ -94,7 +93,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
       <fieldset className={styles.fieldset} disabled={upload.isSending}>
         <div className={styles.video}>
           <VideoField
-            {...fields.handlersFor('video')}
+            {...fields.fieldOf('video')}
             video={video}
             disabled={upload.isSending}
             onChoose={(file) => {
@@ -105,12 +104,13 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
               void choose(file)
             }}
           />
-          <ChoiceField
-            {...fields.handlersFor('resolution')}
+          <SelectField
+            {...fields.fieldOf('resolution')}
             value={draft.resolution}
             options={choices}
-            onValue={(resolution) => onChange({ resolution })}
-            help={t('archivist.upload.help.resolution')}
+            onChange={(resolution) => onChange({ resolution })}
+            none={t('archivist.upload.choose')}
+            hint={t('archivist.upload.help.resolution')}
           />
         </div>
         <div className={styles.fields}>
@@ -119,7 +119,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
             categories={categories}
             draft={draft}
             onChange={onChange}
-            handlersFor={fields.handlersFor}
+            fieldOf={fields.fieldOf}
           />
         </div>
       </fieldset>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../lib/store.ts'
-import { sessionState } from '../../../session/session-state.ts'
+import { session } from '../../../session/session.ts'
 import type { Archive } from '../../../entities/types.ts'
 
 export type Progress = { sent: number; total: number; secondsLeft: number | undefined }
@@ -71,8 +71,8 @@ export const upload = {
   },
 }
 
-sessionState.subscribe(() => {
-  const { user, endedByUser } = sessionState.read()
+session.subscribe(() => {
+  const { user, endedByUser } = session.read()
   if (!endedByUser && (user === undefined || user.id === owner)) return
   running?.abort()
   running = undefined

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { drafts } from '../../../session/drafts.ts'
-import type { User } from '../../../session/session-state.ts'
+import type { User } from '../../../session/session.ts'
 import { useCommentsContext } from '../comments-context.ts'
 import type { ThreadComment } from '../data/threads.ts'
 import { useCommentMutation, changeErrorText } from '../data/use-comment-mutation.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { User } from '../../../session/session-state.ts'
+import type { User } from '../../../session/session.ts'
 
 const PREFIX = 'provisional-'
 let written = 0

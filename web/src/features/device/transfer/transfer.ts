@@ -13,21 +13,21 @@ import {
   readRecentSearches,
 } from '../../../device/recent-searches.ts'
 import { draftKey, drafts } from '../../../session/drafts.ts'
-import { sessionState } from '../../../session/session-state.ts'
+import { session } from '../../../session/session.ts'
 import { playerPreferencesIn, readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
 import { mergeDated, mergePositions } from './merge.ts'
 import type { PartName } from '../stored-data.ts'
 
 /** True if drafts of other members are stored: they are not exported. */
 export function hasUnexportedDrafts(): boolean {
-  const memberId = sessionState.read().user?.id
+  const memberId = session.read().user?.id
   const ownDrafts = memberId === undefined ? {} : drafts.of(memberId)
   return Object.keys(drafts.all()).length > Object.keys(ownDrafts).length
 }
 
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
-  const of = sessionState.read().user?.id
+  const of = session.read().user?.id
   const texts = of === undefined ? {} : drafts.of(of)
   const backup: Backup = {
     shelf: watchLater.read(),
@@ -137,7 +137,7 @@ function unlessStored<Value>(
 /** Imports drafts only for their own member. */
 function addDrafts({ of, texts, left = 0 }: Drafts = { of: '', texts: {} }) {
   const all = Object.entries(texts)
-  if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
+  if (of !== session.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
   const fresh = all.filter(([name]) => drafts.read(draftKey(of, name)) === undefined)
   for (const [name, text] of fresh) drafts.write(draftKey(of, name), text)
   if (fresh.length > 0) drafts.notifyReplaced()

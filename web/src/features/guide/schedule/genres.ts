@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/text/fold.ts'
 import type { ArchiveSummary } from '../../../entities/types.ts'
 
 export type Genre =
@@ -34,12 +35,7 @@ const genrePatterns: readonly [Genre, RegExp][] = [
   ['culture', /culture|litter|art\b/],
 ]
 
-const normalized = (text: unknown) =>
-  String(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[-_\s]/g, ' ')
-    .toLowerCase()
+const normalized = (text: unknown) => fold(String(text)).replaceAll(/[-_\s]/g, ' ')
 
 export function genreOf({ category, duration }: ArchiveSummary): Genre {
   if (duration < SHORTEST_PROGRAMME) return 'spot'

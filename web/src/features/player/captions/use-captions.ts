@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resting } from '../../../page-attributes/players.ts'
 import { captionsUrl, captionsOf, fetchCaptions, NoCues } from '../../../playback/caption-files.ts'
 import { offsetCaptions } from '../../../playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
@@ -15,13 +16,13 @@ export function useCaptionOffset(player: RefObject<HTMLElement | null>) {
     const video = section?.querySelector('video')
     if (!section || !video) return
     const offset = () => offsetCaptions(video)
-    const resting = new MutationObserver(offset)
-    resting.observe(section, { attributeFilter: ['data-resting'] })
+    const observer = new MutationObserver(offset)
+    observer.observe(section, { attributeFilter: Object.keys(resting) })
     // Capture phase: events of a track do not bubble.
     const changes = ['load', 'cuechange', ...staying]
     for (const name of changes) section.addEventListener(name, offset, true)
     return () => {
-      resting.disconnect()
+      observer.disconnect()
       for (const name of changes) section.removeEventListener(name, offset, true)
     }
   }, [player])

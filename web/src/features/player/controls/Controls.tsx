@@ -10,6 +10,7 @@ import {
 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { controlBar } from '../../../page-attributes/players.ts'
 import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useIsFullscreen, useFullscreenSupport } from '../../../playback/fullscreen.ts'
@@ -67,7 +68,7 @@ export function Controls(props: ControlsProps) {
   const playName = ended ? 'replay' : paused ? 'play' : 'pause'
 
   return (
-    <div className={styles.bar} data-controls>
+    <div className={styles.bar} {...controlBar}>
       <SeekBar playback={playback} duration={duration} segment={segment} marks={marks} />
       <div className={styles.row}>
         <ControlButton

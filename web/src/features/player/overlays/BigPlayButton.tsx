@@ -1,5 +1,6 @@
 import { Play as drawPlay, RotateCcw as drawRotateCcw } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { bigButton } from '../../../page-attributes/players.ts'
 import { restoreFocus } from '../../../ui/restore-focus.ts'
 import styles from './overlays.module.css'
 import type { Playback } from '../playback/playback.ts'
@@ -25,7 +26,7 @@ export function BigPlayButton({ playback, title, onPlay }: CentrePlayProps) {
       {offer === 'continue' && <p role="status">{t('playerControls.segmentOver')}</p>}
       <button
         type="button"
-        data-round={offer === 'start' || undefined}
+        {...(offer === 'start' && bigButton)}
         aria-label={offer === 'start' ? t('playerControls.playTitle', { title }) : undefined}
         onClick={onPlay}
       >

@@ -1,7 +1,7 @@
+import { LevelBars } from '../../../playback/LevelBars.tsx'
 import styles from './overlays.module.css'
 import type { OsdMessage } from './use-osd.ts'
 
-const BARS = 10
 // Maximum length for the large font on a phone.
 const SHORT = 24
 
@@ -20,11 +20,7 @@ export function PlayerOsd({ message, announced }: OsdProps) {
         >
           <span className={styles.osdText}>{message.text}</span>
           {message.level !== undefined && (
-            <span className={styles.level}>
-              {Array.from({ length: BARS }, (_, bar) => (
-                <i key={bar} data-on={(message.level ?? 0) * BARS > bar || undefined} />
-              ))}
-            </span>
+            <LevelBars className={styles.level} level={message.level} />
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { CARD } from '../../../page-attributes/page.ts'
 import './channel-change.css'
 import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
 import { matchPath } from 'react-router-dom'
@@ -38,7 +39,7 @@ async function playStaticUntil(arrival: Promise<unknown>) {
 }
 
 function imageOf(link: Element): HTMLImageElement | undefined {
-  const img = (link.closest('[data-card]') ?? link).querySelector('img')
+  const img = (link.closest(CARD) ?? link).querySelector('img')
   return img?.complete && img.naturalWidth > 0 ? img : undefined
 }
 

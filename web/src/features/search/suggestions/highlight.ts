@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldWithOffsets } from './fold-with-offsets.ts'
 
 export type HighlightPart = { text: string; hit: boolean }
 
@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{N}]+/gu
  * no others.
  */
 function queryWords(query: string): string[] {
-  const terms = fold(query).text.match(WORD) ?? []
+  const terms = foldWithOffsets(query).text.match(WORD) ?? []
   const long = terms.filter((word) => word.length > 1)
   return long.length > 0 ? long : terms
 }
@@ -17,7 +17,7 @@ function queryWords(query: string): string[] {
 /** Splits a text where its words start with a search term. The joined parts equal the text. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const terms = queryWords(query)
-  const folded = fold(text)
+  const folded = foldWithOffsets(text)
   const parts: HighlightPart[] = []
   let at = 0
   const cut = (to: number, hit: boolean) => {

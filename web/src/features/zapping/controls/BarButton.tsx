@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Icon } from '../../../ui/icon.tsx'
 import styles from './bar.module.css'
 import { zapShortcuts, type ZapCommand } from './shortcuts.ts'
-import { useKeyNames } from './use-key-names.ts'
+import { useKeyNames } from '../../../playback/KeyList.tsx'
 
 type BarButtonProps = {
   command: ZapCommand

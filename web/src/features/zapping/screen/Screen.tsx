@@ -7,6 +7,7 @@ import {
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { picture } from '../../../page-attributes/players.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { restoreFocus } from '../../../ui/restore-focus.ts'
 import { routes } from '../../../routes.ts'
@@ -74,7 +75,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const silenced = useTelevisionState(television, (state) => state.silenced)
   const title = useTelevisionState(television, (state) => state.programme?.archive.title)
   return (
-    <div role="presentation" className={styles.screen} data-picture {...handlers}>
+    <div role="presentation" className={styles.screen} {...picture} {...handlers}>
       {([0, 1] as const).map((index) => (
         <video
           key={index}

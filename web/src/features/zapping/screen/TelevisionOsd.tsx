@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LevelBars } from '../../../playback/LevelBars.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
@@ -10,17 +11,9 @@ import { timeLink } from './time-link.ts'
 import styles from './osd.module.css'
 import { archivesPath } from '../../../entities/archive/links.ts'
 
-const BARS = 10
-
 function Levels({ television }: { television: Television }) {
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
-  return (
-    <p className={styles.level} aria-hidden="true">
-      {Array.from({ length: BARS }, (_, bar) => (
-        <i key={bar} data-on={level * BARS > bar || undefined} />
-      ))}
-    </p>
-  )
+  return <LevelBars className={styles.level} level={level} />
 }
 
 type OsdProps = { television: Television; channelList: readonly TunedChannel[] }

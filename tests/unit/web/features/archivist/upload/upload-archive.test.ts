@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setBearerSource } from '../../../../../../web/src/api/bearer.ts'
 import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
@@ -54,6 +55,22 @@ it('sends the form with the token, and reports progress', async () => {
   expect(onProgress).toHaveBeenCalledWith(5, 12)
   xhr.answer(201, { id: 'u1' })
   expect(await outcome).toEqual({ id: 'u1' })
+})
+
+it('the request has the form as its body', async () => {
+  const { api } = await import('../../../../../../web/src/api/client.ts')
+  let sent: Promise<FormData> | undefined
+  const reader: Middleware = {
+    onRequest({ request }) {
+      sent = request.clone().formData()
+    },
+  }
+  api.use(reader)
+  const { xhr, outcome } = await start()
+  api.eject(reader)
+  xhr.answer(201, { id: 'u1' })
+  await outcome
+  expect((await sent)?.get('title')).toBe('Soirée')
 })
 
 it('times out after a minute without progress only [UP-08]', async () => {

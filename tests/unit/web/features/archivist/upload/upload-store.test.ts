@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as StateModule from '../../../../../../web/src/session/session-state.ts'
+import type * as StateModule from '../../../../../../web/src/session/session.ts'
 import type * as StoreModule from '../../../../../../web/src/features/archivist/upload/upload-store.ts'
 
-let sessionState: (typeof StateModule)['sessionState']
+let session: (typeof StateModule)['session']
 let upload: (typeof StoreModule)['upload']
 
 const member = (id: string) => ({ id }) as StateModule.User
@@ -17,26 +17,26 @@ beforeAll(() => {
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ sessionState } = await import('../../../../../../web/src/session/session-state.ts'))
+  ;({ session } = await import('../../../../../../web/src/session/session.ts'))
   ;({ upload } =
     await import('../../../../../../web/src/features/archivist/upload/upload-store.ts'))
 })
 
 it('an upload that starts while the user is fetched continues', () => {
-  sessionState.become({ status: 'fetching' })
+  session.become({ status: 'fetching' })
   const controller = upload.begin('sam', 'Soirée', video)
-  sessionState.become({ status: 'authenticated', user: member('sam') })
+  session.become({ status: 'authenticated', user: member('sam') })
   expect(controller?.signal.aborted).toBe(false)
-  sessionState.become({ status: 'authenticated', user: member('lou') })
+  session.become({ status: 'authenticated', user: member('lou') })
   expect(controller?.signal.aborted).toBe(true)
 })
 
 it('a sign-out ends an upload, an expired session does not', () => {
-  sessionState.become({ status: 'authenticated', user: member('sam') })
+  session.become({ status: 'authenticated', user: member('sam') })
   const lost = upload.begin('sam', 'Soirée', video)
-  sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
+  session.become({ status: 'anonymous', error: 'loginIncomplete' })
   expect(lost?.signal.aborted).toBe(false)
-  sessionState.become({ status: 'anonymous', endedByUser: true })
+  session.become({ status: 'anonymous', endedByUser: true })
   expect(lost?.signal.aborted).toBe(true)
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['its member signs out', { status: 'anonymous', endedByUser: true }],
   ['another one is signed in', { status: 'authenticated', user: member('lou') }],
 ] as const)('a chosen file stays until it is uploaded, or until %s', (_, next) => {
-  sessionState.become({ status: 'authenticated', user: member('sam') })
+  session.become({ status: 'authenticated', user: member('sam') })
   upload.storeFile('sam', video)
   upload.forget()
   expect(upload.read().video).toBe(video)
@@ -52,9 +52,9 @@ it.each([
   upload.report(controller, { status: 'failed', error: 'refused' })
   upload.forget()
   expect(upload.read()).toMatchObject({ status: 'idle', error: null, video })
-  sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
+  session.become({ status: 'anonymous', error: 'loginIncomplete' })
   upload.storeFile('sam', video)
   expect(upload.read().video).toBe(video)
-  sessionState.become(next)
+  session.become(next)
   expect(upload.read().video).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import {
   threadsOf,
 } from '../../../../../../web/src/features/comments/data/threads.ts'
 import { applyOptimistically } from '../../../../../../web/src/features/comments/data/optimistic-changes.ts'
-import type { User } from '../../../../../../web/src/session/session-state.ts'
+import type { User } from '../../../../../../web/src/session/session.ts'
 import { comment, ids, thread } from '../samples.ts'
 
 describe('threads of a response', () => {

@@ -3,8 +3,8 @@ import { nextSpeed } from '../../../../../../web/src/features/player/controls/co
 import {
   playerCommandFor,
   playerShortcuts,
-  type KeyPress,
 } from '../../../../../../web/src/features/player/controls/shortcuts.ts'
+import type { KeyPress } from '../../../../../../web/src/playback/shortcuts.ts'
 
 const bare = {
   code: '',

@@ -1,5 +1,7 @@
-import { openPopup } from './popup-window.ts'
-import { isToken } from './token.ts'
+import { isToken } from './stored-token.ts'
+
+const WIDTH = 500
+const HEIGHT = 700
 
 const POLL_MS = 250
 /** The popup may close before its message arrives. */
@@ -7,13 +9,13 @@ const LATE_MS = 2000
 /** The time within which the focus returns from a closed popup. */
 const FOCUS_MS = 500
 
-export type LoginFlow = {
+export type SignInPopup = {
   /** Focuses the popup; false if it is closed. */
   focus: () => boolean
   stop: () => void
 }
 
-type LoginOptions = {
+type SignInOptions = {
   /** The URL of the sign-in page. Messages of other origins are ignored. */
   url: string
   /** Called once. */
@@ -25,12 +27,12 @@ type LoginOptions = {
 }
 
 /** Opens the sign-in popup and waits for its message; undefined if the browser blocks it. */
-export function openLogin({
+export function openSignInPopup({
   url,
   onToken,
   onClosed,
   onIncomplete,
-}: LoginOptions): LoginFlow | undefined {
+}: SignInOptions): SignInPopup | undefined {
   const popup = openPopup(url)
   if (!popup) return undefined
   const sender = { window: popup, origin: new URL(url).origin }
@@ -81,4 +83,30 @@ function parseTokenMessage({ source, origin, data }: Message, sender: Sender): s
   } catch {
     return undefined
   }
+}
+
+type OpenerBounds = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>
+
+/** A popup of 500 × 700 px, centred on this window; coordinates may be negative on a second screen. */
+export function popupFeatures({ screenX, screenY, outerWidth, outerHeight }: OpenerBounds): string {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
+  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+}
+
+/** Opens a popup with an opener; null if the browser blocks it. Some browsers throw. */
+function openPopup(url: string) {
+  try {
+    return window.open(url, '_blank', popupFeatures(window))
+  } catch {
+    return null
+  }
+}
+
+/** Opens a popup without an opener; false if the browser blocks it. */
+export function openWithoutOpener(url: string): boolean {
+  const popup = openPopup(url)
+  // `noopener` would return null even on success. This line runs before the popup's page loads.
+  if (popup) popup.opener = null
+  return popup !== null
 }

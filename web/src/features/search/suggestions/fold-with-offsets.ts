@@ -1,24 +1,4 @@
-// Letters that NFD does not decompose, but that users type without stroke or ligature.
-const plain: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  œ: 'oe',
-  æ: 'ae',
-  ς: 'σ',
-}
-
-const foldOne = (character: string) =>
-  Array.from(
-    character
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}+/gu, ''),
-  )
-    .map((letter) => plain[letter] ?? letter)
-    .join('')
+import { fold } from '../../../lib/text/fold.ts'
 
 /** A text without case and diacritics, with the original offset of each UTF-16 unit. */
 export type Folded = {
@@ -33,12 +13,12 @@ export type Folded = {
  * Folds each character separately, as lengths change: 'Œ' becomes two letters, a combining mark
  * none.
  */
-export function fold(original: string): Folded {
+export function foldWithOffsets(original: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] }
   let at = 0
   for (const character of original) {
     const end = at + character.length
-    const letters = foldOne(character)
+    const letters = fold(character)
     for (let unit = 0; unit < letters.length; unit++) {
       folded.starts.push(at)
       folded.ends.push(end)

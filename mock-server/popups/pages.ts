@@ -1,6 +1,7 @@
 import { translate, textAttribute, translatePage } from './translations.ts'
 import type { Persona } from '../world/personas.ts'
 import escapeHtml from 'escape-html'
+import { jsonForScript } from '../http/pages/json-for-script.ts'
 import { windowPage } from './window-page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
@@ -37,3 +38,32 @@ ${form}>${hidden}
 </form>`,
   })
 }
+
+/** Posts the token to the opener, only if it is a known site, and closes the popup. */
+export const signedInPage = (token: string, sites: readonly string[]) =>
+  windowPage({
+    title: translate('signIn'),
+    mark: textAttribute('signIn'),
+    body: `<h1${textAttribute('signedIn')}>${translate('signedIn')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `if (opener) {
+  for (const site of ${jsonForScript(sites)}) opener.postMessage({ token: ${jsonForScript(token)} }, site)
+  close()
+}
+${translatePage}`,
+  })
+
+export const refusedPage = () =>
+  windowPage({
+    title: translate('signIn'),
+    mark: textAttribute('signIn'),
+    body: `<h1${textAttribute('refused')}>${translate('refused')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `${translatePage}if (opener) close()`,
+  })
+
+export const logoutPage = () =>
+  windowPage({
+    title: translate('signOut'),
+    mark: textAttribute('signOut'),
+    body: `<h1${textAttribute('signedOut')}>${translate('signedOut')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `${translatePage}if (opener) close()`,
+  })

@@ -1,0 +1,31 @@
+/** The text in index.html that is shown until the app renders. */
+export const LOADING = '[data-loading]'
+
+/** Id of the data of a prerendered page. */
+export const PAGE_DATA = 'drawn'
+
+/** The page's heading: the focus is there after a navigation. */
+export const PAGE_HEADING = 'main h1'
+
+/** The state of the whole page, in `data-…` of <html>. */
+export type PageState = {
+  dataset: {
+    /** The path of a prerendered page, or a mismatch; absent as soon as the app renders. */
+    page?: string | undefined
+    /** The page is a player in another site's frame. */
+    framed?: string | undefined
+    /** The page is an activity of the chat platform. */
+    activity?: string | undefined
+    /** The activity is shown as a small tile. */
+    tile?: string | undefined
+    /** Television mode. */
+    tv?: string | undefined
+    /** The chosen theme; absent for the system's. */
+    theme?: string | undefined
+  }
+}
+
+/** boot.ts: the prerendered page is not for this visitor, and hidden. */
+export const MISMATCH = 'mismatch'
+/** The same, but shown because the app did not start. */
+export const SHOWN_MISMATCH = 'mismatch-shown'
