@@ -80,10 +80,10 @@ export async function writeFeeds(
     }
   }
   const count = await writeSitemaps(root, items())
-  writeText(join(root, 'sitemap.xml'), sitemapIndex(siteUrl, count))
+  await writeText(join(root, 'sitemap.xml'), sitemapIndex(siteUrl, count))
 
   for (const [address, { entries: feedEntries, ...about }] of feeds)
-    writeText(
+    await writeText(
       join(root, address),
       atomFeed({ ...about, address, siteUrl, siteName }, latestOf(feedEntries)),
     )
