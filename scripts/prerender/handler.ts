@@ -8,10 +8,9 @@ import { rulesOf } from '../release/rules/headers.ts'
 import { languageFor, VARY } from '../release/rules/prerendered-pages.ts'
 import type { HeadersConfig } from '../release/rules/security-policies.ts'
 import { pageFiller, type PageData } from './page/fill-page.ts'
-import { sha256 } from './page/hash.ts'
 import { imageContent, preloadLcpImage, sharedHead } from './page/head.ts'
 import { linkImage, type SharedImage } from './page/link-image.ts'
-import { canonicalPath, fileOf, plainPages, routeOf } from './page/page-paths.ts'
+import { appRoutes, canonicalPath, fileOf, routeOf } from './page/page-paths.ts'
 
 export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render } = site
 
@@ -25,6 +24,8 @@ export type ReleaseData = {
   shell: string
   /** What the headers of all responses depend on, without the hashes of a page's styles. */
   host: HeadersConfig
+  /** Limits an answer: requests to the API with their retries, and rendering. */
+  timeoutMs: number
   /** Caches answer with a page for this time before they ask again. */
   freshSeconds: number
   /** The release has feeds, which pages link to. */
@@ -33,23 +34,18 @@ export type ReleaseData = {
 }
 
 type Options = {
-  /** Limits the whole answer, in ms: requests to the API with their retries, and rendering. */
-  timeout?: number
   prefetch?: typeof prefetchPage
   imageOf?: (path: string, answers: DehydratedQueries, signal: AbortSignal) => Promise<SharedImage>
   /** Reports why a page is answered with 503. */
   onError?: (path: string, error: unknown) => void
 }
 
-/** Default of `timeout`: after that, the app's own requests are better than waiting. */
-const TIMEOUT_MS = 2000
+/** Limits the request for the first bytes of a page's image. */
+const IMAGE_TIMEOUT_MS = 700
 /** Further requests are answered with 503 at once. */
 const MAX_PENDING = 64
-const RETRY_AFTER_S = '30'
-
-const rendered = new Set<RouteName>(['player', 'collection'])
-/** What is asked of the API for its status alone: the app renders the page. */
-const checked = new Set<RouteName>(['publicProfile'])
+const RETRY = { 'retry-after': '30' }
+const FRESH = { 'cache-control': 'no-cache' }
 
 /**
  * Returns a function that answers requests for pages. Of a request it reads method, path, query, the
@@ -58,42 +54,43 @@ const checked = new Set<RouteName>(['publicProfile'])
 export function createHandler(release: ReleaseData, options: Options = {}) {
   const { host } = release
   const {
-    timeout = TIMEOUT_MS,
     prefetch = prefetchPage,
     imageOf = (_path, answers, signal) =>
-      linkImage(imageContent(answers, mediaUrl), release, signal),
+      linkImage(
+        imageContent(answers, mediaUrl),
+        release,
+        AbortSignal.any([signal, AbortSignal.timeout(IMAGE_TIMEOUT_MS)]),
+      ),
     onError = () => undefined,
   } = options
   const fillPage = pageFiller(release.pages)
   const cached = `public, max-age=0, must-revalidate, s-maxage=${release.freshSeconds}`
   let pending = 0
 
-  const headersOf = (styleHashes: readonly string[], headers: Record<string, string>) => ({
-    ...rulesOf({ ...host, inlineStyleHashes: styleHashes }).always,
-    'content-type': 'text/html; charset=utf-8',
-    ...headers,
-  })
-  const shell = (status: number, headers: Record<string, string>) =>
-    new Response(release.shell, { status, headers: headersOf([], headers) })
-  const refuse = (status: number, headers: Record<string, string>) =>
-    new Response(null, {
-      status,
-      headers: headersOf([], { 'cache-control': 'no-store', ...headers }),
-    })
-  const unavailable = () =>
-    shell(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
+  const respond = (
+    body: string | null,
+    status: number,
+    headers: Record<string, string> = {},
+    inlineStyleHashes: readonly string[] = [],
+  ) => {
+    const { always } = rulesOf({ ...host, inlineStyleHashes })
+    const usual = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    return new Response(body, { status, headers: { ...always, ...usual, ...headers } })
+  }
+  /** Answers with the page without content: the app renders it in the browser. */
+  const respondApp = (status: number, headers: Record<string, string>) =>
+    respond(release.shell, status, headers)
 
-  async function page(path: string, language: Language, name: RouteName) {
-    const signal = AbortSignal.timeout(timeout)
+  async function respondPage(path: string, name: RouteName, language: Language) {
+    const signal = AbortSignal.timeout(release.timeoutMs)
     const answers = await prefetch(path, signal)
-    if (checked.has(name) || fileOf(path) === undefined)
-      return shell(200, { 'cache-control': 'no-cache' })
+    // Of a profile only the status is needed.
+    if (name === 'publicProfile' || fileOf(path) === undefined) return respondApp(200, FRESH)
     const [image, prerendered] = await Promise.all([
       imageOf(path, answers, signal),
       render(path, language, answers, signal),
     ])
-    const { head } = prerendered
-    const about = { ...release, path, language, answers, head, mediaUrl, image }
+    const about = { ...release, path, language, answers, head: prerendered.head, mediaUrl, image }
     const tags = { first: preloadLcpImage(about), last: sharedHead(about) }
     const { html, styleHashes, attributes } = fillPage({ path, language, prerendered, tags })
     const hashes = attributes ? [...styleHashes, `sha256-${await sha256(attributes)}`] : styleHashes
@@ -104,29 +101,27 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
       etag: `"${await sha256(html)}"`,
       vary: VARY,
     }
-    return new Response(html, { headers: headersOf(hashes, headers) })
+    return respond(html, 200, headers, hashes)
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(405, { allow: 'GET, HEAD' })
+  async function answer({ method, url, headers }: Request): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD') return respond(null, 405, { allow: 'GET, HEAD' })
+    const { pathname, search } = new URL(url)
     const path = canonicalPath(pathname)
-    if (path !== pathname) return refuse(301, { location: path + search })
+    if (path !== pathname) return respond(null, 301, { location: path + search })
     const name = routeOf(path)
-    if (!name) return shell(404, { 'cache-control': cached })
-    const isPlain = plainPages.includes(path) && !(name === 'archives' && search)
-    if (!isPlain && !rendered.has(name) && !checked.has(name))
-      return shell(200, { 'cache-control': 'no-cache' })
-    if (pending >= MAX_PENDING) return unavailable()
+    if (!name) return respondApp(404, { 'cache-control': cached })
+    // The addresses of lists with filters are endless.
+    if (appRoutes.has(name) || (name === 'archives' && search)) return respondApp(200, FRESH)
+    if (pending >= MAX_PENDING) return respondApp(503, RETRY)
     pending += 1
     try {
-      return await page(path, languageOf(request.headers), name)
+      return await respondPage(path, name, languageOf(headers))
     } catch (error) {
       if (error instanceof site.Failure && (error.status === 404 || error.status === 410))
-        return shell(error.status, { 'cache-control': cached })
+        return respondApp(error.status, { 'cache-control': cached })
       onError(path, error)
-      return unavailable()
+      return respondApp(503, RETRY)
     } finally {
       pending -= 1
     }
@@ -140,6 +135,12 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     if (isSame) return new Response(null, { status: 304, headers })
     return request.method === 'HEAD' ? new Response(null, { status, headers }) : response
   }
+}
+
+/** Returns the SHA-256 hash of a text in base64. */
+async function sha256(text: string) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }
 
 const languageOf = (headers: Headers) =>

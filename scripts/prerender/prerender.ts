@@ -5,8 +5,7 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import { sharedImage } from './cards/shared-image.ts'
 import { openFeedStore } from './feeds/entries.ts'
-import { feedData } from './feeds/feed-data.ts'
-import { writeFeeds, type FeedChannel, type FeedCollection } from './feeds/write.ts'
+import { feedData, writeFeeds, type FeedChannel, type FeedCollection } from './feeds/write.ts'
 import type * as Renderer from './handler.ts'
 import type { Journal } from './journal.ts'
 import {
@@ -72,13 +71,14 @@ export async function prerender(
   // An interrupted run continues; after a complete one the journal starts empty.
   if (journal.isWhole() && !isRefresh) journal.clear()
   const { renderer, release, styleHashes, later } = await loadRenderer(place, true)
-  const archives = await listArchives(renderer, max).catch((error: unknown) => {
-    throw new Error(`The list of archives at ${apiHost} cannot be read: ${reasonOf(error)}`)
-  })
+  const refuse = (what: string) => (error: unknown) => {
+    throw new Error(`The list of ${what} at ${apiHost} cannot be read: ${reasonOf(error)}`)
+  }
+  const archives = await listArchives(renderer, max).catch(refuse('archives'))
+  const collections = await renderer.listCollections().catch(refuse('collections'))
   say(`${archives.size} archives are listed.`)
   writeInlineHashes(out, styleHashes)
   await writeText(join(out, STYLES, later.name), later.sheet)
-  const collections = await renderer.listCollections()
   const fixedPaths = [
     ...plainPages,
     ...collections.filter(hasId).map(({ id }) => pathOf(routes.collection.path, id)),
@@ -105,20 +105,22 @@ export async function prerender(
     open.set(path, page)
     return page
   }
-  const handle = renderer.createHandler(release, {
-    timeout: TIMEOUT_MS,
-    prefetch: (path, signal) => pageOf(path, signal).answers,
-    imageOf: (path, answers, signal) =>
-      (pageOf(path, signal).image ??= sharedImage(
-        {
-          ...imageContent(answers, renderer.mediaUrl),
-          name: fileOf(path) ?? '',
-          mayHaveCard: withCard.has(path),
-        },
-        { siteUrl, siteName, root: join(out, ROOT) },
-      )),
-    onError: (path, error) => failed.push(`${path}: ${reasonOf(error)}`),
-  })
+  const handle = renderer.createHandler(
+    { ...release, timeoutMs: TIMEOUT_MS },
+    {
+      prefetch: (path, signal) => pageOf(path, signal).answers,
+      imageOf: (path, answers, signal) =>
+        (pageOf(path, signal).image ??= sharedImage(
+          {
+            ...imageContent(answers, renderer.mediaUrl),
+            name: fileOf(path) ?? '',
+            mayHaveCard: withCard.has(path),
+          },
+          { siteUrl, siteName, root: join(out, ROOT) },
+        )),
+      onError: (path, error) => failed.push(`${path}: ${reasonOf(error)}`),
+    },
+  )
 
   /** @returns the status of the page */
   async function writeLanguages(path: string, name: string) {

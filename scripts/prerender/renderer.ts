@@ -16,6 +16,8 @@ export type RendererPlace = {
   html: string
 }
 
+/** After that, a page of the cache or the app's own requests are better than waiting. */
+const TIMEOUT_MS = 2000
 /** A recording that is added, changed or deleted is so on its page after this time. */
 const FRESH_S = 60
 
@@ -30,7 +32,8 @@ export async function loadRenderer(place: RendererPlace, hasFeeds: boolean) {
   const host = hostsOf(config, importMapHash(html), { inlineScriptHash })[siteUrl]
   if (!host) throw new TypeError(`${siteUrl} has no headers`)
   const { data: pages, styleHashes, later } = await pageData(place, renderer.render)
-  const shared = { siteUrl, siteName, appConfig, host, hasFeeds, freshSeconds: FRESH_S, pages }
+  const limits = { timeoutMs: TIMEOUT_MS, freshSeconds: FRESH_S }
+  const shared = { siteUrl, siteName, appConfig, host, hasFeeds, pages, ...limits }
   const release: Renderer.ReleaseData = { ...shared, shell: html }
   return { renderer, release, styleHashes, later }
 }

@@ -12,6 +12,14 @@ export const plainPages: readonly string[] = [
   ...documentNames,
 ].map((name) => routes[name as RouteName].path)
 
+/** Pages that the app renders: they are for members, or differ with each visit. */
+export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
+  'zapping',
+  'profile',
+  'settings',
+  'archivist',
+])
+
 const PAGE = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)?)?$/
 
 /**
