@@ -1,5 +1,3 @@
-// Must be the first: modules of the site read these globals on import.
-import './stub-browser-globals.ts'
 import * as site from '../../web/src/entry-prerender.tsx'
 import type { Language } from '../../web/src/i18n/language.ts'
 import type { RouteName } from '../../web/src/routes.ts'

@@ -13,9 +13,8 @@ ExecStartPost=/usr/bin/curl -so /dev/null --fail --retry 30 --retry-delay 1 --re
 Restart=always
 RestartSec=1
 MemoryMax=512M
+# It may write nowhere.
 DynamicUser=yes
-ProtectSystem=strict
-ProtectHome=yes
 
 [Install]
 WantedBy=multi-user.target

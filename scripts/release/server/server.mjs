@@ -48,5 +48,8 @@ Object.assign(server, { headersTimeout: 5000, requestTimeout: 10_000, keepAliveT
 if (!(await isReady())) throw new Error('This release cannot render its pages.')
 const port = Number(process.env.PORT)
 server.listen(port, '127.0.0.1', () => console.log(`Renders ${release.siteUrl} on port ${port}.`))
-// Answers what it has accepted, then ends.
-process.once('SIGTERM', () => server.close())
+// Answers what it has accepted, then ends: nginx keeps connections open.
+process.once('SIGTERM', () => {
+  server.close()
+  setInterval(() => server.closeIdleConnections(), 100).unref()
+})

@@ -11,13 +11,9 @@ const FIRST =
   '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
 export const SHEET = 'a{color:red}.of-no-recording{color:blue}'
 
-/**
- * Builds the renderer, and a site of one stylesheet and one script, in a temporary folder. The
- * globals that the renderer defines are gone after `remove`.
- */
+/** Builds the renderer, and a site of one stylesheet and one script, in a temporary folder. */
 export async function smallBuild(apiOrigin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'))
-  const globals = Object.getOwnPropertyDescriptors(globalThis)
   writeFileSync(join(folder, 'manifest.json'), '{}')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app.css'), SHEET)
@@ -36,11 +32,5 @@ export async function smallBuild(apiOrigin: string) {
     site: folder,
     html: sitePage(folder, config),
   }
-  const remove = () => {
-    for (const name of Object.keys(Object.getOwnPropertyDescriptors(globalThis)))
-      if (!(name in globals)) Reflect.deleteProperty(globalThis, name)
-    Object.defineProperties(globalThis, globals)
-    rmSync(folder, { recursive: true })
-  }
-  return { folder, place, remove }
+  return { folder, place, remove: () => rmSync(folder, { recursive: true }) }
 }
