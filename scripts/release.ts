@@ -18,10 +18,15 @@ import { assemble, installPages } from './release/assemble.ts'
 import { readConfigFile } from './release/config/read.ts'
 import { softwareBillOfMaterials } from './release/folder/sbom.ts'
 import { writeChecksums } from './release/folder/file-tree.ts'
-import { prerenderPages, refreshPages, formatOutcome } from './release/prerender-pages.ts'
+import {
+  buildRenderer,
+  prerenderPages,
+  refreshPages,
+  formatOutcome,
+} from './release/prerender-pages.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/deployment.md says how.
-const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]
+const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh] | --server] [--report]
 
   --config  what this installation is; begin with a copy of site.example.json
   --out     the folder to write; an earlier release in it is replaced
@@ -31,6 +36,8 @@ const HELP = `npm run release -- --config site.json [--out release] [--local] [-
             they are there before the script. What was drawn is kept in .<out>-pages: a run that was
             cut off goes on
   --refresh with it: draws only what has changed since, into the release that is there
+  --server  adds a program for Node that draws each page's HTML when it is asked for, and has nginx
+            keep it for a minute: for large collections, and for pages that are never old
   --report  audits it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
             on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`
 
@@ -42,6 +49,7 @@ const options = {
   local: { type: 'boolean', default: false },
   prerender: { type: 'boolean', default: false },
   refresh: { type: 'boolean', default: false },
+  server: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -64,6 +72,8 @@ async function main() {
     today: new Date().toISOString().slice(0, 10),
   })
   if ('faults' in read) return quit(read.faults.join('\n'))
+  if (values.server && (values.prerender || values.refresh))
+    return quit('--server renders pages on request, so that none are prerendered: choose one.')
   const out = resolve(values.out)
   if (existsSync(out)) {
     if (!statSync(out).isDirectory()) return quit(`${values.out} is a file: name a folder.`)
@@ -97,6 +107,7 @@ async function main() {
       : undefined
     if (typeof prerendered === 'string') return quit(prerendered)
     if (prerendered) console.log(formatOutcome(prerendered.outcome))
+    const renderer = values.server ? await buildRenderer(read.config, root, built, work) : undefined
     const billOfMaterials = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
       root,
@@ -105,6 +116,7 @@ async function main() {
       version,
       billOfMaterials,
       pages: prerendered?.pages,
+      renderer,
     })
     if (values.report) {
       const { auditRelease } = await import('./release/report.ts')

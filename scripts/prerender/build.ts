@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 export const buildSite = (root: string, outDir: string) =>
   viteBuild(root, 'web/vite.config.ts', outDir, 'warn')
 
-/** Builds the server-side renderer. @returns its file */
+/** Builds the renderer. @returns its file */
 export async function buildStatic(root: string, outDir: string): Promise<string> {
-  const entry = ['--ssr', resolve(root, 'web/src/entry-prerender.tsx')]
+  const entry = ['--ssr', resolve(root, 'scripts/prerender/handler.ts')]
   await viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
   return join(resolve(outDir), 'static.mjs')
 }

@@ -1,14 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/url-patterns.ts'
-import {
-  languageFor,
-  pageFiles,
-  PRERENDERED_ROOT,
-  VARY,
-} from '../release/rules/prerendered-pages.ts'
 import { rulesOf, type ResponseKind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
 import type { HeadersConfig } from '../release/rules/security-policies.ts'
@@ -52,7 +46,7 @@ export async function createSiteHost(
       response.setHeader('cache-control', cache[kind])
       // Scripts and fonts are requested with CORS; a sandboxed frame has an opaque origin.
       if (kind === 'asset') response.setHeader('access-control-allow-origin', '*')
-      response.setHeader('vary', kind === 'page' ? `accept-encoding, ${VARY}` : 'accept-encoding')
+      response.setHeader('vary', 'accept-encoding')
     },
   })
 
@@ -66,22 +60,18 @@ export async function createSiteHost(
       response.writeHead = (_status: number, ...[headers]: unknown[]) =>
         writeHead(404, { ...(headers as object), 'cache-control': cache.missing })
     }
-    const answer = (file: string, otherwise: () => void) => {
+    const answer = (file: string) => {
       request.url = file
-      files(request, response, otherwise)
+      files(request, response, () => refuse(response, 404))
     }
-    const app = () => answer('/index.html', () => refuse(response, 404))
     if (isKnown && framedPlayer && isFramedPlayer(request.url ?? '')) {
       for (const [name, value] of Object.entries(framedPlayer))
         if (value) response.setHeader(name, value)
         else response.removeHeader(name)
-      return answer(FRAMED_PAGE, () => refuse(response, 404))
+      return answer(FRAMED_PAGE)
     }
-    if (isKnown && hasPages) answer(prerenderedFile(request), app)
-    else app()
+    answer('/index.html')
   }
-
-  const hasPages = existsSync(join(folder, PRERENDERED_ROOT))
 
   const refuse = (
     response: ServerResponse,
@@ -107,8 +97,7 @@ export async function createSiteHost(
       return refuse(response, 405, { allow: 'GET, HEAD' })
     }
     const path = url.split('?', 1)[0] ?? '/'
-    if (isHidden(path) || path.startsWith(`${PRERENDERED_ROOT}/`) || path === FRAMED_PAGE)
-      return refuse(response, 404)
+    if (isHidden(path) || path === FRAMED_PAGE) return refuse(response, 404)
     const other = otherForm(path)
     if (other !== undefined)
       return refuse(response, 301, { location: other + url.slice(path.length) })
@@ -117,12 +106,4 @@ export async function createSiteHost(
       page(request, response, isPage(path))
     })
   }
-}
-
-/** Returns the file of a prerendered page in the visitor's language. */
-function prerenderedFile({ url = '/', headers }: IncomingMessage) {
-  const [path = '/', query] = url.split('?', 2)
-  const file = pageFiles[query ? `${path}?` : path] ?? path
-  const chosen = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '')?.[1]
-  return `${PRERENDERED_ROOT}/${languageFor(chosen, headers['accept-language'])}${file}.html`
 }

@@ -12,13 +12,14 @@ import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { paintSite } from '../prerender/cards/card.ts'
-import { DEFAULT_IMAGE } from '../prerender/cards/shared-image.ts'
+import { DEFAULT_IMAGE } from '../prerender/page/link-image.ts'
 import { readInlineHashes, ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compress-folder.ts'
 import { readOwnFiles } from './config/own-files.ts'
 import type { SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
+import { systemdUnit } from './folder/systemd-unit.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
 import { linkFolder, hashOf, writeChecksums } from './folder/file-tree.ts'
@@ -32,6 +33,7 @@ import { PRERENDERED_ROOT } from './rules/prerendered-pages.ts'
 import { inlineAssetsOf } from './rules/inline-assets.ts'
 import { rulesOf } from './rules/headers.ts'
 import { sitePage } from './site-page.ts'
+import type { RendererFiles } from './prerender-pages.ts'
 import { importMapHash } from './rules/import-map.ts'
 
 interface Sources {
@@ -45,11 +47,13 @@ interface Sources {
   readonly billOfMaterials: string
   /** The folder of prerendered pages, if there are any. */
   readonly pages?: string | undefined
+  /** The renderer, if pages are rendered on request. */
+  readonly renderer?: RendererFiles | undefined
 }
 
 /** Writes a release into a folder. The same build and configuration give the same bytes. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, billOfMaterials, pages: prerendered } = sources
+  const { root, build, out, version, billOfMaterials, pages: prerendered, renderer } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
@@ -94,6 +98,15 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   for (const { name, content } of operatorFiles) write(`site/${name}`, content)
   const jsonFiles = operatorFiles.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
 
+  if (renderer) {
+    const unit = systemdUnit(config.siteUrl, folderAt(config.nginx?.folder))
+    write('plus2tele@.service', unit)
+    write('server/server.mjs', readFileSync(join(root, 'scripts/release/server/server.mjs')))
+    write('server/renderer.mjs', readFileSync(renderer.program))
+    write('server/release.json', JSON.stringify(renderer.release))
+    write(`site/assets/${renderer.later.name}`, renderer.later.sheet)
+  }
+
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
   const files = filesIn(site)
     .map((file) => `/${file}`)
@@ -127,6 +140,8 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasIpv6,
       // The activity's pages are not prerendered: their media URLs differ.
       hasPages: prerendered !== undefined && kind === 'site',
+      rendererBuild:
+        renderer && kind === 'site' ? hashOf(join(out, 'server')).slice(0, 8) : undefined,
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, jsonFiles))

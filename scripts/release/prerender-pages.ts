@@ -7,6 +7,7 @@ import { buildStatic } from '../prerender/build.ts'
 import { openJournal } from '../prerender/journal.ts'
 import { MANIFEST } from '../prerender/page/preload-tags.ts'
 import { prerender, type PrerenderSummary } from '../prerender/prerender.ts'
+import { loadRenderer } from '../prerender/renderer.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { listFiles } from './folder/file-tree.ts'
 import { sitePage } from './site-page.ts'
@@ -40,6 +41,17 @@ export async function prerenderPages(
   const journal = openJournal(output, inputsHash(program, html))
   const place = { config, program, manifest, site: build, html, out: pages }
   return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
+}
+
+export type RendererFiles = Awaited<ReturnType<typeof buildRenderer>>
+
+/** Builds the renderer of a release that renders pages on request, in the folder `work`. */
+export async function buildRenderer(config: SiteConfig, root: string, build: string, work: string) {
+  const program = await buildStatic(root, join(work, 'program'))
+  const html = sitePage(build, config)
+  const place = { config, program, manifest: join(build, MANIFEST), site: build, html }
+  const { release, later } = await loadRenderer(place, false)
+  return { program, release, later }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withConfig } from '../../web/vite/page-config.ts'
-import { defaultImage, imageTags } from '../prerender/cards/shared-image.ts'
+import { defaultImage, imageTags } from '../prerender/page/link-image.ts'
 import { escapeHtml } from '../prerender/page/escape.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 

@@ -72,7 +72,10 @@ export const affectedToolTests: AffectedTests = {
     'scripts/contract-check/tests/full-days.test.ts',
     'scripts/contract-check/tests/replay.test.ts',
   ],
-  'scripts/prerender/': ['tests/unit/scripts/prerender/prerender.test.ts'],
+  'scripts/prerender/': [
+    'tests/unit/scripts/prerender/handler.test.ts',
+    'tests/unit/scripts/prerender/prerender.test.ts',
+  ],
   'scripts/setup': ['tests/unit/scripts/setup/'],
   'scripts/test/': [
     'tests/unit/scripts/test/program.test.ts',

@@ -1,4 +1,4 @@
-// Prerenders pages with the app's components. scripts/prerender builds this entry as a Node program;
+// Renders pages with the app's components. scripts/prerender/handler.ts answers requests with it;
 // browsers never load it.
 import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import i18next from 'i18next'
@@ -36,11 +36,18 @@ const ready = initTranslations(
   ),
 )
 
-/** Prefetches the data of the page at a path. @throws the first query error */
-export async function prefetchPage(path: string): Promise<DehydratedQueries> {
+/**
+ * Prefetches the data of the page at a path.
+ * @throws the first query error, or the signal's reason: it ends all requests and their retries
+ */
+export async function prefetchPage(path: string, signal: AbortSignal): Promise<DehydratedQueries> {
   await ready
   const client = createQueryClient()
+  const stop = () => void client.cancelQueries()
+  signal.addEventListener('abort', stop)
   await prefetchRoute(client, new URL(path, location.href))
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
   const queries = client.getQueryCache().getAll()
   const failed = queries.find(({ state }) => state.status === 'error')
   const answers = queries.map(({ queryKey, state }): DehydratedQueries[number] => [
@@ -61,12 +68,14 @@ export const listCollections = () => dataOf(api.GET('/api/collections', {}))
 /** Serialises renders: i18next has one language per program. */
 let last: Promise<unknown> = ready
 
+/** @throws if a component fails, or once the signal aborts */
 export function render(
   path: string,
   language: Language,
   answers: DehydratedQueries,
+  signal?: AbortSignal,
 ): Promise<PrerenderedPage> {
-  const page = last.then(() => renderPage(path, language, answers))
+  const page = last.then(() => renderPage(path, language, answers, signal))
   last = page.catch(() => undefined)
   return page
 }
@@ -75,21 +84,24 @@ async function renderPage(
   path: string,
   language: Language,
   answers: DehydratedQueries,
+  signal: AbortSignal | undefined,
 ): Promise<PrerenderedPage> {
+  // The request may have waited for its turn too long.
+  signal?.throwIfAborted()
   await i18next.changeLanguage(language)
   const client = createQueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)
   // Loads the page's code and its document.
   await prefetchRoute(client, new URL(path, location.href))
   try {
-    const html = withoutLinks(await markupOf(path, client))
+    const html = withoutLinks(await markupOf(path, client, signal))
     return { html, head: collectedMeta(), state: { year: new Date().getFullYear(), answers } }
   } finally {
     client.clear()
   }
 }
 
-async function markupOf(path: string, client: QueryClient) {
+async function markupOf(path: string, client: QueryClient, signal: AbortSignal | undefined) {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <RootErrorBoundary>
@@ -102,6 +114,7 @@ async function markupOf(path: string, client: QueryClient) {
       </QueryClientProvider>
     </RootErrorBoundary>,
     {
+      ...(signal && { signal }),
       // Disables outlined Suspense boundaries, which need React's inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { escapeHtml } from '../page/escape.ts'
+import { CARD } from '../page/link-image.ts'
 import { LETTERS } from './letters.ts'
-
-export const CARD = { type: 'image/png', width: 1200, height: 630 } as const
 
 type Card = {
   title: string
   /** A line above the title. */
-  above?: string
+  above?: string | undefined
   siteName: string
 }
 

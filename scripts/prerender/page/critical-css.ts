@@ -1,8 +1,5 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 
-export const classesIn = (html: string) =>
-  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-
 const FUNCTION = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const STYLE = / style="([^"]*)"/g
 const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -10,8 +8,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Moves style attributes into a stylesheet named after its hash, because the content security
- * policy blocks them. Attributes that React sets later override it.
+ * Moves style attributes into a stylesheet, because the content security policy blocks them.
+ * Attributes that React sets later override it.
  */
 export function extractStyleAttributes(html: string) {
   const numbers = new Map<string, number>()
@@ -24,15 +22,5 @@ export function extractStyleAttributes(html: string) {
     return ` data-s="${number}"`
   })
   const sheet = [...numbers].map(([style, n]) => `:root:root [data-s="${n}"]{${style}}`).join('\n')
-  return { html: bare, ...sharedStylesheet(sheet) }
-}
-
-/** Returns a stylesheet and its file name, which contains its hash; '' if it is empty. */
-export function sharedStylesheet(sheet: string) {
-  const hash = createHash('sha256').update(sheet).digest()
-  return {
-    sheet,
-    name: sheet && `drawn-${hash.toString('base64url').slice(0, 7)}.css`,
-    integrity: `sha256-${hash.toString('base64')}`,
-  }
+  return { html: bare, sheet }
 }

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { threadId } from 'node:worker_threads'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
+import { ATTRIBUTE_STYLES } from './fill-page.ts'
 import { fileOf } from './page-paths.ts'
+
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
 
 const EXTENSIONS = ['.html', '.html.gz', '.html.br'] as const
 
@@ -26,32 +31,63 @@ export function writeInlineHashes(out: string, sources: readonly string[]) {
 export const readInlineHashes = (out: string) =>
   JSON.parse(readFileSync(join(out, INLINE_HASHES), 'utf8')) as string[]
 
-/** Writes a text and its compressed copies, unless the file already has this content. */
-export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
+/** Returns a stylesheet and its file name, which contains its hash. */
+export function sharedStylesheet(sheet: string) {
+  const hash = createHash('sha256').update(sheet).digest()
+  return {
+    sheet,
+    name: `drawn-${hash.toString('base64url').slice(0, 7)}.css`,
+    integrity: `sha256-${hash.toString('base64')}`,
+  }
+}
+
+export const stylesheetTag = ({ name, integrity }: { name: string; integrity: string }) =>
+  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
+
+let drafts = 0
+
+/**
+ * Writes a text and its compressed copies, unless the file already has this content. Compression
+ * uses other threads.
+ */
+export async function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
   if (textOf(file) === text) return
   const content = Buffer.from(text)
-  const copies = {
-    '.gz': gzipSync(content, { level: 6 }),
+  const [gz, br] = await Promise.all([
+    zip(content, { level: 6 }),
     // The highest Brotli quality takes fifty times as long and saves a tenth.
-    '.br': brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    '': content,
-  }
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ])
   mkdirSync(dirname(file), { recursive: true })
-  for (const [ending, data] of Object.entries(copies)) {
-    // Two threads may write the same stylesheet.
-    const draft = `${file}${ending}~${threadId}`
+  // Several pages may write the same stylesheet at once.
+  const number = (drafts += 1)
+  for (const [ending, data] of [
+    ['.gz', gz],
+    ['.br', br],
+    ['', content],
+  ] as const) {
+    const draft = `${file}${ending}~${number}`
     writeFileSync(draft, data)
     utimesSync(draft, time, time)
     renameSync(draft, `${file}${ending}`)
   }
 }
 
-export function writePage(out: string, name: string, language: Language, html: string) {
+/**
+ * Writes a page's HTML. The stylesheet of its style attributes becomes a file, because the headers
+ * of a file allow no inline style of a single page.
+ */
+export async function writePage(out: string, name: string, language: Language, html: string) {
   // Web servers build the ETag from modification second and size, so each language of a page gets
   // another second.
   const steps = languages.length
   const time = Math.floor(Date.now() / 1000 / steps) * steps + languages.indexOf(language)
-  writeText(join(out, language, `${name}.html`), html, time)
+  const [element, sheet = ''] = ATTRIBUTE_STYLES.exec(html) ?? []
+  if (!element) return writeText(join(out, language, `${name}.html`), html, time)
+  const styles = sharedStylesheet(sheet)
+  await writeText(join(out, STYLES, styles.name), sheet)
+  const page = html.replace(element, stylesheetTag(styles).trim())
+  return writeText(join(out, language, `${name}.html`), page, time)
 }
 
 /** Removes a page in every language and leaves a tombstone, an empty file. */

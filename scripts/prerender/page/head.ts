@@ -12,7 +12,7 @@ import type { Language } from '../../../web/src/i18n/language.ts'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
-import { imageTags, type SharedImage } from '../cards/shared-image.ts'
+import { imageTags, type ImageContent, type SharedImage } from './link-image.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 type Archive = components['schemas']['Archive']
@@ -26,6 +26,7 @@ type About = {
   head: PrerenderedPage['head']
   siteUrl: string
   siteName: string
+  hasFeeds: boolean
   mediaUrl: (path: string) => string
   /** The image that other sites show beside a link to the page. */
   image: SharedImage
@@ -49,7 +50,7 @@ export function sharedHead(about: About): string {
     Object.entries(entries).flatMap(([name, value]) =>
       value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
     )
-  const feeds = feedsOf(about).flatMap(({ title, address }) =>
+  const feeds = (about.hasFeeds ? feedsOf(about) : []).flatMap(({ title, address }) =>
     address
       ? [
           `    <link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(title)}" href="${address}">\n`,
@@ -86,6 +87,21 @@ export function preloadLcpImage({
   if (key?.[0] !== 'archives' || key[1] !== 'one') return ''
   const picture = escapeHtml(mediaUrl((data as Archive).thumbnail))
   return `    <link rel="preload" as="image" fetchpriority="high" href="${picture}">\n`
+}
+
+/** Returns image and titles for the image beside a link to a page. */
+export function imageContent(
+  answers: DehydratedQueries,
+  mediaUrl: About['mediaUrl'],
+): ImageContent {
+  const [key, data] = answers[0] ?? []
+  if (key?.[1] !== 'one') return { picture: undefined, title: '' }
+  if (key[0] === 'collections') {
+    const { title, cover } = data as Collection
+    return { title, picture: mediaUrl(cover) }
+  }
+  const { title, thumbnail, channel, year } = data as Archive
+  return { title, above: `${channel.name} · ${year}`, picture: mediaUrl(thumbnail) }
 }
 
 /** Returns the site's feed, and the feeds of the page's channel or collection. */

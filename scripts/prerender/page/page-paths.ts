@@ -1,5 +1,6 @@
 import { documentNames } from '../../../web/src/features/documents/document-names.ts'
 import { routes, type RouteName } from '../../../web/src/routes.ts'
+import { otherForm, pagePatterns } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../../release/rules/url-patterns.ts'
 
 /** Routes without parameters. */
@@ -10,6 +11,14 @@ export const plainPages: readonly string[] = [
   'collections',
   ...documentNames,
 ].map((name) => routes[name as RouteName].path)
+
+/** Pages that the app renders: they are for members, or differ with each visit. */
+export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
+  'zapping',
+  'profile',
+  'settings',
+  'archivist',
+])
 
 const PAGE = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)?)?$/
 
@@ -22,13 +31,26 @@ export const fileOf = (path: string): string | undefined => {
   return PAGE.test(path) && !isHidden(path) && path.length < 200 ? path.slice(1) : undefined
 }
 
+const patterns = (Object.keys(routes) as RouteName[]).map(
+  (name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const,
+)
+
+/** Returns the route of a page's canonical path. */
+export const routeOf = (path: string): RouteName | undefined =>
+  patterns.find(([, pattern]) => pattern.test(path))?.[0]
+
+/** Returns a page's only path: without another slash, its first part in lower case. */
+export const canonicalPath = (pathname: string): string => {
+  const path = otherForm(pathname) ?? pathname
+  const lower = path.replace(/^\/[^/]*/, (first) => first.toLowerCase())
+  return routeOf(lower) ? lower : path
+}
+
 const isDocument = (name: string) => documentNames.some((one) => one === name)
 
 /** Returns the source modules of a page as the build's manifest names them. */
 export function modulesOfPage(path: string, language: string): string[] {
-  const name = (Object.keys(routes) as RouteName[]).find((one) =>
-    new RegExp(`^${routes[one].path.replace(/:\w+/, '[^/]+')}$`).test(path),
-  )
+  const name = routeOf(path)
   if (!name) return []
   // Every page needs the hydration code.
   const taking = 'src/app/hydrate-page.tsx'

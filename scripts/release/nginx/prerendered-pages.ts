@@ -10,15 +10,18 @@ import { FEED_PATTERN } from '../rules/feeds.ts'
 
 export const withoutPrerendering = { maps: '', header: '', denied: '', first: '', file: '' }
 
-/** Serves prerendered pages in the visitor's language, and the app for all other paths. */
-export const prerenderedPages = (own: string): typeof withoutPrerendering => ({
-  maps: `
+/** Maps the visitor's language. */
+export const languageMap = (own: string) => `
 # The visitor's language: the one they chose, then the first of their browser's that is ours.
 map "$cookie_language,$http_accept_language" $${own}_language {
   default "${languages[0]}";
   "~*${FIRST_LANGUAGE}" $language;
 }
+`
 
+/** Serves prerendered pages in the visitor's language, and the app for all other paths. */
+export const prerenderedPages = (own: string): typeof withoutPrerendering => ({
+  maps: `${languageMap(own)}
 # The file of a page that was drawn ahead.
 map "$uri$is_args" $${own}_page {
   default $uri;

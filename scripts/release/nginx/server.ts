@@ -6,6 +6,7 @@ import { prerenderedPages, withoutPrerendering } from './prerendered-pages.ts'
 import type { Folder } from './folder.ts'
 import { framedPlayerOf, nothingFramed } from './framed-player.ts'
 import { challenges } from './plain.ts'
+import { renderedPages, withoutRendering } from './rendered-pages.ts'
 import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
 
 export interface Server {
@@ -25,11 +26,13 @@ export interface Server {
   readonly hasIpv6: boolean
   /** The release has prerendered pages. */
   readonly hasPages: boolean
+  /** If pages are rendered on request: a hash of the build and its configuration. */
+  readonly rendererBuild?: string | undefined
 }
 
 /** The complete configuration of one host, to be included in nginx's `http` block. */
 export function nginxServer(server: Server): string {
-  const { origin, rules, files, folder, certificate, key, hasPages } = server
+  const { origin, rules, files, folder, certificate, key, hasPages, rendererBuild } = server
   const { hostname, port } = new URL(origin)
   const own = variablesOf(hostname)
   const { assets, cache, framedPlayer } = rules
@@ -46,6 +49,9 @@ export function nginxServer(server: Server): string {
     (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
   )
   const prerendering = hasPages ? prerenderedPages(own) : withoutPrerendering
+  const rendering = rendererBuild
+    ? renderedPages({ own, folder, build: rendererBuild, first: framed.first })
+    : withoutRendering
   const passwords = server.changePassword
     ? `  location = /.well-known/change-password {
     return 302 ${quoted(server.changePassword)};
@@ -79,7 +85,7 @@ map $status $${own}_allow {
   405 "GET, HEAD";
 }
 
-${assetMaps.join('\n')}${framed.maps}${prerendering.maps}
+${assetMaps.join('\n')}${framed.maps}${prerendering.maps}${rendering.maps}
 server {
 ${listenOn(port || '443', server.hasIpv6, ' ssl http2')}
   server_name ${hostname};
@@ -124,7 +130,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
 ${addHeaders(always)}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
-${assetHeaders.join('')}${prerendering.header}
+${assetHeaders.join('')}${prerendering.header}${rendering.header}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     rewrite ^ /method last;
   }
@@ -152,7 +158,7 @@ ${challenges(folder)}${passwords}${json}  location ~ "^(?:${files.map(escaped).j
     error_page 404 = @missing;
   }
 
-${prerendering.denied}  # The pages; what is none is answered 404 with the app in it.
+${prerendering.denied}${rendering.location}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?\\z" {
     # Each has one address: no slash is doubled, none ends it.
     rewrite "^(.+)/$" $1 permanent;

@@ -30,11 +30,18 @@ if [ "$current" != "releases/$id" ]; then
   point previous "$current"
   point current "releases/$id"
 fi
-if ! nginx -t; then
+undo() {
   point current "$current"
   point previous "$previous"
-  echo "nginx refuses this configuration: everything is as before." >&2
+  echo "$1: everything is as before." >&2
   exit 1
+}
+nginx -t || undo "nginx refuses this configuration"
+# One after the other, and before nginx: what it keeps of this release is drawn by this release.
+if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
+  for unit in $(systemctl list-units --plain --no-legend 'plus2tele@*.service' | cut -d ' ' -f 1); do
+    systemctl restart "$unit" || undo "$unit cannot start (journalctl -u $unit)"
+  done
 fi
 # A copy: logrotate reads no file of another user than root.
 cp "releases/$id/logrotate.conf" logrotate.conf

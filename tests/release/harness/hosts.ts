@@ -6,6 +6,8 @@ export interface Addresses {
   readonly prerendered: string
   /** The API of the prerendered site. No test adds archives to it. */
   readonly prerenderedApi: string
+  /** The site whose pages are rendered on request. */
+  readonly rendered: string
   /** The site with API, files, statistics and desk on one origin, as journeys need it. */
   readonly front: string
   /** The upstream host of `front`. */
@@ -41,6 +43,7 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
     activity: at('activity'),
     prerendered: at('drawn'),
     prerenderedApi: at('drawn-api'),
+    rendered: at('rendered'),
     // Node resolves 'localhost', unlike the other names.
     front: `https://localhost:${httpsPort}`,
     behind: at('behind'),

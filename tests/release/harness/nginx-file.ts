@@ -13,6 +13,9 @@ interface Parts {
   readonly release: string
   /** Folder of the release with prerendered pages. */
   readonly prerendered: string
+  /** Folder of the release whose pages are rendered on request, and the ports of its renderers. */
+  readonly rendered: string
+  readonly rendererPorts: readonly number[]
   /** Folder of the release for one origin, if requested. */
   readonly front: string | undefined
   readonly certificates: string
@@ -56,6 +59,8 @@ export function nginxFile({
   addresses,
   release,
   prerendered,
+  rendered,
+  rendererPorts,
   front,
   certificates,
   work,
@@ -68,6 +73,12 @@ export function nginxFile({
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
   files.push(readFileSync(join(prerendered, 'nginx/site.conf'), 'utf8'))
+  const onRequest = readFileSync(join(rendered, 'nginx/site.conf'), 'utf8')
+  files.push(
+    onRequest.replaceAll(/(?<=127\.0\.0\.1:)310(\d)/g, (_, instance) =>
+      String(rendererPorts[Number(instance) - 1]),
+    ),
+  )
   // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))

@@ -8,6 +8,7 @@ import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { assemble } from '../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
+import type { RendererFiles } from '../../../scripts/release/prerender-pages.ts'
 import { sitePage } from '../../../scripts/release/site-page.ts'
 import { CLIENT, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
@@ -57,6 +58,7 @@ export function siteConfig(addresses: Addresses, certificates: string, out: stri
 /**
  * Writes a release of the build for these origins into a folder.
  * @param prerenderPages prerenders pages and returns their folder
+ * @param buildRenderer builds the renderer of pages on request
  */
 export async function releaseFor(
   addresses: Addresses,
@@ -64,11 +66,13 @@ export async function releaseFor(
   out: string,
   build = BUILD,
   prerenderPages?: (config: SiteConfig) => Promise<string>,
+  buildRenderer?: (config: SiteConfig) => Promise<RendererFiles>,
 ) {
   const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
   const pages = await prerenderPages?.(config)
-  await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages })
+  const renderer = await buildRenderer?.(config)
+  await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages, renderer })
   const folder = folderOf(out)
   for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
     mkdirSync(join(folder, name), { recursive: true })

@@ -5,11 +5,13 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
 import { installPages } from '../../../scripts/release/assemble.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
+import { buildRenderer } from '../../../scripts/release/prerender-pages.ts'
 import { FRAME, PLATFORM, type Addresses } from './hosts.ts'
 import { nginxFile } from './nginx-file.ts'
 import {
@@ -89,10 +91,16 @@ export async function startRelease(addresses: Addresses) {
   const draw = async (config: SiteConfig) =>
     (await prerenderFew(config, prerenderedMock.port, work)).pages
   await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
+  const rendered = join(work, 'rendered')
+  const renderedSite = { ...addresses, site: addresses.rendered, api: addresses.prerenderedApi }
+  const build = (config: SiteConfig) => buildRenderer(config, './', BUILD, join(work, 'renderer'))
+  await releaseFor(renderedSite, certificates, rendered, BUILD, undefined, build)
+  const rendererPorts = [await getPort(), await getPort()]
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
   const ports = { mockPort: mock.port, prerenderedMockPort: prerenderedMock.port }
-  const parts = { addresses, release, prerendered, front, certificates, work, ...ports }
+  const folders = { release, prerendered, rendered, front, certificates, work }
+  const parts = { addresses, ...folders, ...ports, rendererPorts }
   writeFileSync(file, nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
@@ -122,7 +130,7 @@ export function deployRelease(release: string) {
 }
 
 /** Returns the parts of `startRelease`, which workers get by environment. */
-const partsOf = () =>
+export const partsOf = () =>
   JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
 
 /** Returns the folder of the release under test. */

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
-import { fileOf, modulesOfPage } from '../../../../scripts/prerender/page/page-paths.ts'
+import {
+  canonicalPath,
+  fileOf,
+  modulesOfPage,
+} from '../../../../scripts/prerender/page/page-paths.ts'
 import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
 import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
 import { inputsHash } from '../../../../scripts/release/prerender-pages.ts'
@@ -55,6 +59,18 @@ describe('a page’s file', () => {
   ])('is none for %j', (path) => expect(fileOf(path)).toBeUndefined())
 })
 
+it.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/Archives//', '/archives'],
+  ['/PLAYER/A1', '/player/A1'],
+  ['/player//a1/', '/player/a1'],
+  ['/player%2Fa1', '/player/a1'],
+  ['/Nothing/here/', '/Nothing/here/'],
+])('the only path of the page %s is %s', (path, canonical) =>
+  expect(canonicalPath(path)).toBe(canonical),
+)
+
 it('a page’s modules are its own, and a document’s text', () => {
   const taking = 'src/app/hydrate-page.tsx'
   expect(modulesOfPage('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
@@ -78,14 +94,13 @@ it('data in a page cannot end its element', () => {
   expect(JSON.parse(text)).toEqual(value)
 })
 
-it('style attributes become one sheet, named after what it says', () => {
-  const { html, sheet, name } = extractStyleAttributes(
+it('style attributes become one sheet', () => {
+  const { html, sheet } = extractStyleAttributes(
     '<i style="left:1%"></i><b style="left:1%"></b><s style="--a:&quot;x&quot;"></s><u style="x:}y{z"></u>',
   )
   expect(html).toBe('<i data-s="0"></i><b data-s="0"></b><s data-s="1"></s><u></u>')
   expect(sheet).toBe(':root:root [data-s="0"]{left:1%}\n:root:root [data-s="1"]{--a:"x"}')
-  expect(name).toMatch(/^drawn-[\w-]{7}\.css$/)
-  expect(extractStyleAttributes('<i></i>')).toMatchObject({ html: '<i></i>', sheet: '', name: '' })
+  expect(extractStyleAttributes('<i></i>')).toEqual({ html: '<i></i>', sheet: '' })
 })
 
 it('a page is placed into the site’s own HTML', () => {

@@ -1,51 +1,29 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildStatic } from '../../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { readInlineHashes } from '../../../../scripts/prerender/page/files.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { listFiles } from '../../../../scripts/release/folder/file-tree.ts'
-import { sitePage } from '../../../../scripts/release/site-page.ts'
 import { exhaustive } from '../../../support/exhaustive.ts'
 import { changingApi } from '../../../support/server/changing-api.ts'
 import { documentNames } from '../../../../web/src/features/documents/document-names.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
+import { LINK, SHEET, smallBuild } from './small-build.ts'
 
 const ARCHIVES = 21
 
-/** Tags of the built page. */
-const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
-const FIRST =
-  '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
-const SHEET = 'a{color:red}.of-no-recording{color:blue}'
-
 let folder: string
 let api: Awaited<ReturnType<typeof changingApi>>
-let program: string
+let build: Awaited<ReturnType<typeof smallBuild>>
 let first: Awaited<ReturnType<typeof prerender>>
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prerender-'))
-  writeFileSync(join(folder, 'manifest.json'), '{}')
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'assets/app.css'), SHEET)
-  writeFileSync(join(folder, 'assets/drawn-boot.js'), 'first()')
-  program = await buildStatic('./', join(folder, 'program'))
   api = await changingApi(ARCHIVES)
+  build = await smallBuild(api.origin)
+  folder = build.folder
   // The API answers the first request with 503 and Retry-After.
   api.world.refuses = 1
   first = await draw('first')
@@ -53,24 +31,14 @@ beforeAll(async () => {
 
 afterAll(() => {
   api.close()
-  rmSync(folder, { recursive: true })
+  build.remove()
 })
 
 const draw = (name: string, isRefresh = false) => {
-  const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object
-  const text = JSON.stringify({ ...example, apiHost: api.origin, filesHost: `${api.origin}/files` })
-  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
-  const { config } = read
-  const index = readFileSync('web/index.html', 'utf8').replace('</head>', `${FIRST}${LINK}</head>`)
-  writeFileSync(join(folder, 'index.html'), index)
-  const html = sitePage(folder, config)
-  const out = join(folder, name, 'pages')
-  const manifest = join(folder, 'manifest.json')
-  const place = { config, program, manifest, site: folder, html, out }
+  const place = { ...build.place, out: join(folder, name, 'pages') }
   const journal = openJournal(join(folder, name), 'made')
   api.asked.length = 0
-  return prerender(place, journal, { isRefresh, say: () => {}, threads: 1 })
+  return prerender(place, journal, { isRefresh, say: () => {} })
 }
 
 /** Copies the output of the first run, which a later run continues. */

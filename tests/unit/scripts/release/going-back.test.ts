@@ -24,6 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Fake programs, which log their calls. */
 const tools = {
   rsync: 'rm -rf "$4" && mkdir -p "$4" && cp -R ./. "$4"',
+  systemctl: `if [ "$1" = list-units ]; then echo 'plus2tele@3101.service loaded'; echo 'plus2tele@3102.service loaded'
+else echo "$@" >> '${folder}/nginx'; [ ! -e '${folder}/refuses' ]; fi`,
   nginx: `[ "$1" != -t ] || [ ! -e '${folder}/refuses' ] || exit 1\necho "$@" >> '${folder}/nginx'`,
 }
 mkdirSync(join(folder, 'bin'))
@@ -120,6 +122,22 @@ it('a release that nginx rejects or is incomplete is not served', () => {
   expect(serve('releases/b').status).not.toBe(0)
   expect(served()).toBe('a1')
   expect(readFileSync(join(folder, 'nginx'), 'utf8')).toMatch(/-s reload\n$/)
+})
+
+it('renderers restart one after the other, before nginx', () => {
+  const calls = () => readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n').slice(-4)
+  release('a', 'a1')
+  upload()
+  serve('releases/a')
+  release('b', 'b1')
+  mkdirSync(join(folder, 'release/server'))
+  upload()
+  serve('releases/b')
+  const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
+  expect(calls()).toEqual(['-t', ...restarts, '-s reload'])
+  // What is served already is not restarted.
+  serve('releases/b')
+  expect(calls().slice(-2)).toEqual(['-t', '-s reload'])
 })
 
 it('a folder that a shell would read otherwise is refused', () => {

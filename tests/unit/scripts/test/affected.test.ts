@@ -30,6 +30,7 @@ describe('what the ordinary run shows of a change', () => {
     ])
     expect(partOf('tools', ['web/src/features/player/Player.tsx'])).toBeUndefined()
     expect(partOf('tools', ['scripts/prerender/feeds/rss.ts', 'openapi.yaml'])).toEqual([
+      'tests/unit/scripts/prerender/handler.test.ts',
       'tests/unit/scripts/prerender/prerender.test.ts',
     ])
     const journey = 'tests/journeys/visitor/player/postcard.spec.ts'

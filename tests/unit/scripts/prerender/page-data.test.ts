@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classesIn, criticalCss } from '../../../../scripts/prerender/page/critical-css.ts'
-import { inlineStyles } from '../../../../scripts/prerender/page/inline-styles.ts'
-import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
+import { criticalCss } from '../../../../scripts/prerender/page/critical-css.ts'
+import { classesIn, pageFiller } from '../../../../scripts/prerender/page/fill-page.ts'
+import { pageData } from '../../../../scripts/prerender/page/page-data.ts'
 import type { PrerenderedPage } from '../../../../web/src/entry-prerender.tsx'
 
 describe('of a style sheet, HTML with these classes needs', () => {
@@ -31,6 +32,8 @@ describe('of a style sheet, HTML with these classes needs', () => {
   ])('not %s', (_, sheet, left) => expect(criticalCss(sheet, classes)).toBe(left))
 })
 
+const ATTRIBUTES = ':root:root [data-s="0"]{left:1%}'
+const sourceOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const FONT = '@font-face{font-family:four;src:url(four.woff2)}'
 
 describe('a prerendered page', () => {
@@ -61,25 +64,34 @@ describe('a prerendered page', () => {
   afterAll(() => rmSync(site, { recursive: true }))
 
   const page = (name: string): PrerenderedPage => ({
-    html: `<p class="one two ${name}"></p>`,
+    html: `<p class="one two ${name}" style="left:1%"></p>`,
     head: { title: 'A title', description: 'What it is.' },
     state: { year: 2026, answers: [] },
   })
   async function renderPage(path: string, name: string) {
     const manifest = join(site, 'manifest.json')
-    const styles = await inlineStyles({ manifest, site, html }, () => Promise.resolve(page('')))
-    const styled = extractStyleAttributes(page(name).html)
+    const { data, later } = await pageData({ manifest, site, html }, () =>
+      Promise.resolve(page('')),
+    )
+    // The renderer reads it from a file.
+    const fillPage = pageFiller(JSON.parse(JSON.stringify(data)) as typeof data)
     const tags = { first: '', last: '' }
-    const text = styles.fillPage({ path, language: 'fr', prerendered: page(name), styled, tags })
-    const [waiting = '', code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(text) ?? []
-    return { first: text.replace(waiting, ''), code, later: styles.later }
+    const filled = fillPage({ path, language: 'fr', prerendered: page(name), tags })
+    const [waiting = '', code = ''] =
+      /<template id="app">([\s\S]*?)<\/template>/.exec(filled.html) ?? []
+    const first = filled.html.replace(waiting, '')
+    // The policy allows exactly the styles that the page has inline.
+    const inlined = [...first.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+    expect(filled.styleHashes).toEqual(inlined.map(sourceOf))
+    return { first, code, later, attributes: filled.attributes }
   }
 
   const known = (tag: string) => tag.replace('<link ', '<link disabled ')
 
   it('of a recording inlines the CSS that it shows', async () => {
-    const { first, code, later } = await renderPage('/player/a1', '')
-    expect(first).toContain(`<style>${FONT}.one{color:red}.two{color:red}</style>`)
+    const { first, code, later, attributes } = await renderPage('/player/a1', '')
+    expect(first).toContain(`<style>${FONT}.one{color:red}.two{color:red}${ATTRIBUTES}</style>`)
+    expect(attributes).toBe('')
     expect(first).toContain(known(app))
     expect(first).not.toContain('<link rel="stylesheet"')
     expect(later.sheet).toBe('.one{color:red}.rare{color:blue}')
@@ -88,8 +100,10 @@ describe('a prerendered page', () => {
   })
 
   it('of an unusual recording waits for its sheets', async () => {
-    const { first, code } = await renderPage('/player/a1', 'rare')
+    const { first, code, attributes } = await renderPage('/player/a1', 'rare')
     expect(first).not.toContain('<style>')
+    expect(first).toContain(`<style data-s>${ATTRIBUTES}</style>`)
+    expect(attributes).toBe(ATTRIBUTES)
     expect(first).toContain(app)
     expect(first).toContain(own)
     expect(code).not.toContain('rel="stylesheet"')

@@ -1,0 +1,152 @@
+import * as site from '../../web/src/entry-prerender.tsx'
+import type { Language } from '../../web/src/i18n/language.ts'
+import type { RouteName } from '../../web/src/routes.ts'
+import type { DehydratedQueries } from '../../web/src/entry-prerender.tsx'
+import { rulesOf } from '../release/rules/headers.ts'
+import { languageFor, VARY } from '../release/rules/prerendered-pages.ts'
+import type { HeadersConfig } from '../release/rules/security-policies.ts'
+import { pageFiller, type PageData } from './page/fill-page.ts'
+import { imageContent, preloadLcpImage, sharedHead } from './page/head.ts'
+import { linkImage, type SharedImage } from './page/link-image.ts'
+import { appRoutes, canonicalPath, fileOf, routeOf } from './page/page-paths.ts'
+
+export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render } = site
+
+/** What a renderer knows of its release, as JSON. */
+export type ReleaseData = {
+  siteUrl: string
+  siteName: string
+  /** The page's configuration; `globalThis.appConfig` when the renderer is imported. */
+  appConfig: object
+  /** The built page without content: the app renders it in the browser. */
+  shell: string
+  /** What the headers of all responses depend on, without the hashes of a page's styles. */
+  host: HeadersConfig
+  /** Limits an answer: requests to the API with their retries, and rendering. */
+  timeoutMs: number
+  /** Caches answer with a page for this time before they ask again. */
+  freshSeconds: number
+  /** The release has feeds, which pages link to. */
+  hasFeeds: boolean
+  pages: PageData
+}
+
+type Options = {
+  prefetch?: typeof prefetchPage
+  imageOf?: (path: string, answers: DehydratedQueries, signal: AbortSignal) => Promise<SharedImage>
+  /** Reports why a page is answered with 503. */
+  onError?: (path: string, error: unknown) => void
+}
+
+/** Limits the request for the first bytes of a page's image. */
+const IMAGE_TIMEOUT_MS = 700
+/** Further requests are answered with 503 at once. */
+const MAX_PENDING = 64
+const RETRY = { 'retry-after': '30' }
+const FRESH = { 'cache-control': 'no-cache' }
+
+/**
+ * Returns a function that answers requests for pages. Of a request it reads method, path, query, the
+ * cookie `language` and Accept-Language: nothing of a member reaches a page.
+ */
+export function createHandler(release: ReleaseData, options: Options = {}) {
+  const { host } = release
+  const {
+    prefetch = prefetchPage,
+    imageOf = (_path, answers, signal) =>
+      linkImage(
+        imageContent(answers, mediaUrl),
+        release,
+        AbortSignal.any([signal, AbortSignal.timeout(IMAGE_TIMEOUT_MS)]),
+      ),
+    onError = () => undefined,
+  } = options
+  const fillPage = pageFiller(release.pages)
+  const cached = `public, max-age=0, must-revalidate, s-maxage=${release.freshSeconds}`
+  let pending = 0
+
+  const respond = (
+    body: string | null,
+    status: number,
+    headers: Record<string, string> = {},
+    inlineStyleHashes: readonly string[] = [],
+  ) => {
+    const { always } = rulesOf({ ...host, inlineStyleHashes })
+    const usual = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    return new Response(body, { status, headers: { ...always, ...usual, ...headers } })
+  }
+  /** Answers with the page without content: the app renders it in the browser. */
+  const respondApp = (status: number, headers: Record<string, string>) =>
+    respond(release.shell, status, headers)
+
+  async function respondPage(path: string, name: RouteName, language: Language) {
+    const signal = AbortSignal.timeout(release.timeoutMs)
+    const answers = await prefetch(path, signal)
+    // Of a profile only the status is needed.
+    if (name === 'publicProfile' || fileOf(path) === undefined) return respondApp(200, FRESH)
+    const [image, prerendered] = await Promise.all([
+      imageOf(path, answers, signal),
+      render(path, language, answers, signal),
+    ])
+    const about = { ...release, path, language, answers, head: prerendered.head, mediaUrl, image }
+    const tags = { first: preloadLcpImage(about), last: sharedHead(about) }
+    const { html, styleHashes, attributes } = fillPage({ path, language, prerendered, tags })
+    const hashes = attributes ? [...styleHashes, `sha256-${await sha256(attributes)}`] : styleHashes
+    const headers = {
+      // An old page is better than a late one or none.
+      'cache-control': `${cached}, stale-while-revalidate=86400, stale-if-error=604800`,
+      'content-language': language,
+      etag: `"${await sha256(html)}"`,
+      vary: VARY,
+    }
+    return respond(html, 200, headers, hashes)
+  }
+
+  async function answer({ method, url, headers }: Request): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD') return respond(null, 405, { allow: 'GET, HEAD' })
+    const { pathname, search } = new URL(url)
+    const path = canonicalPath(pathname)
+    if (path !== pathname) return respond(null, 301, { location: path + search })
+    const name = routeOf(path)
+    if (!name) return respondApp(404, { 'cache-control': cached })
+    // The addresses of lists with filters are endless.
+    if (appRoutes.has(name) || (name === 'archives' && search)) return respondApp(200, FRESH)
+    if (pending >= MAX_PENDING) return respondApp(503, RETRY)
+    pending += 1
+    try {
+      return await respondPage(path, name, languageOf(headers))
+    } catch (error) {
+      if (error instanceof site.Failure && (error.status === 404 || error.status === 410))
+        return respondApp(error.status, { 'cache-control': cached })
+      onError(path, error)
+      return respondApp(503, RETRY)
+    } finally {
+      pending -= 1
+    }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const response = await answer(request)
+    const { status, headers } = response
+    const tag = headers.get('etag')
+    const isSame = tag !== null && isTagIn(tag, request.headers.get('if-none-match') ?? '')
+    if (isSame) return new Response(null, { status: 304, headers })
+    return request.method === 'HEAD' ? new Response(null, { status, headers }) : response
+  }
+}
+
+/** Returns the SHA-256 hash of a text in base64. */
+async function sha256(text: string) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}
+
+const languageOf = (headers: Headers) =>
+  languageFor(
+    /(?:^|; )language=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
+    headers.get('accept-language') ?? '',
+  )
+
+/** Compares weakly (RFC 9110 §13.1.2): a proxy that compresses makes tags weak. */
+const isTagIn = (tag: string, header: string) =>
+  header.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))

@@ -1,0 +1,39 @@
+import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
+import { hostsOf } from '../release/hosts.ts'
+import { importMapHash } from '../release/rules/import-map.ts'
+import { inlineAssetsOf } from '../release/rules/inline-assets.ts'
+import type * as Renderer from './handler.ts'
+import { pageData } from './page/page-data.ts'
+
+export type RendererPlace = {
+  config: SiteConfig
+  /** Path of the built renderer. */
+  program: string
+  /** Path of Vite's manifest, and the folder of the build. */
+  manifest: string
+  site: string
+  /** The built page with its configuration. */
+  html: string
+}
+
+/** After that, a page of the cache or the app's own requests are better than waiting. */
+const TIMEOUT_MS = 2000
+/** A recording that is added, changed or deleted is so on its page after this time. */
+const FRESH_S = 60
+
+/** Loads the built renderer, once per process, and collects what it must know of the release. */
+export async function loadRenderer(place: RendererPlace, hasFeeds: boolean) {
+  const { config, program, site, html } = place
+  const { siteUrl, siteName } = config
+  const appConfig = pageConfig(config)
+  globalThis.appConfig = appConfig
+  const renderer = (await import(program)) as typeof Renderer
+  const inlineScriptHash = inlineAssetsOf(html, site).script.source
+  const host = hostsOf(config, importMapHash(html), { inlineScriptHash })[siteUrl]
+  if (!host) throw new TypeError(`${siteUrl} has no headers`)
+  const { data: pages, styleHashes, later } = await pageData(place, renderer.render)
+  const limits = { timeoutMs: TIMEOUT_MS, freshSeconds: FRESH_S }
+  const shared = { siteUrl, siteName, appConfig, host, hasFeeds, pages, ...limits }
+  const release: Renderer.ReleaseData = { ...shared, shell: html }
+  return { renderer, release, styleHashes, later }
+}

@@ -1,0 +1,84 @@
+import { routes } from '../../../web/src/routes.ts'
+import { appRoutes } from '../../prerender/page/page-paths.ts'
+import { pagePatterns } from '../../../web/vite/page-paths.ts'
+import type { Folder } from './folder.ts'
+import { languageMap } from './prerendered-pages.ts'
+
+export const withoutRendering = { maps: '', header: '', location: '' }
+
+/** Ports of the renderers on the same machine; plus2tele@.service runs one for each. */
+const RENDERER_PORTS = [3101, 3102]
+
+const rendered = pagePatterns.filter((_, at) => !appRoutes.has(Object.keys(routes)[at] ?? ''))
+
+type Rendering = {
+  own: string
+  folder: Folder
+  /** A hash of the build and its configuration. */
+  build: string
+  /** Directives of the framed player, which come first. */
+  first: string
+}
+
+/** Returns nginx directives for pages that are rendered on request and cached here. */
+export const renderedPages = ({
+  own,
+  folder,
+  build,
+  first,
+}: Rendering): typeof withoutRendering => ({
+  maps: `${languageMap(own)}
+# The path as it was sent: the renderer redirects to a page's only address.
+map $request_uri $${own}_path {
+  "~^(?<path>[^?]*)" $path;
+}
+
+map $status $${own}_retry_after {
+  default "";
+  503 30;
+}
+
+proxy_cache_path ${folder.cache} levels=1:2 keys_zone=${own}_pages:20m max_size=10g inactive=7d use_temp_path=off;
+
+# A restarted one is asked at once; one that does not listen costs nothing.
+upstream ${own}_renderers {
+${RENDERER_PORTS.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join('')}  keepalive 16;
+}
+`,
+  header: `  add_header Retry-After $${own}_retry_after always;\n`,
+  location: `  # Pages that are rendered on request. Their headers are the renderer's.
+  location ~* "^(?:${rendered.join('|')})/?\\z" {
+${first}    error_page 502 504 =503 @app;
+    proxy_pass http://${own}_renderers;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Accept-Encoding "";
+    # Nothing of a member goes any further.
+    proxy_set_header Cookie "language=$${own}_language";
+    proxy_set_header Accept-Language "";
+    proxy_set_header Authorization "";
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 5s;
+    proxy_next_upstream error timeout;
+    proxy_cache ${own}_pages;
+    # Another build is another key, the language stands for Vary, and no key has a query: only whether
+    # there is one, because the app renders lists with filters.
+    proxy_cache_key "${build} $${own}_language $${own}_path$is_args";
+    proxy_ignore_headers Vary;
+    # One rendering for many requests of one page; an old page is better than a late one or none.
+    proxy_cache_lock on;
+    proxy_cache_lock_timeout 5s;
+    proxy_cache_background_update on;
+    proxy_cache_revalidate on;
+    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+    add_header X-Cache $upstream_cache_status always;
+    gzip on;
+    gzip_proxied any;
+    gzip_comp_level 5;
+  }
+  # No renderer answers: the app asks the API by itself.
+  location @app {
+    try_files /index.html =404;
+  }
+`,
+})

@@ -1,0 +1,55 @@
+// Renders pages on request, for nginx on the same machine: PORT=3101 node server.mjs
+// nginx caches the answers; plus2tele@.service runs several of this.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import process from 'node:process'
+
+const release = /** @type {import('../../prerender/handler.ts').ReleaseData} */ (
+  JSON.parse(readFileSync(new URL('release.json', import.meta.url), 'utf8'))
+)
+// The renderer's modules read it on import.
+Object.assign(globalThis, { appConfig: release.appConfig })
+const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')} */ (
+  await import(new URL('renderer.mjs', import.meta.url).href)
+)
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+const handle = createHandler(release, {
+  onError: (path, error) => console.error(`503 ${path}: ${messageOf(error)}`),
+})
+
+/** Renders a page that needs no API. */
+const isReady = async () => (await handle(new Request(`${release.siteUrl}/legal`))).status === 200
+
+/** @param {import('node:http').IncomingMessage} request */
+async function answerTo({ url = '/', method = 'GET', headers }) {
+  if (url === '/healthz') return new Response(null, { status: (await isReady()) ? 200 : 503 })
+  // No other header is read, and none can be invalid for `Request`.
+  const { cookie = '', 'accept-language': language = '', 'if-none-match': tag = '' } = headers
+  const init = { method, headers: { cookie, 'accept-language': language, 'if-none-match': tag } }
+  return handle(new Request(release.siteUrl + url, init))
+}
+
+const server = createServer((request, response) => {
+  const send = async () => {
+    const answer = await answerTo(request)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+  }
+  send().catch((error) => {
+    console.error(`400 ${request.method} ${request.url}: ${messageOf(error)}`)
+    response.writeHead(400, { 'cache-control': 'no-store' }).end()
+  })
+})
+// Bounds a slow client, in ms. nginx closes idle connections before this server does.
+Object.assign(server, { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 75_000 })
+if (!(await isReady())) throw new Error('This release cannot render its pages.')
+const port = Number(process.env.PORT)
+server.listen(port, '127.0.0.1', () => console.log(`Renders ${release.siteUrl} on port ${port}.`))
+// Answers what it has accepted, then ends: nginx keeps connections open.
+process.once('SIGTERM', () => {
+  server.close()
+  setInterval(() => server.closeIdleConnections(), 100).unref()
+})

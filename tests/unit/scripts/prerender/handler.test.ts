@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../../mock-server/app.ts'
+import { loadRenderer } from '../../../../scripts/prerender/renderer.ts'
+import { languages } from '../../../../web/src/i18n/language.ts'
+import { smallBuild } from './small-build.ts'
+
+type Handler = ReturnType<Awaited<ReturnType<typeof loadRenderer>>['renderer']['createHandler']>
+
+const SITE = 'https://tele.example.org'
+const mock = createApp({ archives: 40, quiet: true })
+/** What the API answers instead of the mock server, and all that it was asked for. */
+let instead: RequestListener | undefined
+const asked: { url: string; headers: object }[] = []
+const api = createServer((request, response) => {
+  asked.push({ url: request.url ?? '', headers: request.headers })
+  ;(instead ?? mock)(request, response)
+})
+const errors: string[] = []
+let build: Awaited<ReturnType<typeof smallBuild>>
+let handle: Handler
+let impatient: Handler
+let timeoutMs: number
+let player: string
+let profile: string
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  build = await smallBuild(origin)
+  const { renderer, release } = await loadRenderer(build.place, false)
+  const onError = (path: string) => void errors.push(path)
+  // As the release on disk.
+  const written = JSON.parse(JSON.stringify(release)) as typeof release
+  timeoutMs = written.timeoutMs
+  // A machine that is busy with other tests needs longer.
+  handle = renderer.createHandler({ ...written, timeoutMs: 100_000 }, { onError })
+  impatient = renderer.createHandler({ ...written, timeoutMs: 300 }, { onError })
+  const { items } = await renderer.fetchArchivePage(1)
+  player = `/player/${items[0]?.id}`
+  const archives = await Promise.all(items.map(({ id }) => readApi(`/api/archive/${id}`)))
+  profile = `/profile/${archives.find(({ postedBy }) => postedBy)?.postedBy?.id}`
+})
+afterEach(() => {
+  instead = undefined
+  errors.length = 0
+  asked.length = 0
+})
+afterAll(() => {
+  mock.close()
+  api.close()
+  api.closeAllConnections()
+  build.remove()
+})
+
+type Answer = { items: { id: string }[]; postedBy: { id: string } | null }
+const readApi = async (path: string) =>
+  (await (await fetch(build.place.config.apiHost + path)).json()) as Answer
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  handle(new Request(SITE + path, { headers, method }))
+const isRendered = (html: string) => html.includes('id="drawn"')
+const cacheOf = ({ headers }: Response) => headers.get('cache-control')
+const CACHED = 'public, max-age=0, must-revalidate, s-maxage=60'
+
+it('the renderer has two seconds, and needs only web standards', () => {
+  expect(timeoutMs).toBe(2000)
+  const code = readFileSync(build.place.program, 'utf8')
+  expect(code).not.toMatch(/["']node:|\brequire\(["']|^import\b/m)
+  // Libraries of the process would take it for a browser.
+  expect(['window', 'document', 'location'].filter((name) => name in globalThis)).toEqual([])
+})
+
+it('every kind of page is rendered with its data', async () => {
+  for (const path of ['/', '/archives', '/channels', '/collections', '/legal', player]) {
+    const response = await get(path)
+    const html = await response.text()
+    expect([path, response.status, isRendered(html)]).toEqual([path, 200, true])
+    expect(html).toContain(`<link rel="canonical" href="${SITE}${path}">`)
+    expect(html).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
+    expect(/property="og:image" content="[^"]+\.png"/.test(html)).toBe(true)
+    expect(html.includes('"@type":"VideoObject"')).toBe(path === player)
+    expect(html).not.toContain('atom+xml')
+    expect(cacheOf(response)).toBe(`${CACHED}, stale-while-revalidate=86400, stale-if-error=604800`)
+    expect(response.headers.get('vary')).toBe('accept-language, cookie')
+  }
+})
+
+it('a page’s policy allows its own inline styles and scripts', async () => {
+  for (const path of ['/', '/channels', player]) {
+    const response = await get(path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const html = await response.text()
+    const texts = [...html.matchAll(/<style(?: data-s)?>([^<]*)<\/style>|<script>([^<]*)</g)]
+    const hashes = texts.map(([, style, script]) => {
+      const text = style ?? script ?? ''
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    })
+    expect(hashes.length).toBeGreaterThan(1)
+    for (const hash of hashes) expect(policy).toContain(hash)
+    const ofStyles = /style-src([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']*'/g) ?? []
+    expect(hashes).toEqual(expect.arrayContaining(ofStyles))
+  }
+})
+
+it('sixty requests at once get their own language and page', async () => {
+  const { items } = await readApi('/api/archives')
+  const wanted = items
+    .slice(0, 15)
+    .flatMap(({ id }) => languages.map((language) => [`/player/${id}`, language] as const))
+  const answers = await Promise.all(
+    wanted.map(async ([path, language]) => {
+      const response = await get(path, { cookie: `language=${language}` })
+      const [, lang, page] = /<html lang="(\w+)" data-page="([^"]+)"/.exec(await response.text())!
+      return [page, lang, response.headers.get('content-language')]
+    }),
+  )
+  expect(answers).toEqual(wanted.map(([path, language]) => [path, language, language]))
+})
+
+it('the cookie decides the language before the browser', async () => {
+  const langOf = async (headers: Record<string, string>) =>
+    (await get('/legal', headers)).headers.get('content-language')
+  expect(await langOf({})).toBe('fr')
+  expect(await langOf({ 'accept-language': 'ja, es-MX;q=0.8' })).toBe('es')
+  expect(await langOf({ 'accept-language': 'es', cookie: 'a=b; language=de' })).toBe('de')
+})
+
+it('nothing of a member reaches a page or the API', async () => {
+  const personal = {
+    authorization: 'Bearer secret',
+    cookie: 'session=secret; language=fr',
+    'x-forwarded-for': '203.0.113.7',
+  }
+  for (const path of ['/', player]) {
+    const [own, other] = await Promise.all([get(path, personal), get(path)])
+    expect(await own.text()).toBe(await other.text())
+    expect([...own.headers]).toEqual([...other.headers])
+  }
+  expect(asked.length).toBeGreaterThan(1)
+  expect(JSON.stringify(asked)).not.toMatch(/secret|203\.0\.113/)
+})
+
+describe('the status', () => {
+  it.each(['/player/none', '/collection/none', '/profile/none', '/nothing', '/player/a.b/c'])(
+    'of %s is 404, with the app',
+    async (path) => {
+      const response = await get(path)
+      const html = await response.text()
+      expect([response.status, isRendered(html), cacheOf(response)]).toEqual([404, false, CACHED])
+      expect(html).toContain('<div id="root">')
+    },
+  )
+
+  it('is 410 if the API says that the archive is gone', async () => {
+    instead = (_, response) =>
+      response.writeHead(410, { 'content-type': 'application/json' }).end('{}')
+    expect((await get(player)).status).toBe(410)
+  })
+
+  it.each([
+    ['/archives/', '/archives'],
+    ['/PLAYER/a1?t=3', '/player/a1?t=3'],
+    ['//archives', '/archives'],
+  ])('of %s is 301 to %s', async (path, location) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+
+  it('of another method is 405', async () => {
+    const response = await get('/', {}, 'POST')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it.each(['/settings', '/profile', '/archivist/add', '/zapping', '/archives?query=a'])(
+    'of %s is 200 without a request to the API',
+    async (path) => {
+      const response = await get(path)
+      expect([response.status, isRendered(await response.text())]).toEqual([200, false])
+      expect([cacheOf(response), asked]).toEqual(['no-cache', []])
+    },
+  )
+
+  it('of a member’s profile is 200 with the app', async () => {
+    const response = await get(profile)
+    expect([response.status, isRendered(await response.text())]).toEqual([200, false])
+  })
+})
+
+it('HEAD and ETag spare the body', async () => {
+  const whole = await get(player)
+  const head = await get(player, {}, 'HEAD')
+  expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...whole.headers]])
+  const etag = whole.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w+/]{43}="$/)
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const response = await get(player, { 'if-none-match': tag })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    expect(cacheOf(response)).toBe(cacheOf(whole))
+  }
+  expect((await get(player, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+describe('an API that', () => {
+  const silent: RequestListener = () => {}
+  const failing: RequestListener = (_, response) => response.writeHead(500).end()
+  const refusing: RequestListener = (_, response) =>
+    response.writeHead(503, { 'retry-after': '1' }).end()
+  const cutting: RequestListener = ({ socket }) => socket.destroy()
+  const broken: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"half":')
+
+  it.each(Object.entries({ silent, failing, refusing, cutting, broken }))(
+    'is %s costs the time limit at most, and the app answers',
+    async (name, listener) => {
+      instead = listener
+      const path = `/player/${name}`
+      const requests = () => asked.filter(({ url }) => url.endsWith(name)).length
+      const begin = performance.now()
+      const response = await impatient(new Request(SITE + path))
+      expect(performance.now() - begin).toBeLessThan(6000)
+      expect([response.status, cacheOf(response)]).toEqual([503, 'no-store'])
+      expect(response.headers.get('retry-after')).toBe('30')
+      expect(isRendered(await response.text())).toBe(false)
+      expect(errors).toEqual([path])
+      // No retry after the answer.
+      await new Promise((done) => setTimeout(done, 1500))
+      expect(requests()).toBeLessThanOrEqual(1)
+      instead = undefined
+      expect((await get(player)).status).toBe(200)
+    },
+  )
+
+  it('is silent lets no more than 64 requests wait for it', async () => {
+    instead = silent
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => impatient(new Request(SITE + player))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    // The others were refused at once.
+    expect(errors).toHaveLength(64)
+  })
+})
