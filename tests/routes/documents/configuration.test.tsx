@@ -1,8 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { mockSite } from '../../../web/vite/mock-config.ts'
 import { memberButton, signInInOtherTab } from '../../support/routes/account.ts'
-import { openSite, type Site } from '../../support/routes/open-site.tsx'
+import { mockSite, openSite, type Site } from '../../support/routes/open-site.tsx'
 import { titled } from '../../support/routes/shell.ts'
 
 const textOf = async ({ screen }: Site) => {

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { documentNames } from '../../../web/src/features/documents/document-names.ts'
 import { routes } from '../../../web/src/routes.ts'
-import { mockSite } from '../../../web/vite/mock-config.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
+import { mockSite, openSite } from '../../support/routes/open-site.tsx'
+
+const documentNames = ['legal', 'terms', 'community', 'changelog', 'credits', 'box'] as const
 
 const outbound = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('article section a[href^="https:"]'),

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { VisitorStep } from '../../../mock-server/scenarios/scenario.ts'
-import { catalogue, INNARDS, textOf, timesOut } from '../../support/catalogue.ts'
+import { catalogue, INNARDS, textOf, timesOut, type Row } from '../../support/catalogue.ts'
 import { commentsOf } from '../../support/routes/comments.ts'
 import {
   endSessionInOtherTab,
@@ -38,7 +37,7 @@ async function confirmDeletion(site: Site, before: () => void = () => {}) {
   await user.click(dialog.getByRole('button', { name: t('account.deleteNow') }))
 }
 
-const steps: Record<Exclude<VisitorStep, 'uploading'>, (site: Site) => Promise<void>> = {
+const steps: Record<Exclude<Row['after'], 'uploading'>, (site: Site) => Promise<void>> = {
   'opening the page': async () => {},
   'opening an archive': openArchive,
   async 'searching for nonsense'(site) {

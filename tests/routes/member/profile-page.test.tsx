@@ -83,7 +83,7 @@ test.each([
   const site = await openSite('/credits', { as: 'archivist', locale: 'en' })
   const { screen, server, t, follow } = site
   await memberButton(site, 'Sam')
-  const lacking = [PROFILE, ARCHIVES].map((operation) =>
+  const lacking = ([PROFILE, ARCHIVES] as const).map((operation) =>
     server.answer(operation, () => new Response(body, how)),
   )
   follow('/profile')

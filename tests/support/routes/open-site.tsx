@@ -19,6 +19,8 @@ type Options = {
   config?: PageConfig
 }
 
+export { mockSite }
+
 const template = readFileSync('web/index.html', 'utf8')
 let mock: ReturnType<typeof mockServer>
 let close = async () => {}
