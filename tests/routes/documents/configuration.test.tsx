@@ -1,6 +1,5 @@
-import { fireEvent, within } from '@testing-library/dom'
+import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { memberButton, signInInOtherTab } from '../../support/routes/account.ts'
 import { mockSite, openSite, type Site } from '../../support/routes/open-site.tsx'
 import { titled } from '../../support/routes/shell.ts'
 
@@ -69,22 +68,4 @@ test('the site has the configured name', async () => {
     const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     expect(description?.content).not.toMatch(/\+2Télé|\{/)
   }
-})
-
-test.each([
-  ['a missing file', 'avatars/none-such.svg'],
-  ['an unconfigured host', 'https://pictures.test/lou.png'],
-])('a member’s picture from %s is an icon', async (_, avatar) => {
-  const site = await openSite('/terms')
-  site.server.answer('GET /api/@me', async (send) =>
-    Response.json({ ...((await (await send()).json()) as object), avatar }),
-  )
-  signInInOtherTab('member')
-  const button = await memberButton(site, 'Lou')
-  const image = button.querySelector('img')
-  // happy-dom loads no images: the file is missing.
-  if (image) fireEvent.error(image)
-  await expect.poll(() => button.querySelector('img')).toBeNull()
-  expect(button.querySelector('svg')).not.toBeNull()
-  expect(image?.src ?? '').not.toContain('pictures.test')
 })
