@@ -29,7 +29,7 @@ import {
   useCollectionPosition,
 } from '../features/collections/collection-position.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
-import { useCitedTimes } from '../features/comments/thread/time-codes.ts'
+import { useCitedTimes } from '../features/comments/use-cited-times.ts'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { NotFound } from '../failure/NotFound.tsx'

@@ -1,8 +1,4 @@
 import { readMoment } from '../../../lib/dates/moment.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { comments } from '../data/queries.ts'
-import { flattenThreads, threadsOf } from '../data/threads.ts'
 
 /** Matches 4:05, 12:34, 1:02:03. Not 12:3, 1:2:3:4, 20:30.5 or a part of something longer. */
 const TIME_CODE = /(?<![\d:.,/])(?:\d{1,2}:(?=\d\d:))?\d{1,3}:[0-5]\d(?!\d|:\d|[.,/]\d)/g
@@ -23,26 +19,4 @@ export function splitTimeCodes(text: string, duration: number): Part[] {
   }
   if (from < text.length) parts.push(text.slice(from))
   return parts
-}
-
-/** Maximum number of marks, however many times comments cite. */
-const MAX_MARKS = 200
-
-/**
- * Times cited in the loaded comments.
- * @param wanted fetches the first page of comments
- */
-export function useCitedTimes(id: string, duration: number, wanted: boolean) {
-  const { t } = useTranslation()
-  const { data } = useInfiniteQuery({ ...comments.list(id), enabled: wanted })
-  return flattenThreads(threadsOf(data?.pages ?? []))
-    .flatMap(({ author, deleted, text }) => {
-      if (deleted || !text) return []
-      const times = splitTimeCodes(text, duration).flatMap((part) =>
-        typeof part === 'string' ? [] : [part.seconds],
-      )
-      const by = author?.username ?? t('comments.goneMember')
-      return [...new Set(times)].map((at) => ({ at, by, text }))
-    })
-    .slice(0, MAX_MARKS)
 }
