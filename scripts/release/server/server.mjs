@@ -8,7 +8,7 @@ const release = /** @type {import('../../prerender/handler.ts').ReleaseData} */ 
   JSON.parse(readFileSync(new URL('release.json', import.meta.url), 'utf8'))
 )
 // The renderer's modules read it on import.
-globalThis.appConfig = release.appConfig
+Object.assign(globalThis, { appConfig: release.appConfig })
 const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')} */ (
   await import(new URL('renderer.mjs', import.meta.url).href)
 )
