@@ -127,14 +127,16 @@ test('a page is rendered once in each language, then cached', async () => {
   expect(headers['cache-control']).toContain('max-age=0')
 })
 
-test('a thousand requests for a cold page are one rendering', async () => {
+test('many requests for a cold page are one rendering', async () => {
   const path = `/player/${ids[1]}`
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => get(path)))
+  const begin = performance.now()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)))
+  const seconds = (performance.now() - begin) / 1000
   const kinds = answers.map(({ status, isRendered }) => `${status} ${isRendered}`)
   expect([...new Set(kinds)]).toEqual(['200 true'])
-  // One more if the page expired before the last request.
+  // It is fresh for a second, so that slow requests see one more for each second.
   const requests = asked.filter((url) => url === `/api/archive/${ids[1]}`)
-  expect(requests.length).toBeLessThan(5)
+  expect(requests.length).toBeLessThan(3 + seconds)
 })
 
 test('a page shows a change once it is no longer fresh', async () => {
