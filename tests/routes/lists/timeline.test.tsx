@@ -87,12 +87,12 @@ test('the keyboard moves by year, by decade and to the ends', async () => {
 
   history.back()
   await expect.poll(address).toBe('/archives?year=1978&sort=title')
-  const beside = (name: 'earlier' | 'later', year: string) =>
+  const adjacentYear = (name: 'earlier' | 'later', year: string) =>
     screen.findByRole('button', { name: t(`timeline.${name}`, { name: year }) })
-  await user.click(await beside('later', '1979'))
+  await user.click(await adjacentYear('later', '1979'))
   await expect.poll(address).toBe('/archives?year=1979&sort=title')
   await expectEveryCard(/^1979/)
-  await user.click(await beside('earlier', '1978'))
+  await user.click(await adjacentYear('earlier', '1978'))
   await expectEveryCard(/^1978/)
   history.back()
   await expect.poll(address).toBe('/archives?year=1979&sort=title')

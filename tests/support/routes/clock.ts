@@ -7,7 +7,7 @@ const PAUSE = 3000
 /** In real ms: a page without requests waits for its clock. */
 const IDLE = 200
 /** In real ms: a response that has not come by then does not come. */
-const PATIENCE = 1000
+const RESPONSE_TIMEOUT = 1000
 
 const realTimeout = setTimeout
 
@@ -33,7 +33,7 @@ export async function onFastClock(
       state.requests = requests
       const idle = performance.now() - real
       const waits = server.pending() === 0 && idle > IDLE
-      const hangs = past && idle > PATIENCE
+      const hangs = past && idle > RESPONSE_TIMEOUT
       if (waits || hangs) real = performance.now()
       await vi.advanceTimersByTimeAsync(hangs ? RESPONSE_TIMEOUT_MS : waits ? PAUSE : 10)
     }

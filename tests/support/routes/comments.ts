@@ -1,33 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import { fill, goTo, visitCredits } from './account.ts'
-import { openSite, type Site } from './open-site.tsx'
-
-type Said = { id: string; text: string | null; author: { username: string } | null }
-export type Thread = Said & { replies: Said[] }
-
-/** An archive with comments: one has a reply, another has none. */
-async function commentedArchive({ server }: Site) {
-  const { body: list } = await server.get('/api/archives?sort=-views')
-  for (const { id } of list.items as { id: string }[]) {
-    const { body } = await server.get(`/api/archive/${id}/comments`)
-    const threads: Thread[] = body.items
-    const answered = threads.find(({ text, replies }) => text && replies[0]?.text)
-    const unanswered = threads.find(({ text, replies }) => text && replies.length === 0)
-    if (answered && unanswered) return { id, threads, answered, unanswered }
-  }
-  throw new Error('No archive has such comments.')
-}
-
-/** Opens an archive with comments, as a persona. */
-export async function openComments(as?: string) {
-  const site = await openSite('/credits', { locale: 'en', ...(as && { as }) })
-  const found = await commentedArchive(site)
-  site.follow(`/player/${found.id}`)
-  const comments = commentsOf(site)
-  await comments.found()
-  return { site, comments, ...found }
-}
+import { fill } from './account.ts'
+import type { Site } from './open-site.tsx'
 
 /** The comments of a page of the player. */
 export function commentsOf({ screen, user, t }: Site) {
@@ -77,14 +51,4 @@ export function commentsOf({ screen, user, t }: Site) {
     },
   }
   return comments
-}
-
-/** Leaves a page of the player within the site, and comes back. */
-export async function leaveAndReturn(site: Site) {
-  const path = location.pathname
-  const title = site.t('comments.title')
-  await visitCredits(site)
-  await expect.poll(() => site.screen.queryByText(title, { selector: 'h2' })).toBeNull()
-  await goTo(-1, path)
-  await commentsOf(site).found()
 }
