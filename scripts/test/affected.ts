@@ -12,7 +12,7 @@ const journeys = (...places: readonly string[]) => places.map((place) => `tests/
 export const affectedE2e: AffectedTests = {
   'mock-server/desk/': journeys('tester/desk', 'tester/saved-bundles.spec.ts'),
   'mock-server/embedded/': journeys('tester/simulator.spec.ts'),
-  'mock-server/popups/': journeys('tester/windows.spec.ts', 'member/session.spec.ts'),
+  'mock-server/popups/': journeys('tester/windows.spec.ts'),
   'web/service-worker/': journeys('visitor/offline/'),
   'web/src/app/': journeys(
     'visitor/recovery/',
@@ -24,7 +24,7 @@ export const affectedE2e: AffectedTests = {
   'web/src/embedded/': journeys('activity/'),
   'web/src/entities/archive/': journeys('visitor/archives.spec.ts', 'visitor/phone.spec.ts'),
   'web/src/entities/collection/': journeys('visitor/collection'),
-  'web/src/entities/member/': journeys('member/account', 'member/profile.spec.ts'),
+  'web/src/entities/member/': journeys('member/account'),
   'web/src/failure/': journeys('visitor/faults/', 'visitor/soak.spec.ts'),
   'web/src/features/account/': journeys('member/account'),
   'web/src/features/archives/': journeys('visitor/archives.spec.ts', 'visitor/phone.spec.ts'),
@@ -45,7 +45,7 @@ export const affectedE2e: AffectedTests = {
   'web/src/features/home/': journeys('visitor/home.spec.ts'),
   'web/src/features/installation/': journeys('visitor/offline/'),
   'web/src/features/player/': journeys('visitor/player/'),
-  'web/src/features/profile/': journeys('member/profile.spec.ts'),
+  'web/src/features/profile/': journeys(),
   'web/src/features/search/': journeys('visitor/search/'),
   'web/src/features/sharing/': journeys(
     'visitor/player/framed-player',

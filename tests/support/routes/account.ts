@@ -48,7 +48,8 @@ export async function signOut({ screen, user, t }: Site, name: string) {
 
 /** The button that opens the account's menu, once this member is signed in. */
 export const memberButton = ({ screen, t }: Site, name: string) =>
-  screen.findByLabelText(t('session.menu', { name }))
+  // The French label has a no-break space, which the default normalizer replaces.
+  screen.findByLabelText(t('session.menu', { name }), { normalizer: (label) => label })
 
 /** The button in the header of a visitor who is not signed in. */
 export const signInButton = ({ screen, t }: Site) => screen.findByLabelText(t('session.open'))
