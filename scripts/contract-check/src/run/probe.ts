@@ -151,6 +151,7 @@ export function probeFor(
       else throw error
     },
 
-    skip: (why: string) => results.note(info, why),
+    /** Of the other operations of the case, nothing is skipped. */
+    skip: (why: string) => results.note({ ...info, also: [] }, why),
   }
 }

@@ -18,6 +18,9 @@ const lineOf = ({ id, text, createdAt, updatedAt, replyTo }: Omit<Comment, 'arch
 
 const MAX_GAP_MS = 1_200_000
 
+const asWritten = (text: string) =>
+  text === text.trim() ? ', as written' : ', as written but for the spaces around it'
+
 /** Writes comments on one archive; `clear` deletes them. */
 export async function startConversation(probe: Probe, data: TestData) {
   const { id: archive } = await data.archive()
@@ -47,7 +50,7 @@ export async function startConversation(probe: Probe, data: TestData) {
     made.push(comment)
     since.push(comment)
     const due = { text: text.trim(), archiveId: archive, updatedAt: null, deleted: false }
-    probe.fields('createComment', comment, comment, due, ', as written')
+    probe.fields('createComment', comment, comment, due, asWritten(text))
     const { author } = comment
     probe.equal('createComment', [me, comment], '/author/id', author?.id, me.id, ', who wrote it')
     const to = comment.replyTo?.id
@@ -62,7 +65,7 @@ export async function startConversation(probe: Probe, data: TestData) {
     const { body } = response
     since.push(body)
     const due = { text: text.trim(), createdAt }
-    probe.fields('updateComment', body, body, due, ', as written')
+    probe.fields('updateComment', body, body, due, asWritten(text))
     const { date } = response.headers
     checkNow('updateComment', [...earlier, body], 'updatedAt', body.updatedAt, date)
     return { ...lineOf(body), createdAt }

@@ -4,7 +4,6 @@ import {
   driftsOf,
   inAnswer,
   inHeaders,
-  inQuery,
   inRequest,
   insteadOf,
   writing,
@@ -37,10 +36,6 @@ export const refusalDrifts: readonly Drift[] = [
     'one code for every fault': inAnswer('listArchives', (answered) => {
       const text = answered.body.toString().replaceAll(/"code":"\w+"/g, '"code":"format"')
       return answered.status === 400 && withJson(answered, JSON.parse(text))
-    }),
-    'an empty filter is none': inQuery('listArchives', (pairs) => {
-      for (const name of ['channel', 'category', 'year', 'decade'])
-        if (pairs.get(name) === '') pairs.delete(name)
     }),
   }),
   ...driftsOf('form', {
