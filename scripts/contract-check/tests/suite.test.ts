@@ -19,7 +19,7 @@ it('the mock server conforms in every operation and case', async () => {
   const untried = report.operations.filter(({ answered }) => !answered)
   expect(untried.map(({ id }) => id)).toEqual([])
   expect(report.left.map(({ why }) => why)).toEqual([
-    expect.stringMatching(/60 seconds of silence/),
+    expect.stringMatching(/silent for 60 seconds/),
     expect.stringMatching(/only the chat platform can sign/),
   ])
 }, 120_000)

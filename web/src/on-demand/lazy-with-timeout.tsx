@@ -12,7 +12,7 @@ export function lazyWithTimeout<Props extends object>(load: () => Promise<Module
   const render = ({ default: Part }: Module<Props>, props: Props) => <Part {...props} />
   const Pending = (props: Props) => render(use(loadInTime()), props)
   function Lazy(props: Props) {
-    // Chosen once: another choice later would mount the part anew.
+    // Chosen once: another choice later would mount the part again.
     const [code] = useState(loaded)
     return code ? render(code, props) : <Pending {...props} />
   }
