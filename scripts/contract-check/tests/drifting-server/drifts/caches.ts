@@ -33,6 +33,11 @@ export const cacheDrifts: readonly Drift[] = [
       ['listArchives', 'any'],
       (answered, { method }) => method === 'HEAD' && { ...answered, status: 405 },
     ),
+    'HEAD of a file finds nothing': inAnswer(
+      ['getFile', 'any'],
+      (answered, { method, path }) =>
+        method === 'HEAD' && path.startsWith('/files/') && { ...answered, status: 404 },
+    ),
   }),
   ...driftsOf('range', {
     'a range without its last byte': inAnswer(

@@ -1,3 +1,4 @@
+import { instead } from '../exchange.ts'
 import { type Drift, driftsOf, inAnswer, inBody, inHeaders } from './drift.ts'
 export const formDrifts: readonly Drift[] = [
   ...driftsOf('form', {
@@ -9,11 +10,10 @@ export const formDrifts: readonly Drift[] = [
       ...answered,
       body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), answered.body]),
     })),
-    'titles in the language of the browser': inBody('getHome', (body, { headers }) => {
-      const isEnglish = String(headers['accept-language']).startsWith('en')
-      const featured = body.featured.map((row) => ({ ...row, title: `The ${row.title}` }))
-      return isEnglish ? { featured } : body
-    }),
+    'a member who added nothing has no list': inAnswer(
+      'listProfileArchives',
+      (answered) => /"total":0\b/.test(answered.body.toString()) && instead(404),
+    ),
     'a sign-in window that a cache may keep': inHeaders('openLogin', () => ({
       'cache-control': undefined,
     })),

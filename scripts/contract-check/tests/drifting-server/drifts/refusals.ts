@@ -33,10 +33,6 @@ export const refusalDrifts: readonly Drift[] = [
       const { errors = [], ...rest } = parse(answered) as S['Problem']
       return withJson(answered, { ...rest, errors: errors.slice(0, 1) })
     }),
-    'one code for every fault': inAnswer('listArchives', (answered) => {
-      const text = answered.body.toString().replaceAll(/"code":"\w+"/g, '"code":"format"')
-      return answered.status === 400 && withJson(answered, JSON.parse(text))
-    }),
   }),
   ...driftsOf('form', {
     'too many requests now and then, and not for how long': inAnswer(
