@@ -3,7 +3,10 @@ import { expect, vi } from 'vitest'
 import { pendingResponses, jsonResponse, member, sessionPage } from './session-page.ts'
 
 /** Starts the session of a stubbed page. Its requests are pending until the test resolves them. */
-export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
+export async function start(
+  options: Parameters<typeof sessionPage>[0] = {},
+  beforeStart: (login: () => void) => void = () => {},
+) {
   const page = await sessionPage(options)
   const calls = pendingResponses()
   const { policy } = await import('../../../web/src/api/request-policy.ts')
@@ -13,6 +16,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const { session } = await import('../../../web/src/session/session.ts')
   const { api } = await import('../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  beforeStart(login)
   startSession(client)
   const signIn = (token: string) =>
     page.dispatch('message', {

@@ -30,7 +30,8 @@ export function startSession(client: QueryClient) {
   const token = storedToken.isPersistent() ? storedToken.read() : session.read().token
   // In the chat platform's frame the token is unknown, and any link may open its URL in a tab.
   if (!config.isEmbedded && token === undefined) endDrafts(true)
-  follow(token)
+  // `login` may have opened the popup before: `follow` would stop it.
+  if (token !== undefined || session.read().status !== 'anonymous') follow(token)
 }
 
 /** Opens or focuses the sign-in popup, unless there is a token. Call it in the click handler. */

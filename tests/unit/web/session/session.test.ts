@@ -47,6 +47,13 @@ it('opens one popup for repeated calls, none with a token [AP-17]', async () => 
   expect(page.popups).toHaveLength(1)
 })
 
+it('signs in through a popup that opened before the session started', async () => {
+  const { signIn, state } = await start({}, (login) => login())
+  expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
+  signIn('abc')
+  expect(state().status).toBe('fetching')
+})
+
 it('reports a blocked popup', async () => {
   const { login, state } = await start({ blocks: true })
   login()

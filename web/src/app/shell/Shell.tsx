@@ -37,7 +37,7 @@ export function Shell({
   useEffect(ignoreRepeatedClicks, [])
   useEffect(scrollToTopOnSamePageLink, [])
   const isBegun = useRef(false)
-  // Loads the deferred shell. Nothing else depends on it, and each navigation retries.
+  // Loads the deferred shell. Each navigation retries.
   const load = () => {
     if (isBegun.current) return
     loadError?.forget?.()
