@@ -208,15 +208,14 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
       </p>
       {!offAir && resumeAt !== undefined && <ResumeChip playback={playback} at={resumeAt} />}
       {ended && (
-        <Ending
-          render={props.renderNext}
-          onCancel={
+        <div ref={restoreFocus} className={styles.next}>
+          {props.renderNext?.(
             (preferences.autoplayNext || goesOn) && !isCancelled
               ? () => setCancelled(true)
-              : undefined
-          }
-          onAgain={start}
-        />
+              : undefined,
+            start,
+          )}
+        </div>
       )}
       {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
       <Controls
@@ -241,19 +240,5 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
         onEnabled={setShortcutsOn}
       />
     </section>
-  )
-}
-
-type EndingProps = {
-  render: PlayerProps['renderNext']
-  onCancel: (() => void) | undefined
-  onAgain: () => void
-}
-
-function Ending({ render, onCancel, onAgain }: EndingProps) {
-  return (
-    <div ref={restoreFocus} className={styles.next}>
-      {render?.(onCancel, onAgain)}
-    </div>
   )
 }
