@@ -1,4 +1,4 @@
-import { translate, textAttribute, translatePage } from './translations.ts'
+import { translate, textAttribute, translatePage, type Word } from './translations.ts'
 import type { Persona } from '../world/personas.ts'
 import escapeHtml from 'escape-html'
 import { jsonForScript } from '../http/pages/json-for-script.ts'
@@ -39,31 +39,26 @@ ${form}>${hidden}
   })
 }
 
-/** Posts the token to the opener, only if it is a known site, and closes the popup. */
-export const signedInPage = (token: string, sites: readonly string[]) =>
+/** Says what was done, and closes the popup. */
+const lastPage = (title: Word, done: Word, script = 'if (opener) close()') =>
   windowPage({
-    title: translate('signIn'),
-    mark: textAttribute('signIn'),
-    body: `<h1${textAttribute('signedIn')}>${translate('signedIn')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
-    script: `if (opener) {
+    title: translate(title),
+    mark: textAttribute(title),
+    body: `<h1${textAttribute(done)}>${translate(done)}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
+    script: `${script}\n${translatePage}`,
+  })
+
+/** Posts the token to the opener, only if it is a known site. */
+export const signedInPage = (token: string, sites: readonly string[]) =>
+  lastPage(
+    'signIn',
+    'signedIn',
+    `if (opener) {
   for (const site of ${jsonForScript(sites)}) opener.postMessage({ token: ${jsonForScript(token)} }, site)
   close()
-}
-${translatePage}`,
-  })
+}`,
+  )
 
-export const refusedPage = () =>
-  windowPage({
-    title: translate('signIn'),
-    mark: textAttribute('signIn'),
-    body: `<h1${textAttribute('refused')}>${translate('refused')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
-    script: `${translatePage}if (opener) close()`,
-  })
+export const refusedPage = () => lastPage('signIn', 'refused')
 
-export const logoutPage = () =>
-  windowPage({
-    title: translate('signOut'),
-    mark: textAttribute('signOut'),
-    body: `<h1${textAttribute('signedOut')}>${translate('signedOut')}</h1><p${textAttribute('close')}>${translate('close')}</p>`,
-    script: `${translatePage}if (opener) close()`,
-  })
+export const logoutPage = () => lastPage('signOut', 'signedOut')

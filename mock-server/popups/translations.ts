@@ -84,7 +84,7 @@ const words = {
   },
 } as const
 
-type Word = keyof typeof words.fr
+export type Word = keyof typeof words.fr
 
 export const translate = (word: Word) => words.fr[word]
 
