@@ -2,7 +2,7 @@ import { fold as foldLetter } from '../../../web/src/lib/text/fold.ts'
 
 const bare = new Map<string, string>()
 
-/** Strips a letter of its marks. Texts have few letters, so results are cached. */
+/** Folds one letter. Texts have few letters, so results are cached. */
 function plain(letter: string): string {
   let known = bare.get(letter)
   if (known === undefined) {

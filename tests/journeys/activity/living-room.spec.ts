@@ -55,7 +55,7 @@ test('members in a room see the same second of a recording @variant', async ({ p
   await other.goto(ADDRESS)
   await expect(sign(other)).toBeAttached()
   await expectInStep(live(page), live(other))
-  const nextOf = (one: Page) => sign(one).locator('[data-next]').getAttribute('data-next')
+  const nextOf = (one: Page) => sign(one).locator('[data-following]').getAttribute('data-following')
   await expect.poll(async () => (await nextOf(other)) === (await nextOf(page))).toBe(true)
 
   await page.keyboard.press('PageUp')

@@ -1,5 +1,5 @@
-import type { PageState } from '../page-attributes/html.ts'
+import type { PageContext } from './hosts.ts'
+
 /** True in the player that other sites embed: its page is built by web/vite/embed-page.ts. */
 export const isFramedPlayer = () =>
-  (globalThis as { document?: { documentElement: PageState } }).document?.documentElement.dataset
-    .framed !== undefined
+  (globalThis as Partial<PageContext>).document?.documentElement.dataset.framed !== undefined

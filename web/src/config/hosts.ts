@@ -1,4 +1,5 @@
 import type { PageState } from '../page-attributes/html.ts'
+
 export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown

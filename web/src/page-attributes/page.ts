@@ -1,6 +1,6 @@
 import type { SelectorOf } from './selector-of.ts'
 
-// Used by the first load; html.ts and players.ts have the rest.
+// In the first load, so without the attributes of players.ts and screen.ts.
 
 /** A card with a picture and a link: of an archive, a channel or a collection. */
 export const card = { 'data-card': true } as const

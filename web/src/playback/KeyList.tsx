@@ -8,7 +8,7 @@ import styles from './key-list.module.css'
 const X = icon(drawX)
 
 /** Keys (`event.key` values) with their action. */
-export type KeyRow = { does: string; keys: readonly string[] }
+type KeyRow = { does: string; keys: readonly string[] }
 
 export const DIGITS = ['0 … 9']
 

@@ -1,4 +1,5 @@
 import { OPENING } from '../page-attributes/players.ts'
+
 const TYPING =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const ARROWS =

@@ -7,7 +7,7 @@ export type Shortcut<Command> = {
   /** Values of `event.key`; buttons show the first one. */
   keys: readonly string[]
   command: Command
-  /** For keys that scroll the page or follow a link: used only if the press is near. */
+  /** For keys that scroll the page or follow a link: used only with the focus in the player, or in zapping also on no control. */
   near?: true
   repeats?: true
 }
@@ -17,19 +17,19 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >
 
-/** Returns the shortcut or the digit of a key press. */
+/** Returns the command or the digit of a key press. */
 export function shortcutFor<Command>(
   press: KeyPress,
   shortcuts: readonly Shortcut<Command>[],
   isNear: boolean,
-): Shortcut<Command> | number | undefined {
+): Command | number | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
   const digit = digitFromKey(press)
   if (digit !== undefined) return press.repeat ? undefined : digit
   const name = nameOf(press)
   const found = shortcuts.find(({ keys }) => keys.includes(name))
   if (!found || (found.near && !isNear) || (press.repeat && !found.repeats)) return undefined
-  return found
+  return found.command
 }
 
 /** Returns the key's name in a table: lower case, and by `code` on a non-Latin layout. */

@@ -1,4 +1,5 @@
 import { OWN_KEYS } from '../page-attributes/screen.ts'
+
 /** Ref callback: when an element with focus unmounts, the focus moves to the player instead of the body. */
 export function restoreFocus(element: HTMLElement | null) {
   return () => {

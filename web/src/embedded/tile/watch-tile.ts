@@ -1,4 +1,5 @@
 import type { PageState } from '../../page-attributes/html.ts'
+
 /** Sizes at which only a video is recognisable. A phone in landscape is wider, even with its keyboard open. */
 const SMALL = '(height <= 240px) and (width <= 480px), (width <= 240px) and (height <= 480px)'
 

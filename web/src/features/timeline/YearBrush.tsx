@@ -92,7 +92,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
 }
 
 /** True if the server filters by a range of years; others reject (400) or ignore it. */
-export async function supportsYearRanges(client: QueryClient, range: YearRange): Promise<boolean> {
+async function supportsYearRanges(client: QueryClient, range: YearRange): Promise<boolean> {
   try {
     const years = await client.fetchQuery(timeline.years({ from: range.from, to: range.to }))
     return years.every(({ year }) => year >= range.from && year <= range.to)

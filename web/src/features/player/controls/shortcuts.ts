@@ -43,9 +43,9 @@ export const playerShortcuts = [
 
 /**
  * Returns the command of a key press.
- * @param inside true with the focus in the player, or in fullscreen
+ * @param isNear true with the focus in the player, or in fullscreen
  */
-export function playerCommandFor(press: KeyPress, inside: boolean): PlayerCommand | undefined {
-  const found = shortcutFor<PlayerCommand>(press, playerShortcuts, inside)
-  return typeof found === 'number' ? { do: 'seekTo', share: found / 10 } : found?.command
+export function playerCommandFor(press: KeyPress, isNear: boolean): PlayerCommand | undefined {
+  const found = shortcutFor<PlayerCommand>(press, playerShortcuts, isNear)
+  return typeof found === 'number' ? { do: 'seekTo', share: found / 10 } : found
 }

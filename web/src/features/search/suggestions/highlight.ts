@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/text/fold.ts'
 import { foldWithOffsets } from './fold-with-offsets.ts'
 
 export type HighlightPart = { text: string; hit: boolean }
@@ -9,7 +10,7 @@ const WORD = /[\p{L}\p{N}]+/gu
  * no others.
  */
 function queryWords(query: string): string[] {
-  const terms = foldWithOffsets(query).text.match(WORD) ?? []
+  const terms = fold(query).match(WORD) ?? []
   const long = terms.filter((word) => word.length > 1)
   return long.length > 0 ? long : terms
 }

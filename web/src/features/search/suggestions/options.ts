@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import { writeFilters, type ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { allDecades, decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
-import { foldWithOffsets } from './fold-with-offsets.ts'
+import { fold } from '../../../lib/text/fold.ts'
 import type { Category as Genre } from '../../../entities/types.ts'
 import { playerPath } from '../../../entities/archive/links.ts'
 import { collectionPath } from '../../../entities/collection/links.ts'
@@ -36,7 +36,7 @@ const listPath = (filters: ArchiveFilters) => `${routes.archives.path}?${writeFi
 
 const MAX_GENRES = 3
 
-const wordsOf = (text: string) => foldWithOffsets(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Returns genres whose name contains every word of the query; the last word may be incomplete. */
 function genresFor(query: string, genres: readonly Genre[]) {

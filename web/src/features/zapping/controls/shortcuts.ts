@@ -49,14 +49,14 @@ const dedicatedKeys: readonly Shortcut<ZapCommand>[] = [
 
 /**
  * Returns the command or digit of a key press.
- * @param near true with the focus on the television or on no control
+ * @param isNear true with the focus on the television or on no control
  */
 export function zapCommandFor(
   press: KeyPress,
-  near: boolean,
+  isNear: boolean,
 ): ZapCommand | { digit: number } | undefined {
-  const found = shortcutFor<ZapCommand>(press, [...zapShortcuts, ...dedicatedKeys], near)
-  return typeof found === 'number' ? { digit: found } : found?.command
+  const found = shortcutFor<ZapCommand>(press, [...zapShortcuts, ...dedicatedKeys], isNear)
+  return typeof found === 'number' ? { digit: found } : found
 }
 
 /** True with the focus on no control: the page's arrows then belong to the television. */

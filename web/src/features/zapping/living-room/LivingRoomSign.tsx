@@ -1,6 +1,5 @@
 import { Sofa as drawSofa } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { upNext } from '../../../page-attributes/players.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './living-room-sign.module.css'
@@ -40,7 +39,7 @@ export function LivingRoomSign({ television, load, onJoin }: LivingRoomSignProps
       </p>
       <p className={styles.together}>{t('zap.room.together')}</p>
       {next && (
-        <p className={styles.next} {...upNext(next.archive.id)}>
+        <p className={styles.next} data-following={next.archive.id}>
           {t('zap.room.next', { time: time.format(next.from) })} <bdi>{next.archive.title}</bdi>
         </p>
       )}
