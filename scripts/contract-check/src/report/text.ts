@@ -60,7 +60,7 @@ function findingLines(
   return [
     `  ${operation} (openapi.yaml:${lineOf(operation)}) ${where}${own}${count}`,
     ...(follows ? [] : others).map(
-      (one) => `    also ${cut(one.place)}${difference(one) === own ? '' : cut(difference(one))}`,
+      (one) => `    also ${cut(one.place)}${difference(one) === own ? '' : difference(one)}`,
     ),
     ...(before || follows ? [] : requests.map((line) => `    ${line}`)),
   ]

@@ -99,10 +99,10 @@ async function checkPreflight(
   return true
 }
 
-/** Origins that a sloppy comparison with the site's origin lets through. */
 const otherScheme = (origin: string) =>
   origin.replace(/^https?/, (scheme) => (scheme === 'http' ? 'https' : 'http'))
 
+/** Origins that a sloppy comparison with the site's origin lets through. */
 function lookalikes(origin: string, { options: { target } }: Probe): readonly string[] {
   const { protocol, hostname, port, host } = new URL(origin)
   return [
@@ -112,7 +112,7 @@ function lookalikes(origin: string, { options: { target } }: Probe): readonly st
     otherScheme(origin),
     otherScheme(target.origin),
     'null',
-  ]
+  ].filter((one) => one !== origin)
 }
 
 function originOf({ options: { origin, target }, skip }: Probe) {

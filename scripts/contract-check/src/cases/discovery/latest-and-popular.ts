@@ -7,7 +7,7 @@ type TopListId = keyof typeof SORTS
 const DEFAULT_LIMIT = 12
 const MAX_LIMIT = 50
 
-const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** The rows that the list of archives begins with, in the order of the operation. */
 async function listed(probe: Probe, id: TopListId, count: number) {

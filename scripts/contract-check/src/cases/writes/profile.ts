@@ -47,6 +47,7 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
     for (const [id, read, how] of reads) {
       const got = read[name] ?? null
       probe.equal(id, [answered, read], `/${name}`, got, due, `${what} ${how}`)
+      // Later places repeat the fault of an earlier one.
       if (got !== due) break
     }
   }

@@ -5,6 +5,7 @@ import { caseFor, type Case, type TestData, type OperationId, type Probe } from 
 import { tokenFor } from '../../run/credentials.ts'
 import type { File } from '../../http/encode.ts'
 import { UNKNOWN } from '../lists/filters.ts'
+import { idsOf } from '../discovery/latest-and-popular.ts'
 import { checkStats } from '../members/profiles.ts'
 import { readIds } from '../reads.ts'
 import { checkRefusal, RISKY } from '../refusals.ts'
@@ -85,8 +86,6 @@ async function checkShown(probe: Probe, made: Archive, author: string) {
     probe.check(operation, [made, response], isShown, where, expected, 'another')
   }
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** Archives of one programme and of little else, also of the first and last year. */
 async function checkProgramme(probe: Probe, data: TestData) {

@@ -12,11 +12,7 @@ import { setClock, TIMED } from './clock.ts'
 type Shown = [operation: OperationId, where: string, views: number | undefined, response: object]
 
 /** Every place that shows the views of an archive or their total. */
-async function placesOf(
-  probe: Probe,
-  { id, title }: Row,
-  archivist?: string,
-): Promise<readonly Shown[]> {
+async function placesOf(probe: Probe, { id, title }: Row): Promise<readonly Shown[]> {
   const viewsIn = (rows: readonly { id: string; views: number }[]) =>
     rows.find((one) => one.id === id)?.views
   const archive = await probe.read('getArchive', { path: { id } })
@@ -40,15 +36,17 @@ async function placesOf(
   if (!archive.postedBy) return shown
   const own = await probe.read('listProfileArchives', { path: { id: archive.postedBy.id } })
   shown.push(['listProfileArchives', '/items/0/views', viewsIn(own.items), own])
-  if (archive.postedBy.id !== archivist) return shown
+  const isOwn =
+    probe.isMock && archive.postedBy.id === (await probe.read('getCurrentUser', {}, 'archivist')).id
+  if (!isOwn) return shown
   const stats = await probe.read('getArchivistStats', {}, 'archivist')
   return [...shown, ['getArchivistStats', '/views', stats.views, stats]]
 }
 
-async function watch(probe: Probe, row: Row, archivist?: string) {
-  const before = await placesOf(probe, row, archivist)
+async function watch(probe: Probe, row: Row) {
+  const before = await placesOf(probe, row)
   const sent = await probe.ask('recordView', { path: { id: row.id } })
-  const after = await placesOf(probe, row, archivist)
+  const after = await placesOf(probe, row)
   // The archive may have left a list of the most viewed.
   for (const [at, [operation, where, was, shown]] of before.entries()) {
     const [, , is, now] = after[at] ?? [operation, where, was, shown]
@@ -91,12 +89,14 @@ async function watchSome(probe: Probe, data: TestData) {
   const [first] = await data.archives()
   const [popular = first] = await probe.read('listPopularArchives')
   const [latest = first] = await probe.read('listLatestArchives')
-  const rows = new Map([first, popular, latest].map((row) => [row.id, row]))
-  await probe.each(rows.values(), (row) => watch(probe, row))
-  if (!probe.isMock) return
-  const path = { id: (await probe.read('getCurrentUser', {}, 'archivist')).id }
-  const { items } = await probe.read('listProfileArchives', { path })
-  await probe.each(items.slice(0, 1), (row) => watch(probe, row, path.id))
+  const rows = [first, popular, latest]
+  if (probe.isMock) {
+    const path = { id: (await probe.read('getCurrentUser', {}, 'archivist')).id }
+    rows.push(...(await probe.read('listProfileArchives', { path })).items.slice(0, 1))
+  }
+  // A second view of an archive would not count.
+  const once = new Map(rows.map((row) => [row.id, row]))
+  await probe.each(once.values(), (row) => watch(probe, row))
 }
 
 const EVERYWHERE = 'A view counts in every place that shows views'
