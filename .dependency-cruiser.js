@@ -127,7 +127,10 @@ export default {
     forbid(
       'tests of routes import the site only by their support',
       { path: '^tests/routes/' },
-      { path: '^(web|mock-server)/', pathNot: '^web/src/routes\\.ts$' },
+      {
+        path: '^(web|mock-server)/',
+        pathNot: '^web/src/(?:routes|features/documents/document-names)\\.ts$',
+      },
     ),
     forbid(
       'generated files are imported as #contract and #limits',

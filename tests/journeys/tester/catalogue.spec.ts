@@ -43,7 +43,7 @@ async function expectRow(page: Page, row: Row, until?: FastClock) {
 const rowsAfter = (step: Row['after'], path: string) =>
   catalogue.filter(({ after, see }) => after === step && see === path)
 
-// All rows are in tests/routes/failures/catalogue; these need a browser's network, decoder or upload.
+// Other rows are in tests/routes/failures/catalogue. These need a browser's network, decoder or upload.
 
 test('every error of a list is shown', async ({ page }) => {
   const until = await fastClock(page)

@@ -1,9 +1,11 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import {
+  documentNames,
+  type DocumentName,
+} from '../../../web/src/features/documents/document-names.ts'
 import { routes } from '../../../web/src/routes.ts'
 import { mockSite, openSite } from '../../support/routes/open-site.tsx'
-
-const documentNames = ['legal', 'terms', 'community', 'changelog', 'credits', 'box'] as const
 
 const outbound = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('article section a[href^="https:"]'),
@@ -15,7 +17,7 @@ test('a document links to all others', async () => {
   const others = async () =>
     within(await screen.findByRole('navigation', { name: t('documents.others') }))
   expect((await others()).getAllByRole('link')).toHaveLength(documentNames.length - 1)
-  const links: Partial<Record<(typeof documentNames)[number], string[]>> = {}
+  const links: Partial<Record<DocumentName, string[]>> = {}
   // The product page comes last, because it links to the archivists.
   const [first = 'legal', ...rest] = documentNames.filter((one) => one !== 'terms' && one !== 'box')
   for (const name of [first, 'terms', ...rest, 'box'] as const) {

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { catalogue, INNARDS, textOf, timesOut, type Row } from '../../support/catalogue.ts'
-import { commentsOf } from '../../support/routes/comments.ts'
 import {
   endSessionInOtherTab,
+  fill,
   profileFormOf,
   signInButton,
   signInInOtherTab,
@@ -46,11 +46,12 @@ const steps: Record<Exclude<Row['after'], 'uploading'>, (site: Site) => Promise<
   },
   async 'publishing a comment'(site) {
     await openArchive(site)
-    const comments = commentsOf(site)
-    await site.screen.findByRole('region', { name: site.t('comments.title') })
-    await expect.poll(() => comments.section().querySelector('textarea')).not.toBeNull()
-    await comments.write('Je m’en souviens.')
-    await comments.publish()
+    const comments = await site.screen.findByRole('region', { name: site.t('comments.title') })
+    const textbox = () => comments.querySelector('textarea')
+    await expect.poll(textbox).not.toBeNull()
+    await fill(site.user, textbox()!, 'Je m’en souviens.')
+    const publish = site.t('comments.publish')
+    await site.user.click(within(comments).getAllByRole('button', { name: publish })[0]!)
   },
   'saving the profile': async (site) => (await editProfile(site)).save(),
   async 'saving without a session'(site) {

@@ -1,13 +1,19 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { paths } from '#contract'
+import type { components } from '#contract'
 import { ARCHIVES } from '../../support/server/mock.ts'
 import { listOf } from '../../support/routes/list.ts'
 import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, expectEveryCard, expectUsableShell, hrefs } from '../../support/routes/shell.ts'
+import {
+  address,
+  cards,
+  expectEveryCard,
+  expectUsableShell,
+  hrefs,
+} from '../../support/routes/shell.ts'
 
 const LIST = 'GET /api/archives'
-type Page = paths['/api/archives']['get']['responses']['200']['content']['application/json']
+type Page = components['schemas']['ArchivePage']
 
 const pageOf = (url: string) => new URL(url).searchParams.get('page')
 const busy = { status: 429, headers: { 'retry-after': '3600' } }
@@ -58,7 +64,7 @@ test('one archive is counted in the singular', async () => {
   expect(await screen.findByText('Page 1 sur 1, 1 archive affichée sur 1')).toBeVisible()
   const name = t('filters.sorts.title')
   await user.click(await screen.findByRole('button', { name: t('filters.removeSort', { name }) }))
-  await expect.poll(() => location.pathname + location.search).toBe('/archives')
+  await expect.poll(address).toBe('/archives')
   await expect.poll(() => screen.getByLabelText(t('filters.sort'))).toHaveValue('-broadcastDate')
 })
 
@@ -89,7 +95,7 @@ test('filters without matches offer to reset them', async () => {
   expect(await screen.findByText(t('archives.noMatch'))).toBeVisible()
   const main = within(screen.getByRole('main'))
   await user.click(main.getByRole('link', { name: t('filters.clear') }))
-  await expect.poll(() => location.pathname + location.search).toBe('/archives')
+  await expect.poll(address).toBe('/archives')
   await expect.poll(cards).toHaveLength(20)
 })
 

@@ -2,9 +2,7 @@ import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listOf } from '../../support/routes/list.ts'
 import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, expectEveryCard } from '../../support/routes/shell.ts'
-
-const address = () => location.pathname + location.search
+import { address, cards, expectEveryCard, retry } from '../../support/routes/shell.ts'
 
 test('every channel is in the guide with number and years', async () => {
   const { screen, user, server, t } = await openSite('/channels')
@@ -59,9 +57,6 @@ test('a guide without channels links to the archives', async () => {
 })
 
 test('a guide that failed to load can be retried', async () => {
-  const { screen, user, server, t } = await openSite('/channels', { scenario: 'api-reset' })
-  const failed = within(await screen.findByRole('alert'))
-  await server.play('normal')
-  await user.click(failed.getByRole('button', { name: t('failure.retry') }))
+  await retry(await openSite('/channels', { scenario: 'api-reset' }))
   await expect.poll(cards).toHaveLength(20)
 })

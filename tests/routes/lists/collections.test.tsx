@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, titled } from '../../support/routes/shell.ts'
+import { cards, retry, titled } from '../../support/routes/shell.ts'
 
 const WALL = 'GET /api/collections'
 type Listed = components['schemas']['CollectionSummary']
@@ -28,11 +28,9 @@ test('an unknown collection links back to the wall [NF-12]', async () => {
 })
 
 test('a wall that failed to load can be retried', async () => {
-  const { screen, user, server, t } = await openSite('/collections', { scenario: 'api-reset' })
-  const failed = within(await screen.findByRole('alert'))
-  await server.play('normal')
-  await user.click(failed.getByRole('button', { name: t('failure.retry') }))
-  const { body: listed } = await server.get('/api/collections')
+  const site = await openSite('/collections', { scenario: 'api-reset' })
+  await retry(site)
+  const { body: listed } = await site.server.get('/api/collections')
   await expect.poll(cards).toHaveLength(listed.length)
 })
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../../support/routes/list.ts'
 import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, expectEveryCard } from '../../support/routes/shell.ts'
+import { address, cards, expectEveryCard } from '../../support/routes/shell.ts'
 
 const LIST = 'GET /api/archives'
 const YEARS = 'GET /api/archives/years'
-const address = () => location.pathname + location.search
 
 test.each([
   ['rejects', 400],

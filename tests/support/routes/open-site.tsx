@@ -58,7 +58,7 @@ export type Site = {
   server: ReturnType<typeof pageRequests> & Client
   /** The site's texts, by their keys. */
   t: TFunction
-  /** Goes to another page of the site, as a link does. */
+  /** Goes to another page without a reload. The router sees Back or Forward: for a link, click one. */
   follow: (path: string) => void
   /** The page is loaded again, with what it has stored. */
   reload: () => Promise<Site>

@@ -51,8 +51,8 @@ export function pageRequests(origin: string, session: string, strangers: string[
     const chosen = answers.findLast(({ operation }) => matches(operation, request))
     const send = (instead = request) => nodeFetch(instead)
     pending++
-    const answering = Promise.resolve(chosen ? chosen.answer(send, request) : send())
-    const response = await answering.finally(() => pending--)
+    const respond = async () => (chosen ? chosen.answer(send, request) : send())
+    const response = await respond().finally(() => pending--)
     signal.throwIfAborted()
     row.status = response.status
     if (response.type === 'error') throw new TypeError('Failed to fetch')

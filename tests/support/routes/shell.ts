@@ -8,7 +8,16 @@ export async function titled(title: string) {
   await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(title)
 }
 
+export const address = () => location.pathname + location.search
+
 export const cards = () => [...document.querySelectorAll<HTMLElement>('li[data-card]')]
+
+/** Ends a scenario and retries what failed in it. */
+export async function retry({ screen, user, server, t }: Site) {
+  const failed = within(await screen.findByRole('alert'))
+  await server.play('normal')
+  await user.click(failed.getByRole('button', { name: t('failure.retry') }))
+}
 
 /** Expects that the shell works: menu by keyboard, language picker, footer. */
 export async function expectUsableShell({ screen, user, t }: Site) {
