@@ -40,5 +40,5 @@ export const opening = { 'data-opening': true } as const
 export const OPENING: SelectorOf<typeof opening> = '[data-opening]'
 
 /** The legend of a remote control's colour keys, at the bottom. */
-export const colourKeys = { 'data-colour-keys': true } as const
-export const COLOUR_KEYS: SelectorOf<typeof colourKeys> = '[data-colour-keys]'
+export const colourKeyLegend = { 'data-colour-keys': true } as const
+export const COLOUR_KEY_LEGEND: SelectorOf<typeof colourKeyLegend> = '[data-colour-keys]'

@@ -3,7 +3,7 @@ import { PAGE_HEADING } from '../../page-attributes/html.ts'
 import { CARD } from '../../page-attributes/page.ts'
 import {
   BIG_BUTTON,
-  COLOUR_KEYS,
+  COLOUR_KEY_LEGEND,
   PAGE_KEYS,
   PLAYER_KEYS,
   UP_NEXT,
@@ -73,7 +73,7 @@ export function focusTargetsIn(root: ParentNode, focused: Element | null): Focus
   const targets = new Set<HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
-    if (element.closest(`[inert], ${COLOUR_KEYS}, .skip`)) continue
+    if (element.closest(`[inert], ${COLOUR_KEY_LEGEND}, .skip`)) continue
     const target = targetOf(element)
     if (target?.checkVisibility({ visibilityProperty: true })) targets.add(target)
   }

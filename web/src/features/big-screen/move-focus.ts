@@ -1,4 +1,4 @@
-import { COLOUR_KEYS } from '../../page-attributes/players.ts'
+import { COLOUR_KEY_LEGEND } from '../../page-attributes/players.ts'
 import { type Direction, bestCandidate } from './best-candidate.ts'
 import {
   consumesArrowKeys,
@@ -33,7 +33,7 @@ function isInSight(element: Element): boolean {
   if (element.closest('dialog, [popover]')) return false
   const { top, bottom } = element.getBoundingClientRect()
   const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect()
-  const lower = edge(COLOUR_KEYS)?.top ?? innerHeight
+  const lower = edge(COLOUR_KEY_LEGEND)?.top ?? innerHeight
   return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
 }
 
