@@ -39,6 +39,12 @@ test('the home page shows size and span of the collection', async ({ page }) => 
     await expect(band.getByRole('link', { name: more })).toHaveAttribute('href', to)
   }
 
+  await test.step('no caption covers the picture, which may hold a title', async () => {
+    const set = main.getByRole('link', { name: ON_AIR })
+    const picture = (await set.getByRole('presentation').boundingBox())!
+    for (const text of await set.locator('b, bdi').all())
+      expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+  })
   await test.step('the television grows with the window up to a maximum', async () => {
     const set = main.getByRole('link', { name: ON_AIR })
     const wide = async (width: number, height: number) => {

@@ -6,7 +6,7 @@ import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
 import { CollectionRow } from '../entities/collection/CollectionPoster.tsx'
 import { useMyArchives } from '../features/device/use-my-archives.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
-import { DiscoveryShelf } from '../features/home/DiscoveryShelf.tsx'
+import { HomeRow } from '../features/home/HomeRow.tsx'
 import { type OnAirArchive, HomeHero } from '../features/home/HomeHero.tsx'
 import { home } from '../features/home/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -40,7 +40,7 @@ export default function HomePage() {
       </HomeHero>
       {/* The key remounts the lists when the data arrives, so that no visible element moves. */}
       <div key={String(!data)}>
-        <DiscoveryShelf lists={lists} />
+        <HomeRow lists={lists} />
         {hasFailed ? (
           <FailureNotice error={error} retry={() => void refetch()} />
         ) : (

@@ -7,35 +7,35 @@ import { ArchiveGridSkeleton } from '../../entities/archive/ArchiveGridSkeleton.
 import { archivesPath } from '../../entities/archive/links.ts'
 import { MY_TELEVISION, routes } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './discovery-shelf.module.css'
+import styles from './home-row.module.css'
 
 /** A full row of cards. */
 const SHOWN = 5
 
 // The list, the text keys of its title and of the link to the rest, and where that leads.
-const shelves = [
+const rows = [
   ['mine', 'myTelevision.title', 'device.all', MY_TELEVISION],
   ['popular', 'home.popular', 'home.allPopular', routes.archives.path],
   ['latest', 'home.latest', 'home.allLatest', archivesPath({ sort: '-createdAt' })],
 ] as const
 
-type DiscoveryShelfProps = {
+type HomeRowProps = {
   /** A list is omitted if its key is absent, and undefined while it loads. */
-  lists: { [List in (typeof shelves)[number][0]]?: readonly CardArchive[] | undefined }
+  lists: { [List in (typeof rows)[number][0]]?: readonly CardArchive[] | undefined }
 }
 
 /** One row of archives; its heading chooses between several lists. */
-export function DiscoveryShelf({ lists }: DiscoveryShelfProps) {
+export function HomeRow({ lists }: HomeRowProps) {
   const { t } = useTranslation()
   const heading = useId()
   const [chosen, choose] = useState<string>()
-  const offered = shelves.filter(([list]) => list in lists)
-  const shelf = offered.find(([list]) => list === chosen) ?? offered[0]
-  if (!shelf) return null
-  const [current, , more, to] = shelf
+  const offered = rows.filter(([list]) => list in lists)
+  const row = offered.find(([list]) => list === chosen) ?? offered[0]
+  if (!row) return null
+  const [current, , more, to] = row
   const archives = lists[current]
   return (
-    <section className={styles.shelf} aria-labelledby={heading}>
+    <section className={styles.row} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>
           {offered.map(([list, title]) => (
