@@ -32,12 +32,7 @@ export const affectedE2e: AffectedTests = {
   'web/src/features/big-screen/': journeys('visitor/big-screen/'),
   'web/src/features/channels/': journeys('visitor/channels.spec.ts'),
   'web/src/features/collections/': journeys('visitor/collection'),
-  'web/src/features/comments/': journeys(
-    'member/comment',
-    'member/deleted-comments.spec.ts',
-    'member/pasted-markup.spec.ts',
-    'member/unsent-comments.spec.ts',
-  ),
+  'web/src/features/comments/': journeys(),
   'web/src/features/consent/': journeys('visitor/consent'),
   'web/src/features/device/': journeys('visitor/device/'),
   'web/src/features/documents/': journeys('visitor/documents.spec.ts'),
@@ -46,7 +41,7 @@ export const affectedE2e: AffectedTests = {
   'web/src/features/installation/': journeys('visitor/offline/'),
   'web/src/features/player/': journeys('visitor/player/'),
   'web/src/features/profile/': journeys(),
-  'web/src/features/search/': journeys('visitor/search/'),
+  'web/src/features/search/': journeys(),
   'web/src/features/sharing/': journeys(
     'visitor/player/framed-player',
     'visitor/player/postcard.spec.ts',
