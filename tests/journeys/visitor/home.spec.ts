@@ -81,7 +81,7 @@ test('an empty collection shows a message in each section', async ({ page }) => 
   expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)
 })
 
-test('if everything fails, no empty space is left @variant', async ({ page }) => {
+test('if everything fails, no empty space is left', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto('/')
   const day = page.getByRole('status').filter({ hasText: 'Les archives de ce jour' })
@@ -123,7 +123,7 @@ test('a failed or empty section does not affect the others [NF-32]', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first data is requested before the app has loaded @variant', async ({ page }) => {
+test('the first data is requested before the app has loaded', async ({ page }) => {
   const asked = page.waitForRequest('**/api/home')
   await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
     await asked
@@ -138,7 +138,7 @@ test('the first data is requested before the app has loaded @variant', async ({ 
   expect(requests).toBe(1)
 })
 
-test('unused preloads are aborted when the page fails or is left @variant', async ({ page }) => {
+test('unused preloads are aborted when the page fails or is left', async ({ page }) => {
   let fails = true
   await page.route('**/api/home', (route) =>
     fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),

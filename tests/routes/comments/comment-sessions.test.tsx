@@ -22,10 +22,10 @@ const TEXT = 'Too long to type again'
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'))
 const unauthenticated = () => Response.json({ error: 'not_authenticated' }, { status: 401 })
 
-const isKept = (site: Site) =>
+const isSaved = (site: Site) =>
   commentsOf(site).region().findByText(site.t('comments.kept'), { exact: false })
 
-async function expectNothingKept(site: Site) {
+async function expectNothingSaved(site: Site) {
   const { region } = commentsOf(site)
   expect(await region().findByText(site.t('comments.join'))).toBeVisible()
   expect(region().queryByText(site.t('comments.kept'), { exact: false })).toBeNull()
@@ -52,7 +52,7 @@ test('an expired session keeps drafts in their place', async () => {
   await write(composer(), TEXT)
   expect(drafts()).toHaveLength(1)
   endSessionInOtherTab()
-  await isKept(site)
+  await isSaved(site)
   // The draft stays in the page for its member; the tab stores nothing that the next user could
   // read.
   expect(drafts()).toEqual([])
@@ -64,7 +64,7 @@ test('an expired session keeps drafts in their place', async () => {
   await edit(comments()[0]!, 'My first one, corrected')
   await reply(commentWith(site.answered.id), 'An answer')
   endSessionInOtherTab()
-  await isKept(site)
+  await isSaved(site)
   expect(region().queryAllByRole('textbox')).toEqual([])
   await signInAgain(site)
   await expect.poll(() => field(commentWith(site.answered.id))).toHaveValue('An answer')
@@ -80,7 +80,7 @@ test.each([
   await reply(commentWith(site.answered.id), 'An answer')
   await write(composer(), TEXT)
   await end(site)
-  await expectNothingKept(site)
+  await expectNothingSaved(site)
   await signInAgain(site)
   expect(open(site)).toEqual([''])
 })
@@ -90,7 +90,7 @@ test('drafts of an expired session are hidden from another member', async () => 
   const { composer, write } = commentsOf(site)
   await write(composer(), TEXT)
   endSessionInOtherTab()
-  await isKept(site)
+  await isSaved(site)
   await signInAgain(site, 'archivist')
   expect(open(site)).toEqual([''])
 })
@@ -124,7 +124,7 @@ test('a comment being sent when the session ends is not lost', async () => {
   await post(TEXT)
   await expect.poll(() => site.server.sent(WRITE)).toHaveLength(1)
   endSessionInOtherTab()
-  await isKept(site)
+  await isSaved(site)
   hanging.end()
   await signInAgain(site)
   expect(composer()).toHaveValue(TEXT)
@@ -170,7 +170,7 @@ test('a session found expired on reload keeps the draft', async () => {
   await write(composer(), TEXT)
   const failing = before.server.answer('GET /api/@me', unauthenticated)
   const site = await reloadComments(before)
-  await isKept(site)
+  await isSaved(site)
   expect(drafts()).toEqual([])
   failing.end()
   await signInAgain(site)

@@ -24,7 +24,7 @@ test.each([
   expect(await group(title)).not.toEqual([])
 })
 
-test('a year in a query is a result beside the suggested word', async () => {
+test('a year in a query is a result next to the suggested word', async () => {
   const { user, t, status, sheet, box, group } = await openSearch()
   await user.keyboard('jurnal 1980')
   const years = (await group('search.years')).map(({ textContent }) => textContent)

@@ -132,7 +132,7 @@ test('without storage, the site works until it is closed [ST-01 ST-03]', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language is shown as chosen while its texts load @variant', async ({ page }) => {
+test('a language is shown as chosen while its texts load', async ({ page }) => {
   const english = await delayRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')

@@ -9,7 +9,7 @@ type Years = { year: number; archives: { id: string; title: string }[] }[]
 const day = (page: Page) => page.getByRole('region', { name: /^Ce jour-là/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('home shows broadcasts of today’s date by year @variant', async ({ page }) => {
+test('home shows broadcasts of today’s date by year', async ({ page }) => {
   await setEvening(page)
   const answer = await page.request.get('/api/archives/on-this-day?month=11&day=22&limit=3')
   const years = (await answer.json()) as Years
@@ -54,7 +54,7 @@ test('home shows broadcasts of today’s date by year @variant', async ({ page }
   await expect(page).toHaveURL(`/player/${id}`)
 })
 
-test('a birth date opens its evening @variant', async ({ page }) => {
+test('a birth date opens its evening', async ({ page }) => {
   await setEvening(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -118,7 +118,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page @variant', async ({ page }) => {
+test('a link opens an evening over any page', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
     'Cette date n’est pas valable',
@@ -144,7 +144,7 @@ test('a link opens an evening over any page @variant', async ({ page }) => {
   )
 })
 
-test('home omits a list that the server lacks @variant', async ({ page }) => {
+test('home omits a list that the server lacks', async ({ page }) => {
   let status = 404
   await page.route('**/api/archives/on-this-day?*', (route) =>
     status === 200 ? route.fallback() : route.fulfill({ status, json: { message: 'x' } }),

@@ -13,7 +13,7 @@ const navigate = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-test('unusual addresses show a page [RT-01 RT-02 RT-03] @variant', async ({ page }) => {
+test('unusual addresses show a page [RT-01 RT-02 RT-03]', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -72,7 +72,7 @@ test('unusual addresses show a page [RT-01 RT-02 RT-03] @variant', async ({ page
   await expectUsableShell(page)
 })
 
-test('Back and Forward end at the page of the address [RT-06] @variant', async ({ page }) => {
+test('Back and Forward end at the page of the address [RT-06]', async ({ page }) => {
   const pages = { Archives: 'Archives', Chaînes: 'Chaînes', Collections: 'Collections' }
   const late: (() => void)[] = []
   await page.route('**/api/**', async (route) => {
