@@ -24,7 +24,7 @@ const watchRefused = (page: Page) =>
     }
   })
 
-test('My television, evening and guide work in the frame @variant', async ({ page }) => {
+test('My television, evening and guide work in the frame', async ({ page }) => {
   await watchRefused(page)
   const { site, badge } = await openActivity(page, { to: '/' })
   await expect(badge).toHaveText('Discord: Lou')

@@ -133,7 +133,7 @@ test('a failed or empty section does not affect the others [NF-32]', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first data is requested before the app has loaded @variant', async ({ page }) => {
+test('the first data is requested before the app has loaded', async ({ page }) => {
   const asked = page.waitForRequest('**/api/home')
   await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
     await asked
@@ -148,7 +148,7 @@ test('the first data is requested before the app has loaded @variant', async ({ 
   expect(requests).toBe(1)
 })
 
-test('unused preloads are aborted when the page fails or is left @variant', async ({ page }) => {
+test('unused preloads are aborted when the page fails or is left', async ({ page }) => {
   let fails = true
   await page.route('**/api/home', (route) =>
     fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),

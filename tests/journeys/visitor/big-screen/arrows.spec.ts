@@ -12,7 +12,7 @@ import {
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('arrow keys lead from home to a recording and back @variant', async ({ page }) => {
+test('arrow keys lead from home to a recording and back', async ({ page }) => {
   await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
@@ -102,7 +102,7 @@ test('arrow keys lead from home to a recording and back @variant', async ({ page
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the Back key returns to home’s television @variant', async ({ page }) => {
+test('the Back key returns to home’s television', async ({ page }) => {
   await setEvening(page)
   await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -142,10 +142,7 @@ test('the Back key returns to home’s television @variant', async ({ page }) =>
   })
 })
 
-test('off the air, arrow keys reach retry and the next link @variant', async ({
-  page,
-  request,
-}) => {
+test('off the air, arrow keys reach retry and the next link', async ({ page, request }) => {
   const [collection] = (await (await request.get('/api/collections')).json()) as { id: string }[]
   const whole = await (await request.get(`/api/collection/${collection?.id}`)).json()
   const [first, second] = (whole as { archives: { id: string }[] }).archives

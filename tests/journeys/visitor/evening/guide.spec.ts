@@ -16,7 +16,7 @@ const tonight = 'Ce soir à la télévision'
 /** The television on the home page while it shows the current programme. */
 const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
 
-test('home shows tonight thirty years ago, in progress @variant', async ({ page }) => {
+test('home shows tonight thirty years ago, in progress', async ({ page }) => {
   // The device's clock is off by fifteen hours, which is also another day.
   await setEvening(page, EVENING, -15 * 3_600_000)
   await page.goto('/')
@@ -65,10 +65,7 @@ test('home shows tonight thirty years ago, in progress @variant', async ({ page 
   })
 })
 
-test('at the end of the evening nothing follows automatically @variant', async ({
-  page,
-  request,
-}) => {
+test('at the end of the evening nothing follows automatically', async ({ page, request }) => {
   // The channel did not broadcast that evening, so no programme follows.
   const { id } = await recordingWith(request, ({ year }) => year > 1960)
   await openPlayer(page, id, '?evening=1949-06-17')
@@ -78,7 +75,7 @@ test('at the end of the evening nothing follows automatically @variant', async (
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
-test('the dial selects another year and its programme @variant', async ({ page }) => {
+test('the dial selects another year and its programme', async ({ page }) => {
   await setEvening(page)
   await page.goto('/#ma-tele')
   const strip = page.getByRole('dialog').getByRole('region', { name: tonight })
@@ -128,7 +125,7 @@ test('the dial selects another year and its programme @variant', async ({ page }
     .toContain('Aucun programme pour 1951')
 })
 
-test('during test cards, home’s television has the most viewed @variant', async ({ page }) => {
+test('during test cards, home’s television has the most viewed', async ({ page }) => {
   await setEvening(page, '2026-11-22T03:00:00Z')
   await page.goto('/')
   // The list offers the evening.
@@ -138,7 +135,7 @@ test('during test cards, home’s television has the most viewed @variant', asyn
   await expect(onAir(page)).toHaveCount(0)
 })
 
-test('a channel that fails shows an error with retry @variant', async ({ page }) => {
+test('a channel that fails shows an error with retry', async ({ page }) => {
   await setEvening(page)
   let fails = true
   await page.route('**/api/archives?*channel=tele-une**', (route) =>
@@ -168,7 +165,7 @@ test('a channel that fails shows an error with retry @variant', async ({ page })
   })
 })
 
-test('without channels there is no guide @variant', async ({ page }) => {
+test('without channels there is no guide', async ({ page }) => {
   let fails = true
   await page.route('**/api/channels', (route) =>
     fails
@@ -186,7 +183,7 @@ test('without channels there is no guide @variant', async ({ page }) => {
   await expect(strip.getByRole('listitem')).toHaveCount(3)
 })
 
-test('zapping opens the guide by a key and tunes to its selection @variant', async ({ page }) => {
+test('zapping opens the guide by a key and tunes to its selection', async ({ page }) => {
   await setEvening(page)
   await page.goto('/zapping')
   await expect(page.locator('[data-programme]')).toBeAttached()
@@ -217,7 +214,7 @@ test('zapping opens the guide by a key and tunes to its selection @variant', asy
   expect(await at()).toBeGreaterThan(60)
 })
 
-test('an empty server has an empty guide with a message @variant', async ({ page }) => {
+test('an empty server has an empty guide with a message', async ({ page }) => {
   await openScenario(page, 'library-empty', '/')
   const list = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
   await expect(list).toContainText('Aucun programme pour')

@@ -9,7 +9,7 @@ type Years = { year: number; archives: { id: string; title: string }[] }[]
 const invitation = (page: Page) => page.getByRole('region', { name: 'Une soirée à la télévision' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('an evening shows broadcasts of its date by year @variant', async ({ page }) => {
+test('an evening shows broadcasts of its date by year', async ({ page }) => {
   await setEvening(page)
   const answer = await page.request.get('/api/archives/on-this-day?month=11&day=22&limit=3')
   const years = (await answer.json()) as Years
@@ -40,7 +40,7 @@ test('an evening shows broadcasts of its date by year @variant', async ({ page }
   await expect(page).toHaveURL(`/player/${years[0]!.archives[0]!.id}`)
 })
 
-test('a birth date opens its evening @variant', async ({ page }) => {
+test('a birth date opens its evening', async ({ page }) => {
   await setEvening(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page @variant', async ({ page }) => {
+test('a link opens an evening over any page', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
     'Cette date n’est pas valable',
@@ -130,7 +130,7 @@ test('a link opens an evening over any page @variant', async ({ page }) => {
   )
 })
 
-test('an evening omits a list that the server lacks @variant', async ({ page }) => {
+test('an evening omits a list that the server lacks', async ({ page }) => {
   const answer = page.waitForResponse('**/api/archives/on-this-day?*')
   await page.route('**/api/archives/on-this-day?*', (route) =>
     route.fulfill({ status: 404, json: { message: 'x' } }),
