@@ -114,7 +114,7 @@ test('a session that expires during posting keeps the comment', async () => {
   expect(ended).not.toBeInTheDocument()
   await press(site.t('comments.publish'))
   await expect.poll(() => site.server.answered(WRITE)).toEqual([401, 201])
-  expect(comments(TEXT)).toHaveLength(1)
+  await expect.poll(() => comments(TEXT)).toHaveLength(1)
 })
 
 test('a comment being sent when the session ends is not lost', async () => {

@@ -121,11 +121,11 @@ test('a reply sent before leaving its page is not restored', async () => {
   const writing = site.server.delay(WRITE)
   await sendReply(answered())
   await leaveAndReturn(site)
-  expect(comments('Answered once')).toHaveLength(1)
+  await expect.poll(() => comments('Answered once')).toHaveLength(1)
   expect(field(answered())).toHaveValue('')
   writing.go()
   await expect.poll(() => field(answered())).toBeNull()
-  expect(comments('Answered once')).toHaveLength(1)
+  await expect.poll(() => comments('Answered once')).toHaveLength(1)
   expect(site.server.sent(WRITE)).toHaveLength(1)
 })
 

@@ -71,15 +71,15 @@ test('a query lists its archives, best match first', async () => {
   // Preload and page send the same request, so it is sent once.
   expect(server.urls(LIST).map(sortOf)).toEqual(['relevance'])
 
-  await user.selectOptions(order(), '-broadcastDate')
-  await expect.poll(address).toBe('/archives?query=journal&sort=-broadcastDate')
+  await user.selectOptions(order(), '-views')
+  await expect.poll(address).toBe('/archives?query=journal&sort=-views')
   await expect.poll(hrefs).not.toEqual(ids)
   expect(words()).toHaveValue('journal')
   await user.type(words()!, ' forêts{Enter}')
-  await expect.poll(address).toMatch(/query=journal\+for%C3%AAts&sort=-broadcastDate$/)
+  await expect.poll(address).toMatch(/query=journal\+for%C3%AAts&sort=-views$/)
   await user.clear(words()!)
   await user.type(words()!, '  {Enter}')
-  // Without a query, the default order is by broadcast date again.
+  // Without a query, the default order is by views again.
   await expect.poll(address).toBe('/archives')
   await expect.poll(words).toBeNull()
   expect(within(order()).getAllByRole('option')).toHaveLength(5)
@@ -109,9 +109,9 @@ test('a server without relevance can be searched', async () => {
   })
   follow('/archives?query=journal')
   await expect.poll(() => cards().length).toBeGreaterThan(1)
-  // Results by date are not called the best match.
+  // Results by views are not called the best match.
   const order = screen.getByLabelText(t('filters.sort'))
-  expect(order).toHaveValue('-broadcastDate')
+  expect(order).toHaveValue('-views')
   expect(within(order).queryByRole('option', { name: t('filters.sorts.relevance') })).toBeNull()
   follow('/archives?query=jurnal')
   await screen.findByText(t('archives.noMatch'))
