@@ -16,7 +16,8 @@ test('on a phone one leafs through the hours of the guide', async ({ page }) => 
   await expect(first.getByRole('link', { name: /^2[12]:\d\d .+, sur Télé Une/ })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
-  for (const target of await guide.locator(':is(.times, li) :is(a, button)').all())
+  const hours = guide.getByRole('group', { name: 'Heure du programme' })
+  for (const target of await list.getByRole('link').or(hours.locator('button, select')).all())
     expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
 
   await test.step('by buttons, over now', async () => {
@@ -57,7 +58,7 @@ test('on a phone one leafs through the hours of the guide', async ({ page }) => 
   await test.step('only channels in view are asked for', async () => {
     await expect(list.getByRole('link', { name: / sur Stade TV/ })).toHaveCount(0)
   })
-  await first.getByRole('link', { name: /, en ce moment sur Télé Une/ }).tap()
+  await first.getByRole('link', { name: /, en ce moment sur Télé Une/ }).click()
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
 })
 

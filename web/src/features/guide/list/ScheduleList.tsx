@@ -10,7 +10,7 @@ import { usePick } from '../ProgrammeLink.tsx'
 import { useFormatTime } from '../use-format-time.ts'
 import styles from './schedule-list.module.css'
 import { ScheduleItem } from './ScheduleItem.tsx'
-import { stopsOf } from './stops.ts'
+import { timesOf } from './times.ts'
 
 const ChevronLeft = icon(drawChevronLeft)
 const ChevronRight = icon(drawChevronRight)
@@ -21,21 +21,30 @@ const SWIPE_PX = 48
 const scrollable = { tabIndex: 0 }
 
 /** What every channel shows at one time, for narrow screens: one leafs through the hours. */
-export function ScheduleList(props: Omit<ScheduleGridProps, 'opening'>) {
-  const { label, channels, day, span, second, onPick, firstRow = 0, takesFocus = false } = props
+export function ScheduleList(props: ScheduleGridProps) {
+  const { label, channels, day, span, second, opening, onPick } = props
+  const { firstRow = 0, takesFocus = false } = props
   const { t } = useTranslation()
   const timeOf = useFormatTime(useFormat().language)
   const pick = usePick(day, onPick)
   const list = useRef<HTMLUListElement>(null)
-  const [begin] = useState(() => initialSecond(day, second, span))
+  const begin = () => {
+    const first = initialSecond(day, second, span)
+    return first === second ? undefined : first
+  }
   // Undefined follows the clock.
-  const [chosen, setChosen] = useState(begin === second ? undefined : begin)
+  const [chosen, setChosen] = useState(begin)
+  const [opened, setOpened] = useState(opening)
+  if (opened !== opening) {
+    setOpened(opening)
+    setChosen(begin())
+  }
   const at = chosen ?? second
-  const stops = stopsOf(span, second)
-  const earlier = stops.findLast((stop) => stop < at)
-  const later = stops.find((stop) => stop > at)
-  const choose = (stop: number | undefined) => {
-    if (stop !== undefined) setChosen(stop === second ? undefined : stop)
+  const times = timesOf(span, second, chosen)
+  const earlier = times.findLast((time) => time < at)
+  const later = times.find((time) => time > at)
+  const choose = (time: number | undefined) => {
+    if (time !== undefined) setChosen(time === second ? undefined : time)
   }
 
   useEffect(() => {
@@ -67,9 +76,9 @@ export function ScheduleList(props: Omit<ScheduleGridProps, 'opening'>) {
           value={chosen ?? 'now'}
           onChange={({ target }) => setChosen(target.value === 'now' ? undefined : +target.value)}
         >
-          {stops.map((stop) => (
-            <option key={stop === second ? 'now' : stop} value={stop === second ? 'now' : stop}>
-              {stop === second ? `${t('guide.onAir')}, ${timeOf(stop)}` : timeOf(stop)}
+          {times.map((time) => (
+            <option key={time === second ? 'now' : time} value={time === second ? 'now' : time}>
+              {time === second ? `${t('guide.onAir')}, ${timeOf(time)}` : timeOf(time)}
             </option>
           ))}
         </select>

@@ -4,12 +4,13 @@ const HOUR = 3600
 /** Seconds: a full hour nearer to now would show the same programmes. */
 const NEAR = 900
 
-/** Returns the full hours of a span and, within it, now. */
-export function stopsOf(span: TimeRange, now: number): number[] {
+/** Returns the full hours of a span and, within it, now; `chosen` always stays. */
+export function timesOf(span: TimeRange, now: number, chosen?: number): number[] {
   const hours = Array.from(
     { length: (span.to - span.from) / HOUR },
     (_, hour) => span.from + hour * HOUR,
   )
   if (now < span.from || now >= span.to) return hours
-  return [...hours.filter((hour) => Math.abs(hour - now) >= NEAR), now].toSorted((a, b) => a - b)
+  const shown = hours.filter((hour) => hour === chosen || Math.abs(hour - now) >= NEAR)
+  return [...new Set([...shown, now])].toSorted((a, b) => a - b)
 }
