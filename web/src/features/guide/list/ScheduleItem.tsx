@@ -7,7 +7,7 @@ import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { blocksOf } from '../channels-of.ts'
 import { isOnAt, ProgrammeLink, type usePick } from '../ProgrammeLink.tsx'
 import { guide } from '../queries.ts'
-import { blockAt, type ScheduleBlock } from '../schedule/programme.ts'
+import type { ScheduleBlock } from '../schedule/programme.ts'
 import styles from './schedule-list.module.css'
 
 type ScheduleItemProps = {
@@ -35,9 +35,8 @@ export const ScheduleItem = memo(function ScheduleItem(props: ScheduleItemProps)
     enabled: isNear,
   })
   const blocks = data && blocksOf(channel.id, day, data)
-  const block = blocks && blockAt(blocks, at)
-  const following =
-    block && blocks.find(({ kind, from }) => kind !== 'interlude' && from >= block.to)
+  // During an interlude the programme after it.
+  const [block, following] = blocks?.filter(({ kind, to }) => kind !== 'interlude' && to > at) ?? []
 
   useEffect(() => {
     if (!wantsFocus.current || (!data && !isError)) return
@@ -90,14 +89,14 @@ type BlockProps = Omit<ScheduleItemProps, 'at' | 'takesFocus'> & { block: Schedu
 function Block(props: BlockProps) {
   const { block, second, timeOf } = props
   const { t } = useTranslation()
-  const { kind, from, to, archive } = block
-  if (kind !== 'programme' || !archive)
+  const { from, to, archive } = block
+  if (!archive)
     return (
-      <p className={styles.block} data-test-card={kind === 'testCard' || undefined}>
+      <p className={styles.block} data-test-card>
         <b>
           {timeOf(from)} – {timeOf(to)}
         </b>
-        {kind === 'interlude' ? t('guide.interlude') : t('guide.testCard')}
+        {t('guide.testCard')}
       </p>
     )
   return (
