@@ -55,7 +55,7 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
  * error.
  */
 const message =
-  'header [role="status"] p, main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
+  'header [role="status"] p, main :is([class*="notice_"], [class*="empty_"], [role="alert"], [data-card])'
 
 /** Scenario → pages that it empties or breaks, and for whom. */
 const scenarios: [scenario: string, paths: string[], persona?: string][] = [

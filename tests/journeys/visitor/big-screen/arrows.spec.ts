@@ -20,11 +20,14 @@ test('arrow keys lead from home to a recording and back @variant', async ({ page
     await expect(focused(page)).toHaveAttribute('href', /^\/player\//)
     await expect(focused(page)).toBeInViewport({ ratio: 1 })
   })
-  await pressUntilFocused(page, 'ArrowLeft', browse)
+  const programmes = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
+  await expect(programmes.getByRole('listitem')).toHaveCount(3)
+  await pressUntilFocused(page, 'ArrowLeft', programmes.getByRole('link'))
+  await pressUntilFocused(page, 'ArrowUp', browse)
   await expectAccessible(page)
 
-  await test.step('a scrolling row is traversed to its end', async () => {
-    const row = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
+  await test.step('a row is traversed to its end', async () => {
+    const row = page.getByRole('region', { name: 'Collections à la une' }).getByRole('listitem')
     await expect(row.getByRole('link').first()).toBeAttached()
     await pressUntilFocused(page, 'ArrowDown', row.getByRole('link'))
     const last = row.getByRole('link').last()

@@ -34,7 +34,10 @@ test('menu and sign-in dialog open My television over the page @variant', async 
   await test.step('empty, it explains what to do, with links', async () => {
     const watched = band(page, 'Historique')
     await expect(watched).toContainText('Vous n’avez encore rien regardé')
-    await expect(watched.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
+    await expect(watched.getByRole('link', { name: 'Allumer la télé' })).toHaveAttribute(
+      'href',
+      '/zapping',
+    )
     const browse = band(page, 'À regarder plus tard').getByRole('link')
     await expect(browse).toHaveAttribute('href', '/archives')
     await expect(band(page, 'Reprendre')).toHaveCount(0)

@@ -86,12 +86,12 @@ test('a query lists its archives, best match first @variant', async ({ page }) =
   const titles = (best as { archives: { title: string }[] }).archives.map(({ title }) => title)
   await expect(cards(page).locator('h3').first()).toHaveText(titles[0] ?? 'none')
 
-  await order(page).selectOption('-broadcastDate')
-  await expect(page).toHaveURL('/archives?query=temp%C3%AAte&sort=-broadcastDate')
+  await order(page).selectOption('-views')
+  await expect(page).toHaveURL('/archives?query=temp%C3%AAte&sort=-views')
   await expect(words(page)).toHaveValue('tempête')
   await words(page).fill('tempête forêts')
   await words(page).press('Enter')
-  await expect(page).toHaveURL(/query=temp%C3%AAte\+for%C3%AAts&sort=-broadcastDate$/)
+  await expect(page).toHaveURL(/query=temp%C3%AAte\+for%C3%AAts&sort=-views$/)
   await expect(words(page)).toHaveValue('tempête forêts')
   await words(page).press('Enter')
   await page.goBack()
@@ -101,7 +101,7 @@ test('a query lists its archives, best match first @variant', async ({ page }) =
   await expectAccessible(page)
   await words(page).fill('  ')
   await words(page).press('Enter')
-  // Without a query, the default order is by broadcast date again.
+  // Without a query, the default order is by views again.
   await expect(page).toHaveURL('/archives')
   await expect(words(page)).toHaveCount(0)
   await expect(order(page).getByRole('option')).toHaveCount(5)
@@ -140,12 +140,12 @@ test('a server without relevance can be searched @variant', async ({ page }) => 
     const { didYouMean: _, ...rest } = (await answer.json()) as Record<string, unknown>
     await route.fulfill({ response: answer, json: rest })
   })
-  const plain = page.waitForResponse(/\/api\/archives\?page=1&query=journal$/)
+  const plain = page.waitForResponse(/\/api\/archives\?page=1&query=journal&sort=-views$/)
   await page.goto('/archives?query=journal')
   expect((await plain).status()).toBe(200)
   await expect(cards(page)).toHaveCount(20)
-  // Results by date are not called the best match.
-  await expect(order(page)).toHaveValue('-broadcastDate')
+  // Results by views are not called the best match.
+  await expect(order(page)).toHaveValue('-views')
   await expect(order(page).getByRole('option', { name: 'Les plus pertinentes' })).toHaveCount(0)
   await page.goto('/archives?query=jurnal')
   await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()

@@ -24,7 +24,7 @@ for (const [locale, shown] of [
       await test.step('on a wide window, next to its number on hover', async () => {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto('/')
-        const link = page.getByRole('link', { name: new RegExp(`^${shown}, [\\d.,]+ [aA]`) })
+        const link = page.getByRole('link', { name: new RegExp(`^${shown}, [\\d.,]+ [aAr]`) })
         await link.hover()
         await expect(link.locator('span').last()).toHaveCSS('opacity', '1')
         await shows(page.getByRole('main'))
