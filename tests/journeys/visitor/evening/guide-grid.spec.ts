@@ -1,3 +1,4 @@
+import type { components } from '#contract'
 import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
@@ -75,7 +76,7 @@ test('the focus follows a key pressed right after rendering', async ({ page }) =
 
 test('the current programme’s title ends with its cell', async ({ page }) => {
   await setEvening(page)
-  for (const width of [390, 1280]) {
+  for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/channels')
     const on = grid(page).locator('[data-on]')
@@ -111,7 +112,7 @@ test('the current programme’s title ends with its cell', async ({ page }) => {
 
 test('channels and hours stay in view while the guide scrolls', async ({ page }) => {
   await setEvening(page)
-  for (const width of [390, 1280]) {
+  for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/channels')
     const guide = grid(page)
@@ -138,4 +139,63 @@ test('channels and hours stay in view while the guide scrolls', async ({ page })
     })
     await expect(rows).toHaveCount(before)
   })
+})
+
+test.describe('with a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a short programme shows its title when chosen @variant', async ({ page }) => {
+    await setEvening(page, '2026-11-22T20:04:00Z')
+    await page.route('**/api/archives?**channel=tele-une**', async (route) => {
+      const response = await route.fetch()
+      const list = (await response.json()) as components['schemas']['ArchivePage']
+      const items = list.items.map((one) => ({ ...one, duration: 540 }))
+      await route.fulfill({ response, json: { ...list, items } })
+    })
+    await page.goto('/channels')
+    const link = (name: RegExp) => grid(page).getByRole('link', { name })
+    const on = link(/, en ce moment sur Télé Une/)
+    await expect(on).toBeVisible()
+    const short = link(/^21:20 .+, sur Télé Une/)
+    const title = short.locator('bdi')
+    await expect(title).toBeHidden()
+    await test.step('by mouse', async () => {
+      await short.hover()
+      await expect(title).toBeVisible()
+      const [words, cells] = [await title.boundingBox(), await short.boundingBox()]
+      expect(words!.width).toBeGreaterThan(3 * cells!.width)
+      // The neighbour below the title still takes the pointer.
+      await link(/^21:30 .+, sur Télé Une/).hover()
+      await expect(title).toBeHidden()
+    })
+    await test.step('by keyboard', async () => {
+      await on.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(link(/^21:10 .+, sur Télé Une/).locator('bdi')).toBeVisible()
+    })
+    await test.step('by the first touch; the second one plays it', async () => {
+      await short.tap()
+      await expect(title).toBeVisible()
+      await expect(page).toHaveURL('/channels')
+      await short.tap()
+      await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
+    })
+  })
+})
+
+test('the clock covers no hour of the guide @variant', async ({ page }) => {
+  await setEvening(page, '2026-11-22T20:04:00Z')
+  await page.goto('/channels')
+  const hours = grid(page).locator('[data-hours]')
+  await expect(hours.getByText('22:00')).toBeVisible()
+  await expect(hours.locator('b')).toHaveText('21:04')
+  const boxes = await hours.locator('*').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  const inOrder = boxes.toSorted((a, b) => a.left - b.left)
+  for (const [index, { right }] of inOrder.slice(0, -1).entries())
+    expect(right).toBeLessThanOrEqual(inOrder[index + 1]!.left)
 })

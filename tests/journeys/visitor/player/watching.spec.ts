@@ -69,7 +69,17 @@ test('the page shows the recording’s data, with links [XS-05]', async ({ page,
   )
   const { id, channel, category, year, broadcastDate, postedBy, copyright, music } = archive
   await openPlayer(page, id)
-  await expect(page.getByText(archive.description)).toBeVisible()
+  const description = page.getByText(archive.description)
+  await test.step('the first lines are seen without scrolling', async () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const firstLine = (await description.boundingBox())?.y
+      expect(firstLine).toBeLessThan(height - 2 * 28)
+    }
+  })
   await expect(page.getByText(`Diffusée en ${year}`)).toHaveCount(
     new Date().getFullYear() - year >= 30 ? 1 : 0,
   )

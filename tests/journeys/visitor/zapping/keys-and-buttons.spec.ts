@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { isFullScreen } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
@@ -60,16 +61,28 @@ test('every other key and button of the television works', async ({ page }) => {
   const stored = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
   expect(await page.evaluate(stored)).toMatchObject({ volume: 0.9, muted: false, captions: false })
 
-  await test.step('remote control and bar have the same', async () => {
+  await test.step('the bar has what the remote control lacks, else everything', async () => {
     const before = await number(page).innerText()
     await remote.getByRole('button', { name: 'Chaîne suivante' }).click()
     await expect(number(page)).toHaveText(before === '20' ? '1' : String(Number(before) + 1))
     await remote.getByRole('button', { name: 'Moins fort' }).click()
     await expect.poll(volume).toBe(0.8)
-    await bar.getByRole('button', { name: 'Couper le son' }).press('Enter')
-    await expect.poll(muted).toBe(true)
-    await bar.getByRole('button', { name: 'Rétablir le son' }).press('Enter')
-    await expect.poll(muted).toBe(false)
+    const names = (own: Locator) =>
+      own
+        .getByRole('button')
+        .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
+    expect(await names(bar)).toEqual([
+      'Bruits du téléviseur',
+      'Ouvrir la fiche de l’archive',
+      'Télécommande',
+    ])
+    for (const controls of [remote, bar]) {
+      await controls.getByRole('button', { name: 'Couper le son' }).press('Enter')
+      await expect.poll(muted).toBe(true)
+      await controls.getByRole('button', { name: 'Rétablir le son' }).press('Enter')
+      await expect.poll(muted).toBe(false)
+      await page.keyboard.press('t')
+    }
     const five = remote.getByRole('button', { name: '5', exact: true })
     const shown = await five.evaluate(async (own: HTMLButtonElement) => {
       own.click()

@@ -8,12 +8,14 @@ import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { lazyFormats } from '../../i18n/lazy-formats.ts'
 import { isBroadcastYear } from '../../lib/dates/decades.ts'
+import { useMediaQuery } from '../../lib/hooks/use-media-query.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { blocksOf, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
 import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
-import type { PickedProgramme } from './grid/ScheduleRow.tsx'
+import { ScheduleList } from './list/ScheduleList.tsx'
+import type { PickedProgramme } from './ProgrammeLink.tsx'
 import { clock, guide } from './queries.ts'
 import { DAY, sameDayInYear, EVENING, yearOf } from './schedule/broadcast-day.ts'
 import styles from './tonight.module.css'
@@ -25,6 +27,7 @@ import { channels } from '../../entities/channel/queries.ts'
 import type { Channel } from '../../entities/types.ts'
 
 const FIRST_YEAR = 1949
+const PHONE = '(width < 48rem)'
 
 type TonightProps = {
   /** 'home' shows the evening of the main channels, the others whole days of all channels. */
@@ -42,6 +45,7 @@ type TonightProps = {
 export function Tonight(props: TonightProps) {
   const { at, onPick, takesFocus = false } = props
   const isWholeDay = at !== 'home'
+  const Schedule = useMediaQuery(PHONE) && isWholeDay ? ScheduleList : ScheduleGrid
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
@@ -100,7 +104,7 @@ export function Tonight(props: TonightProps) {
             hint={all.some(({ archiveCount }) => archiveCount > 0) && t('guide.noneHint')}
           />
         ) : (
-          <ScheduleGrid
+          <Schedule
             key={settled}
             // Resets the scroll position when the server's time corrects the clock. Pending
             // requests continue.

@@ -1,5 +1,5 @@
 import { api, dataOf } from '../../api/client.ts'
-import type { PickedProgramme } from './grid/ScheduleRow.tsx'
+import type { PickedProgramme } from './ProgrammeLink.tsx'
 import { blocksOf } from './channels-of.ts'
 import { secondsInto } from './evening-link.ts'
 import { guide } from './queries.ts'

@@ -152,7 +152,7 @@ export function Zapping(props: ZappingProps) {
           <LivingRoomSign {...{ television, load: room, onJoin: () => run('room') }} />
         </Extra>
       )}
-      {remote && <RemoteControl run={run} digit={digit} />}
+      {remote && <RemoteControl {...{ television, run, digit }} />}
       <Announcer television={television} channelList={channelList} />
       {ownSoundsFailed && <ExtraFailure {...ownSoundsFailed} />}
       <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>

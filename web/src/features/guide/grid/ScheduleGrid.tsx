@@ -2,19 +2,15 @@ import { useQueries } from '@tanstack/react-query'
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
 import { blocksOf } from '../channels-of.ts'
-import { playerLink } from '../evening-link.ts'
+import { type PickedProgramme, usePick } from '../ProgrammeLink.tsx'
 import { guide } from '../queries.ts'
-import { currentBroadcastTime } from '../use-current-time.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import {
   cellAt,
@@ -26,11 +22,11 @@ import {
   type TimeRange,
 } from './grid-cells.ts'
 import styles from './schedule-grid.module.css'
-import { type PickedProgramme, ScheduleRow } from './ScheduleRow.tsx'
+import { ScheduleRow } from './ScheduleRow.tsx'
 import { measureGrid, useVisibleRange } from './use-visible-range.ts'
 import type { Channel } from '../../../entities/types.ts'
 
-type ScheduleGridProps = {
+export type ScheduleGridProps = {
   label: string
   channels: readonly Channel[]
   /** `YYYY-MM-DD` in the shown year. */
@@ -48,6 +44,10 @@ type ScheduleGridProps = {
 }
 
 const HOUR = 3600
+/** The width of a focused short programme. */
+const TITLE_PX = 280
+/** Seconds around a full hour in which the clock would cover its label. */
+const CLOCK = { before: 500, after: 1200 }
 const noBlocks = { failed: false, blocks: undefined }
 
 /**
@@ -57,7 +57,6 @@ const noBlocks = { failed: false, blocks: undefined }
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, channels, day, span, second, onPick, firstRow = 0, opening } = props
   const { language } = useFormat()
-  const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
   const timeOf = useFormatTime(language)
   const rows = channels.length
@@ -101,7 +100,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       element.scrollTop = top + sizes.row - height
     const left = (Math.max(cell.from, span.from) - span.from) * sizes.second
     const width = element.clientWidth - sizes.head
-    const end = Math.min(left + width, (Math.min(cell.to, span.to) - span.from) * sizes.second)
+    const own = (Math.min(cell.to, span.to) - span.from) * sizes.second
+    const end = Math.min(left + width, Math.max(own, left + TITLE_PX))
     if (left < element.scrollLeft || end > element.scrollLeft + width)
       element.scrollLeft = Math.max(0, left - sizes.second * 600)
   }
@@ -140,18 +140,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     if (cell?.dataset.second !== undefined) wantsFocus.current = false
   })
 
-  // Stable identity: a memoised row renders only when its props change.
-  const pick = useCallback(
-    (event: MouseEvent, picked: PickedProgramme) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      const { block } = picked
-      const now = currentBroadcastTime().second
-      if (onPick) onPick({ ...picked, second: now })
-      else if (block.archive) void navigate(playerLink(block.archive.id, day, block, now))
-    },
-    [onPick, navigate, day],
-  )
+  const pick = usePick(day, onPick)
 
   return (
     <div
@@ -185,11 +174,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       <div className={styles.axis} aria-hidden="true">
         <span className={styles.corner} />
         <span className={styles.hours} data-hours>
-          {Array.from({ length: (span.to - span.from) / HOUR }, (_, hour) => (
-            <span key={hour} style={{ left: `calc(${hour} * var(--hour))` }}>
-              {timeOf(span.from + hour * HOUR)}
-            </span>
-          ))}
+          {Array.from({ length: (span.to - span.from) / HOUR }, (_, hour) => {
+            const at = span.from + hour * HOUR
+            return isShown && second > at - CLOCK.before && second < at + CLOCK.after ? null : (
+              <span key={hour} style={{ left: `calc(${hour} * var(--hour))` }}>
+                {timeOf(at)}
+              </span>
+            )
+          })}
           {isShown && (
             <b style={{ left: `${((second - span.from) / (span.to - span.from)) * 100}%` }}>
               {timeOf(second)}

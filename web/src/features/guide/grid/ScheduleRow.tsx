@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { memo, type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
-import { decadeOf } from '../../../lib/dates/decades.ts'
-import { playerLink } from '../evening-link.ts'
+import { isOnAt, ProgrammeLink, type usePick } from '../ProgrammeLink.tsx'
 import { guide } from '../queries.ts'
 import type { ScheduleBlock } from '../schedule/programme.ts'
 import { cellAt, cellsOf, LEAD_IN_SECONDS, type Cell, type TimeRange } from './grid-cells.ts'
 import styles from './schedule-row.module.css'
 import type { Channel } from '../../../entities/types.ts'
-
-export type PickedProgramme = { channel: Channel; block: ScheduleBlock; second: number | undefined }
 
 export type RowProps = {
   index: number
@@ -29,7 +25,7 @@ export type RowProps = {
   /** Second of the day at which the active cell is; undefined if it is in another row. */
   active: number | undefined
   timeOf: (second: number) => string
-  onPick: (event: MouseEvent, picked: PickedProgramme) => void
+  onPick: ReturnType<typeof usePick>
 }
 
 // Seconds: narrower cells show no image.
@@ -37,6 +33,8 @@ const PICTURED = 20 * 60
 /** Seconds: a programme about to end is too narrow for an image at the initial scroll position. */
 const ENDING = 900
 const NAMED = 15 * 60
+/** The width, 4rem, below which the style sheet hides the title. */
+const UNTITLED_PX = 64
 
 /** A channel's day: renders only visible cells and the active one. */
 export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
@@ -119,21 +117,19 @@ type ProgrammeProps = Pick<
 
 /** Memoised without scroll props, so that scrolling does not render it again. */
 const Programme = memo(function Programme(props: ProgrammeProps) {
-  const { block, channel, day, second, isActive, timeOf, onPick } = props
-  const { t } = useTranslation()
+  const { isActive, ...link } = props
+  const { block, second = Number.NaN, timeOf } = link
+  const firstTouch = useRef(false)
   const { archive, from, to } = block
   if (!archive) return null
-  const isOn = second !== undefined && second >= from && second < to
+  const isOn = isOnAt(block, second)
   const isEnding = isOn && to - second < ENDING
-  const isOver = second !== undefined && second >= to
-  const { title, year, thumbnail } = archive
-  const texts = { channel: channel.name, title, from: timeOf(from), to: timeOf(to) }
+  const isOver = second >= to
   return (
-    <Link
-      to={playerLink(archive.id, day, block, second)}
+    <ProgrammeLink
+      {...link}
+      archive={archive}
       className={styles.programme}
-      aria-label={isOn ? t('guide.onNow', texts) : t('guide.on', texts)}
-      data-decade={decadeOf(year)}
       data-on={isOn || undefined}
       data-over={isOver || undefined}
       data-second={from}
@@ -141,18 +137,31 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
         isOn ? ({ '--left': (to - second + LEAD_IN_SECONDS) / 3600 } as CSSProperties) : undefined
       }
       {...focusable(isActive)}
-      onClick={(event) => onPick(event, { channel, block, second })}
+      onPointerDown={({ currentTarget, pointerType }) => {
+        firstTouch.current =
+          pointerType === 'touch' &&
+          currentTarget.offsetWidth < UNTITLED_PX &&
+          currentTarget !== document.activeElement
+      }}
+      // The first touch of a short programme shows its title.
+      onClickCapture={(event) => {
+        if (!firstTouch.current) return
+        firstTouch.current = false
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.focus()
+      }}
     >
       {isOn && !isEnding && to - from > PICTURED && (
-        <MediaImage path={thumbnail} width={320} height={240} />
+        <MediaImage path={archive.thumbnail} width={320} height={240} />
       )}
       <span className={styles.text}>
         <span>
-          <b>{timeOf(from)}</b> <bdi>{title}</bdi>
+          <b>{timeOf(from)}</b> <bdi>{archive.title}</bdi>
         </span>
       </span>
       {isOn && <i style={{ width: `${((second - from) / (to - from)) * 100}%` }} />}
-    </Link>
+    </ProgrammeLink>
   )
 })
 

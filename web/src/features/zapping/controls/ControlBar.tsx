@@ -16,7 +16,7 @@ import {
   Zap as drawZap,
 } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { isFullscreenSupported, useIsFullscreen } from '../../../playback/fullscreen.ts'
+import { isFullscreenSupported } from '../../../playback/fullscreen.ts'
 import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
 import { icon } from '../../../ui/icon.tsx'
 import type { Television } from '../television/television.ts'
@@ -24,6 +24,7 @@ import { useTelevisionState } from '../television/use-television.ts'
 import styles from './bar.module.css'
 import { BarButton } from './BarButton.tsx'
 import type { ZapCommand } from './shortcuts.ts'
+import { useToggles } from './use-toggles.ts'
 
 const SquareArrowOutUpRight = icon(drawSquareArrowOutUpRight)
 const TvMinimal = icon(drawTvMinimal)
@@ -49,51 +50,59 @@ type ControlBarProps = {
   shortcutsOn: boolean
 }
 
+/** All controls; beside the remote control only those that it lacks. */
 export function ControlBar({ television, run, remote, shortcutsOn }: ControlBarProps) {
   const { t } = useTranslation()
-  const fullScreen = useIsFullscreen()
-  const silent = useTelevisionState(television, ({ muted, silenced }) => muted || silenced)
-  const paused = useTelevisionState(television, (state) => state.paused)
+  const { silent, paused, fullScreen, names, captions } = useToggles(television)
   const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
-  const captions = useTelevisionState(television, (state) => state.captions)
   const archive = useTelevisionState(television, (state) => state.programme?.archive)
   const shared = { run, shortcutsOn }
   return (
     <div className={styles.bar} role="group" aria-label={t('zap.bar')} data-bar>
-      <div className={styles.tuning}>
-        <BarButton {...shared} command="down" icon={ChevronDown} />
-        <BarButton {...shared} command="up" icon={ChevronUp} />
-        <BarButton {...shared} command="surprise" icon={Zap} wide />
-      </div>
+      {!remote && (
+        <div className={styles.tuning}>
+          <BarButton {...shared} command="down" icon={ChevronDown} />
+          <BarButton {...shared} command="up" icon={ChevronUp} />
+          <BarButton {...shared} command="surprise" icon={Zap} wide />
+        </div>
+      )}
       <div className={styles.rest}>
-        <BarButton
-          {...shared}
-          command="pause"
-          icon={paused ? Play : Pause}
-          label={paused ? t('zap.do.play') : undefined}
-        />
-        <BarButton
-          {...shared}
-          command="mute"
-          icon={silent ? VolumeX : Volume2}
-          label={silent ? t('zap.do.unmute') : undefined}
-        />
+        {!remote && (
+          <>
+            <BarButton
+              {...shared}
+              command="pause"
+              icon={paused ? Play : Pause}
+              label={names.pause}
+            />
+            <BarButton
+              {...shared}
+              command="mute"
+              icon={silent ? VolumeX : Volume2}
+              label={names.mute}
+            />
+          </>
+        )}
         {hasWebAudio() && (
           <BarButton {...shared} command="ownSounds" icon={AudioLines} pressed={ownSounds} />
         )}
-        {Boolean(archive?.captions?.length) && (
-          <BarButton {...shared} command="captions" icon={Captions} pressed={captions} />
+        {!remote && (
+          <>
+            {Boolean(archive?.captions?.length) && (
+              <BarButton {...shared} command="captions" icon={Captions} pressed={captions} />
+            )}
+            <BarButton {...shared} command="guide" icon={CalendarClock} />
+          </>
         )}
-        <BarButton {...shared} command="guide" icon={CalendarClock} />
         <BarButton {...shared} command="open" icon={SquareArrowOutUpRight} disabled={!archive} />
-        <BarButton {...shared} command="keys" icon={Keyboard} keyboard />
+        {!remote && <BarButton {...shared} command="keys" icon={Keyboard} keyboard />}
         <BarButton {...shared} command="remote" icon={TvMinimal} pressed={remote} />
-        {isFullscreenSupported() && (
+        {!remote && isFullscreenSupported() && (
           <BarButton
             {...shared}
             command="fullScreen"
             icon={fullScreen ? Minimize : Maximize}
-            label={fullScreen ? t('zap.do.exitFullScreen') : undefined}
+            label={names.fullScreen}
           />
         )}
       </div>
