@@ -144,7 +144,7 @@ test('channels and hours stay in view while the guide scrolls', async ({ page })
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a short programme shows its title when chosen @variant', async ({ page }) => {
+  test('a short programme shows its title when chosen', async ({ page }) => {
     await setEvening(page, '2026-11-22T20:04:00Z')
     await page.route('**/api/archives?**channel=tele-une**', async (route) => {
       const response = await route.fetch()
@@ -183,7 +183,7 @@ test.describe('with a touch screen', () => {
   })
 })
 
-test('the clock covers no hour of the guide @variant', async ({ page }) => {
+test('the clock covers no hour of the guide', async ({ page }) => {
   await setEvening(page, '2026-11-22T20:04:00Z')
   await page.goto('/channels')
   const hours = grid(page).locator('[data-hours]')

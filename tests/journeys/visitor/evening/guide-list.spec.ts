@@ -62,7 +62,7 @@ test('on a phone one leafs through the hours of the guide', async ({ page }) => 
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
 })
 
-test('a channel of the list that fails has a retry @variant', async ({ page }) => {
+test('a channel of the list that fails has a retry', async ({ page }) => {
   await setEvening(page)
   let fails = true
   await page.route('**/api/archives?*channel=tele-une**', (route) =>
@@ -76,7 +76,7 @@ test('a channel of the list that fails has a retry @variant', async ({ page }) =
   await expect(item.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
 })
 
-test('zapping’s guide on a phone starts at the current channel @variant', async ({ page }) => {
+test('zapping’s guide on a phone starts at the current channel', async ({ page }) => {
   await setEvening(page)
   await page.goto('/zapping')
   const channel = page.locator('[data-number] + p')
