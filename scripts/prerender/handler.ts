@@ -83,7 +83,8 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     const signal = AbortSignal.timeout(release.timeoutMs)
     const answers = await prefetch(path, signal)
     // Of a profile only the status is needed.
-    if (name === 'publicProfile' || fileOf(path) === undefined) return respondApp(200, FRESH)
+    if (name === 'publicProfile' || fileOf(path) === undefined)
+      return respondApp(200, { 'cache-control': cached })
     const [image, prerendered] = await Promise.all([
       imageOf(path, answers, signal),
       render(path, language, answers, signal),
@@ -106,7 +107,10 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     if (method !== 'GET' && method !== 'HEAD') return respond(null, 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(url)
     const path = canonicalPath(pathname)
-    if (path !== pathname) return respond(null, 301, { location: path + search })
+    // What is kept by path must not have the query of one visitor.
+    const kept = search ? 'no-store' : cached
+    if (path !== pathname)
+      return respond(null, 301, { location: path + search, 'cache-control': kept })
     const name = routeOf(path)
     if (!name) return respondApp(404, { 'cache-control': cached })
     // The addresses of lists with filters are endless.

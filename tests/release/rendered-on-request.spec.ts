@@ -127,6 +127,22 @@ test('a page is rendered once in each language, then cached', async () => {
   expect(headers['cache-control']).toContain('max-age=0')
 })
 
+test('queries neither multiply renderings nor reach a cached page', async () => {
+  const path = `/player/${ids[5]}`
+  const answers = []
+  for (let visit = 0; visit < 20; visit += 1)
+    answers.push(await get(`${path}?utm_source=${visit}&secret=x`))
+  expect(new Set(answers.map(({ status, html }) => `${status} ${html}`)).size).toBe(1)
+  expect(answers[0]?.html).not.toMatch(/utm_source|secret/)
+  // It is fresh for a second, so that slow requests see a second rendering.
+  expect(asked.filter((url) => url === `/api/archive/${ids[5]}`).length).toBeLessThan(5)
+  for (const query of ['?t=3', '?t=4', '']) {
+    const { headers } = await get(`/PLAYER/${ids[5]}${query}`)
+    const isFirst = query === '?t=3'
+    expect([headers.location, headers['x-cache'] === 'MISS']).toEqual([path + query, isFirst])
+  }
+})
+
 test('many requests for a cold page are one rendering', async () => {
   const path = `/player/${ids[1]}`
   const begin = performance.now()
@@ -204,7 +220,7 @@ test('a renderer sees no member’s page, and caches keep no list', async () => 
   expect((await get('/archives')).isRendered).toBe(true)
   // Another list is the app's, and each visit's own.
   for (const path of ['/archives?query=a', '/archives?query=a', '/archives?query=b'])
-    expect([path, ...(await statusOf(path))]).toEqual([path, 200, false, 'MISS'])
+    expect([path, ...(await statusOf(path))]).toEqual([path, 200, false, 'BYPASS'])
   expect(await statusOf('/nothing')).toEqual([404, false, undefined])
   const refused = await rawRequest(`${addresses.rendered}/archives`, { method: 'POST' })
   expect(refused.status).toBe(405)
@@ -215,6 +231,8 @@ test('a page has one address', async () => {
     ['/Archives', '/archives'],
     ['/archives/', '/archives'],
     ['//archives', '/archives'],
+    ['/Archives?query=a', '/archives?query=a'],
+    ['/archives/?query=a', '/archives?query=a'],
     [`/PLAYER/${ids[0]}?t=3`, `/player/${ids[0]}?t=3`],
   ] as const) {
     const { status, headers } = await get(path)

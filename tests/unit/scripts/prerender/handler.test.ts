@@ -168,6 +168,7 @@ describe('the status', () => {
   ])('of %s is 301 to %s', async (path, location) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
+    expect(cacheOf(response)).toBe(location.includes('?') ? 'no-store' : CACHED)
   })
 
   it('of another method is 405', async () => {
