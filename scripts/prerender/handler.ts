@@ -14,6 +14,8 @@ export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render
 
 /** What a renderer knows of its release, as JSON. */
 export type ReleaseData = {
+  /** A hash of the program and all below: during an update, caches tell builds apart by it. */
+  build: string
   siteUrl: string
   siteName: string
   /** The page's configuration; `globalThis.appConfig` when the renderer is imported. */
@@ -72,7 +74,11 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     inlineStyleHashes: readonly string[] = [],
   ) => {
     const { always } = rulesOf({ ...host, inlineStyleHashes })
-    const usual = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    const usual = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-build': release.build,
+    }
     return new Response(body, { status, headers: { ...always, ...usual, ...headers } })
   }
   /** Answers with the page without content: the app renders it in the browser. */

@@ -140,8 +140,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasIpv6,
       // The activity's pages are not prerendered: their media URLs differ.
       hasPages: prerendered !== undefined && kind === 'site',
-      rendererBuild:
-        renderer && kind === 'site' ? hashOf(join(out, 'server')).slice(0, 8) : undefined,
+      rendererBuild: kind === 'site' ? renderer?.release.build : undefined,
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, jsonFiles))

@@ -54,6 +54,12 @@ async function startRenderer(instance: number) {
     )
     .toBe(200)
 }
+const releaseFile = () => join(program(), 'release.json')
+const changeRelease = (change: (release: ReleaseData) => Partial<ReleaseData>) => {
+  const release = JSON.parse(readFileSync(releaseFile(), 'utf8')) as ReleaseData
+  writeFileSync(releaseFile(), JSON.stringify({ ...release, ...change(release) }))
+  return release
+}
 async function stopRenderer(instance: number, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
   const renderer = renderers[instance]
   if (!renderer || renderer.exitCode !== null || renderer.signalCode) return
@@ -73,12 +79,12 @@ test.beforeAll(async () => {
   )
   // Over HTTP, because Node does not accept the test certificate. Pages are fresh for a second, and
   // a machine that is busy with other tests has more time to render them.
-  const file = join(program(), 'release.json')
-  const release = JSON.parse(readFileSync(file, 'utf8')) as ReleaseData
   const origin = `http://127.0.0.1:${portOf(api)}`
-  const appConfig = { ...release.appConfig, apiHost: origin, filesHost: `${origin}/files` }
-  const limits = { freshSeconds: 1, timeoutMs: 20_000 }
-  writeFileSync(file, JSON.stringify({ ...release, appConfig, ...limits }))
+  changeRelease(({ appConfig }) => ({
+    appConfig: { ...appConfig, apiHost: origin, filesHost: `${origin}/files` },
+    freshSeconds: 1,
+    timeoutMs: 20_000,
+  }))
   ids = (await additions()).map(({ id }) => id)
   await startRenderer(0)
   await startRenderer(1)
@@ -208,6 +214,25 @@ test('no request fails while a renderer is killed or restarts', async () => {
   await Promise.all(visitors)
   expect(statuses.length).toBeGreaterThan(20)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
+test('a page of another build is answered, but not kept', async () => {
+  const restart = async () => {
+    for (const instance of [0, 1]) {
+      await stopRenderer(instance, 'SIGTERM')
+      await startRenderer(instance)
+    }
+  }
+  const visit = () => get(`/player/${ids[6]}`, { cookie: 'language=es' })
+  const { build } = changeRelease(() => ({ build: 'other' }))
+  await restart()
+  for (const { status, isRendered, headers } of [await visit(), await visit()]) {
+    expect([status, isRendered]).toEqual([200, true])
+    expect(headers).toMatchObject({ 'x-build': 'other', 'x-cache': 'MISS' })
+  }
+  changeRelease(() => ({ build }))
+  await restart()
+  await expect.poll(async () => (await visit()).headers['x-cache']).toBe('HIT')
 })
 
 test('a renderer sees no member’s page, and caches keep no list', async () => {

@@ -40,6 +40,12 @@ map "$uri$is_args" $${own}_filters {
   "${routes.archives.path}?" "?$args";
 }
 
+# During an update a renderer of the other build answers too: its pages are whole, but not kept.
+map $upstream_http_x_build $${own}_other_build {
+  default 1;
+  "${build}" "";
+}
+
 map $status $${own}_retry_after {
   default "";
   503 30;
@@ -73,7 +79,7 @@ ${first}    error_page 502 504 =503 @app;
     # Another build is another key, and the language stands for Vary.
     proxy_cache_key "${build} $${own}_language $${own}_path";
     proxy_cache_bypass $${own}_filters;
-    proxy_no_cache $${own}_filters;
+    proxy_no_cache $${own}_filters $${own}_other_build;
     proxy_ignore_headers Vary;
     # One rendering for many requests of one page; an old page is better than a late one or none.
     proxy_cache_lock on;
