@@ -216,7 +216,7 @@ test('no request fails while a renderer is killed or restarts', async () => {
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
-test('a page of another build is answered, but not kept', async () => {
+test('a page of another build is answered, but not cached', async () => {
   const restart = async () => {
     for (const instance of [0, 1]) {
       await stopRenderer(instance, 'SIGTERM')
@@ -264,4 +264,20 @@ test('a page has one address', async () => {
     expect([path, status, headers.location]).toEqual([path, 301, location])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
+})
+
+test('feeds and sitemaps are rendered on request too', async () => {
+  const page = await get(`/player/${ids[7]}`)
+  const links = [...page.html.matchAll(/atom\+xml"[^>]* href="([^"]*)"/g)].map(
+    ([, link = '']) => link,
+  )
+  const robots = await get('/robots.txt')
+  expect(robots.html).toContain(`Sitemap: ${addresses.rendered}/sitemap.xml`)
+  for (const path of [...links, '/sitemap.xml', '/sitemaps/1.xml']) {
+    const { status, headers } = await get(path, { 'accept-encoding': 'gzip' })
+    expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip'])
+    expect((await get(path)).html).toContain(`${addresses.rendered}/`)
+    expect((await get(path)).headers['x-cache']).toBe('HIT')
+  }
+  expect((await get('/feeds/channels/none.atom')).status).toBe(404)
 })

@@ -59,11 +59,19 @@ export async function prefetchPage(path: string, signal: AbortSignal): Promise<D
   return answers
 }
 
-/** A page of all archives, latest additions first: archives added during the run skip none. */
-export const fetchArchivePage = (page: number) =>
-  dataOf(api.GET('/api/archives', { params: { query: { page, sort: '-createdAt' } } }))
+type ListOptions = { channel?: string | undefined; signal?: AbortSignal }
 
-export const listCollections = () => dataOf(api.GET('/api/collections', {}))
+/** A page of all archives, latest additions first: archives added during the run skip none. */
+export const fetchArchivePage = (page: number, { channel, signal }: ListOptions = {}) =>
+  dataOf(
+    api.GET('/api/archives', {
+      params: { query: { page, sort: '-createdAt', ...(channel && { channel }) } },
+      ...(signal && { signal }),
+    }),
+  )
+
+export const listCollections = (signal?: AbortSignal) =>
+  dataOf(api.GET('/api/collections', { ...(signal && { signal }) }))
 
 /** Serialises renders: i18next has one language per program. */
 let last: Promise<unknown> = ready

@@ -46,6 +46,14 @@ export const canonicalPath = (pathname: string): string => {
   return routeOf(lower) ? lower : path
 }
 
+const pathWith = (route: 'player' | 'collection') => (id: string) =>
+  routes[route].path.replace(':id', encodeURIComponent(id))
+export const archivePath = pathWith('player')
+export const collectionPath = pathWith('collection')
+
+/** An invalid item of the API must not break the pages of the others. */
+export const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
+
 const isDocument = (name: string) => documentNames.some((one) => one === name)
 
 /** Returns the source modules of a page as the build's manifest names them. */

@@ -1,6 +1,7 @@
 import { routes } from '../../../web/src/routes.ts'
 import { appRoutes } from '../../prerender/page/page-paths.ts'
 import { pagePatterns } from '../../../web/vite/page-paths.ts'
+import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Folder } from './folder.ts'
 import { languageMap } from './prerendered-pages.ts'
 
@@ -40,7 +41,7 @@ map "$uri$is_args" $${own}_filters {
   "${routes.archives.path}?" "?$args";
 }
 
-# During an update a renderer of the other build answers too: its pages are whole, but not kept.
+# During an update a renderer of the other build answers too: its pages are complete, but not cached.
 map $upstream_http_x_build $${own}_other_build {
   default 1;
   "${build}" "";
@@ -59,8 +60,8 @@ ${RENDERER_PORTS.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join
 }
 `,
   header: `  add_header Retry-After $${own}_retry_after always;\n`,
-  location: `  # Pages that are rendered on request. Their headers are the renderer's.
-  location ~* "^(?:${rendered.join('|')})/?\\z" {
+  location: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
+  location ~* "^(?:(?:${rendered.join('|')})/?|${FEED_PATTERN})\\z" {
 ${first}    error_page 502 504 =503 @app;
     proxy_pass http://${own}_renderers$${own}_path$${own}_filters;
     # A redirect that is cached gets each visitor's own query.
@@ -90,6 +91,7 @@ ${first}    error_page 502 504 =503 @app;
     add_header X-Cache $upstream_cache_status always;
     gzip on;
     gzip_proxied any;
+    gzip_types application/atom+xml text/xml;
     gzip_comp_level 5;
   }
   # No renderer answers: the app asks the API by itself.

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   build = await smallBuild(origin)
-  const { renderer, release } = await loadRenderer(build.place, false)
+  const { renderer, release } = await loadRenderer(build.place)
   const onError = (path: string) => void errors.push(path)
   // As the release on disk.
   const written = JSON.parse(JSON.stringify(release)) as typeof release
@@ -83,10 +83,34 @@ it('every kind of page is rendered with its data', async () => {
     expect(html).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
     expect(/property="og:image" content="[^"]+\.png"/.test(html)).toBe(true)
     expect(html.includes('"@type":"VideoObject"')).toBe(path === player)
-    expect(html).not.toContain('atom+xml')
+    expect(html).toContain('type="application/atom+xml"')
     expect(cacheOf(response)).toBe(`${CACHED}, stale-while-revalidate=86400, stale-if-error=604800`)
     expect(response.headers.get('vary')).toBe('accept-language, cookie')
   }
+})
+
+it('feeds and sitemaps are cached for ten minutes', async () => {
+  const links = [...(await (await get(player)).text()).matchAll(/atom\+xml"[^>]* href="([^"]*)"/g)]
+  expect(links).toHaveLength(2)
+  for (const path of [...links.map(([, link = '']) => link), '/sitemap.xml', '/sitemaps/1.xml']) {
+    const response = await get(path)
+    const isAtom = path.endsWith('.atom')
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      `${isAtom ? 'application/atom+xml' : 'text/xml'}; charset=utf-8`,
+    ])
+    expect(cacheOf(response)).toContain('s-maxage=600')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+    expect(await response.text()).toContain(path === '/sitemap.xml' ? '/sitemaps/1.xml' : player)
+  }
+  for (const path of [
+    '/feeds/channels/none.atom',
+    '/feeds/collections/none.atom',
+    '/sitemaps/9.xml',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
 it('a page’s policy allows its own inline styles and scripts', async () => {
