@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { cutText } from './text/cut-text.ts'
 
 const TITLE_LENGTH = 150
@@ -7,12 +7,10 @@ const DESCRIPTION_LENGTH = 200
 /** Truncates a text to a meta description. */
 export const pageDescription = (text: string) => cutText(text, DESCRIPTION_LENGTH)
 
-let site = ''
-let siteDescription = ''
+let site = { name: '', description: '' }
 
 export const describeSite = (name: string, description: string) => {
-  site = name
-  siteDescription = description
+  site = { name, description }
 }
 
 /** A document title without bidi and control characters. */
@@ -22,23 +20,28 @@ export const windowTitle = (title: string) =>
 /** Removes the full stop of a sentence that becomes a title. */
 export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
-const metaOf = (title: string | undefined, description: string | undefined) => ({
-  title: title ? `${windowTitle(title)} · ${site}` : site,
+const metaOf = (title: string | undefined, description: string | undefined, about = site) => ({
+  title: title ? `${windowTitle(title)} · ${about.name}` : about.name,
   // Replaces the description of the previous page.
-  description: description || siteDescription,
+  description: description || about.description,
 })
 
-let lastMeta = { title: '', description: '' }
-const noteMeta = (meta: typeof lastMeta) => {
-  lastMeta = meta
+type PageMetaCollector = {
+  site: typeof site
+  collect: (meta: ReturnType<typeof metaOf>) => void
 }
 
-/** Title and description of the last render, for prerendering, where effects do not run. */
-export const collectedMeta = () => lastMeta
+/** Collects the meta of one prerendered page, since effects do not run there. */
+export const PageMetaContext = import.meta.env.SSR
+  ? createContext<PageMetaCollector | undefined>(undefined)
+  : undefined
 
 /** Sets the document title (at most 150 characters, then the site's name) and description. `null` changes neither. */
 export function usePageMeta(title: string | undefined | null, description?: string) {
-  if (import.meta.env.SSR && title !== null) noteMeta(metaOf(title, description))
+  if (import.meta.env.SSR && PageMetaContext && title !== null) {
+    const collector = use(PageMetaContext)
+    collector?.collect(metaOf(title, description, collector.site))
+  }
   useEffect(() => {
     if (title === null) return
     const meta = metaOf(title, description)
