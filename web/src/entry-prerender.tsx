@@ -40,7 +40,8 @@ const instances = new Map<Language, Promise<i18n>>()
 async function createTranslations(language: Language) {
   const instance = createInstance()
   await initTranslations(instance, language, resources)
-  return instance
+  // Without own properties: useTranslation copies those of its instance each time that it is called.
+  return Object.create(instance) as i18n
 }
 
 /** One instance for each language, so that pages in several are rendered at the same time. */
