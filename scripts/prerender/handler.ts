@@ -44,6 +44,8 @@ type Options = {
 const IMAGE_TIMEOUT_MS = 700
 /** Further requests are answered with 503 at once. */
 const MAX_PENDING = 64
+/** An id has at most 128 characters, of twelve bytes each when they are encoded. */
+const MAX_PATH = 2000
 /** A feed takes some sixty requests to the API: it may take longer, and is cached longer, by these factors. */
 const FEED_COST = 2
 const FEED_FRESHNESS = 10
@@ -132,6 +134,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
   async function answer({ method, url, headers }: Request): Promise<Response> {
     if (method !== 'GET' && method !== 'HEAD') return respond(null, 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(url)
+    if (pathname.length > MAX_PATH) return respond(null, 414)
     const path = canonicalPath(pathname)
     // A response that is cached by path must not have the query of one visitor.
     const caching = search ? 'no-store' : cached

@@ -200,6 +200,19 @@ describe('the status', () => {
     expect(cacheOf(response)).toBe(location.includes('?') ? 'no-store' : CACHED)
   })
 
+  it.each(['/player/%2e%2e/%2e%2e/etc', '/player/%00', '/player/a%0d%0ab'])(
+    'of the hostile path %s is 404, or that of another page',
+    async (path) => {
+      const { status } = await get(path)
+      expect([301, 404]).toContain(status)
+    },
+  )
+
+  it('of a path that is too long is 414 without a request to the API', async () => {
+    expect((await get(`/player/${'a'.repeat(2000)}`)).status).toBe(414)
+    expect(asked).toEqual([])
+  })
+
   it('of another method is 405', async () => {
     const response = await get('/', {}, 'POST')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
