@@ -103,7 +103,8 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   if (renderer) {
     const unit = systemdUnit(config.siteUrl, folderAt(config.nginx?.folder))
     write('plus2tele@.service', unit)
-    write('server/server.mjs', readFileSync(join(root, 'scripts/release/server/server.mjs')))
+    for (const name of ['server.mjs', 'worker.mjs', 'workerd.capnp'])
+      write(`server/${name}`, readFileSync(join(root, 'scripts/release/server', name)))
     write('server/renderer.mjs', readFileSync(renderer.program))
     write('server/release.json', JSON.stringify(renderer.release))
     write(`site/assets/${renderer.later.name}`, renderer.later.sheet)
