@@ -3,15 +3,6 @@ import { routes, type RouteName } from '../../../web/src/routes.ts'
 import { otherForm, pagePatterns } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../../release/rules/url-patterns.ts'
 
-/** Routes without parameters. */
-export const plainPages: readonly string[] = [
-  'home',
-  'archives',
-  'channels',
-  'collections',
-  ...documentNames,
-].map((name) => routes[name as RouteName].path)
-
 /** Pages that the app renders: they are for members, or differ with each visit. */
 export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
   'zapping',
@@ -19,6 +10,14 @@ export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
   'settings',
   'archivist',
 ])
+
+const names = Object.keys(routes) as RouteName[]
+
+/** Rendered pages without parameters. */
+export const plainPages: readonly string[] = names
+  .filter((name) => !appRoutes.has(name))
+  .map((name) => routes[name].path)
+  .filter((path) => !path.includes(':'))
 
 const PAGE = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)?)?$/
 
@@ -31,9 +30,7 @@ export const fileOf = (path: string): string | undefined => {
   return PAGE.test(path) && !isHidden(path) && path.length < 200 ? path.slice(1) : undefined
 }
 
-const patterns = (Object.keys(routes) as RouteName[]).map(
-  (name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const,
-)
+const patterns = names.map((name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const)
 
 /** Returns the route of a page's canonical path. */
 export const routeOf = (path: string): RouteName | undefined =>
