@@ -91,11 +91,11 @@ export default {
       { path: '^web/' },
       { path: '^mock-server/' },
     ),
-    // What is valid in a video file, its shape, how long the site waits, and equal spellings are the same for both.
+    // What is valid in a video file, its shape, how long the site waits, equal spellings, and texts are the same for both.
     forbid(
       'the mock server imports of the site only what both share',
       { path: '^mock-server/' },
-      { path: '^web/', pathNot: '^web/src/lib/(video-file/|(time-limit|text/fold)\\.ts$)' },
+      { path: '^web/', pathNot: '^web/src/(lib/(video-file/|(time-limit|text/fold)\\.ts$)|i18n/[a-z]{2}\\.json$)' },
     ),
     forbid(
       'the encoder imports nothing but Node',

@@ -1,3 +1,4 @@
+import { fold } from '../../web/src/lib/text/fold.ts'
 import type { Persona } from '../world/personas.ts'
 
 /** A member as the platform's `authenticate` returns them; `picture` is a path on this server. */
@@ -18,10 +19,7 @@ const FIRST_ID = 84_484_000_000_000_001n
 
 /** A username of the platform: lower-case Latin letters, digits and full stops, at most 32. */
 const handleOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  fold(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('.')

@@ -40,7 +40,7 @@ ${form}>${hidden}
 }
 
 /** Says what was done, and closes the popup. */
-const lastPage = (title: Word, done: Word, script = 'if (opener) close()') =>
+const lastPage = (title: Word, done: Word, script = 'close()') =>
   windowPage({
     title: translate(title),
     mark: textAttribute(title),

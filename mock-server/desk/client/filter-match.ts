@@ -1,5 +1,8 @@
+import { searchable } from '../searchable.ts'
+
+/** @param text as `searchable` returns it */
 export const matches = (text: string, typed: string) =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
+  searchable(typed)
+    .trim()
+    .split(' ')
     .every((word) => text.includes(word))

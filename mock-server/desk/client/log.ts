@@ -1,5 +1,6 @@
 import { curlOf } from '../curl.ts'
 import { html } from '../markup.ts'
+import { searchable } from '../searchable.ts'
 import { logRow, type DeskEntry } from '../view/log-row.ts'
 import { copy } from './copy.ts'
 import { render, elementsOf, getElement, findKind, onClick } from './render.ts'
@@ -28,7 +29,7 @@ const currentFilter = () => ({
 function matchesFilter(entry: DeskEntry) {
   const { typed, kind } = currentFilter()
   const { method, path, status, verdict, detail, operation } = entry
-  const text = [method, path, status, verdict, detail, operation].join(' ').toLowerCase()
+  const text = searchable([method, path, status, verdict, detail, operation].join(' '))
   return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)
 }
 

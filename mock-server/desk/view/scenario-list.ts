@@ -2,10 +2,12 @@ import type { PlatformRow, ScenarioRow } from '../catalogue.ts'
 import type { DeskState } from '../desk-state.ts'
 import { scenarioLink } from '../links.ts'
 import { html, type Markup } from '../markup.ts'
+import { searchable } from '../searchable.ts'
+import { siteTexts } from '../site-texts.ts'
 
 const titleOf = (situation: string) => situation.charAt(0).toUpperCase() + situation.slice(1)
 
-const searched = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ').toLowerCase()
+const searched = (...parts: (string | null)[]) => searchable(parts.filter(Boolean).join(' '))
 
 const copyButton = (link: string, of: string) =>
   html`<button
@@ -17,18 +19,24 @@ const copyButton = (link: string, of: string) =>
     Copy link
   </button>`
 
-/** The expected text: a key of the site's translations, or the literal words. */
-const seen = ({ after, shows, says }: ScenarioRow) =>
-  after &&
-  html`<p class="seen">
-    After ${after}: ${shows ? html`<code>${shows}</code>` : `“${says ?? ''}”`}
-  </p>`
+const textsOf = (shows: string | null) => (shows ? siteTexts(shows) : [])
+
+/** The text that a visitor reads, in each language of the site. */
+const shownTexts = ({ after, shows, says }: ScenarioRow) =>
+  html`${after && html`<p class="seen">After ${after}:</p>`}
+    <ul class="texts">
+      ${says && html`<li>“${says}”</li>`}${textsOf(shows).map(
+        ({ language, text }) =>
+          html`<li>${language} “<span lang="${language}">${text}</span>”</li>`,
+      )}
+    </ul>`
 
 function scenarioRow(row: ScenarioRow, state: DeskState): Markup {
   const { id, about, see, as, shows, says, after } = row
   const link = scenarioLink(row, state)
   const on = state.scenarios.includes(id)
-  const text = searched(id, about, see, as, shows, says, after)
+  const texts = textsOf(shows).map((shown) => shown.text)
+  const text = searched(id, about, see, as, says, after, ...texts)
   return html`<li data-row="${id}" data-see="${see}" data-as="${as}" data-text="${text}">
     <div class="what">
       <p class="title">
@@ -36,7 +44,7 @@ function scenarioRow(row: ScenarioRow, state: DeskState): Markup {
         <span class="place">${see}</span>${as && html` <span class="place">as ${as}</span>`}
       </p>
       <p>${about}</p>
-      ${seen(row)}
+      ${(shows ?? says) && shownTexts(row)}
     </div>
     <div class="acts scripted">
       ${copyButton(link, id)}${id !== 'normal' && html`<button type="button" role="switch" class="switch" aria-checked="${String(on)}" aria-label="Play ${id} in this browser" data-toggle="${id}"></button>`}

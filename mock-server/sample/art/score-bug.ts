@@ -1,3 +1,4 @@
+import { fold } from '../../../web/src/lib/text/fold.ts'
 import { faker } from '@faker-js/faker/locale/fr'
 import { rect } from './shapes.ts'
 import type { DrawingContext } from './drawing-context.ts'
@@ -20,10 +21,9 @@ const teams = [
 
 /** Three letters of a town, as on a scoreboard. */
 const code = (town: string) =>
-  town
-    .replace(/^(?:la|le|les) /i, '')
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/gi, '')
+  fold(town)
+    .replace(/^(?:la|le|les) /, '')
+    .replaceAll(/[^a-z]/g, '')
     .slice(0, 3)
     .toUpperCase()
 

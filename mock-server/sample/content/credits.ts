@@ -1,3 +1,4 @@
+import { fold } from '../../../web/src/lib/text/fold.ts'
 import { faker } from '@faker-js/faker/locale/fr'
 import { fill } from './fill-template.ts'
 import { person } from './person-names.ts'
@@ -39,11 +40,7 @@ export function musicOf(sketch: Sketch): { title: string; url: string | null } |
   const generic = named && faker.datatype.boolean(0.35)
   const song = generic ? fill('Générique {de émission}', sketch) : fill('« {chanson} »', sketch)
   const title = `${song} – ${person(year)}`
-  const slug = fill('{chanson}', sketch)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+  const slug = fold(fill('{chanson}', sketch)).replace(/[^a-z0-9]+/g, '-')
   const linked = !generic && faker.datatype.boolean(0.6)
   return { title, url: linked ? `https://musique.example/ecouter/${slug}` : null }
 }

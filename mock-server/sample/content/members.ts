@@ -1,3 +1,4 @@
+import { fold } from '../../../web/src/lib/text/fold.ts'
 import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
@@ -45,11 +46,7 @@ const later: Distributor = (randomizer) => Math.sqrt(randomizer.next())
 const instant = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 function address(name: string, n: number): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '.')
+  const plain = fold(name).replaceAll(/[^a-z0-9]+/g, '.')
   return `${plain.replaceAll(/^\.|\.$/g, '')}.${n}@courriel.example`
 }
 

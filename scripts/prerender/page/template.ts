@@ -1,4 +1,5 @@
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
+import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 const PAGE_PARTS =
@@ -32,6 +33,6 @@ export function pageTemplate(html: string) {
       `${description}${escapeHtml(page.head.description)}`,
       `${head}${headTags}`,
       `${body}${page.html}</div>`,
-      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
+      `\n    <script type="application/json" id="${PAGE_DATA}">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
     ].join('')
 }

@@ -61,7 +61,9 @@ test('a visitor signs in by the popup, and out again [AP-01 AP-05]', async ({ pa
   await page.getByRole('button', { name: 'Log out' }).click()
   expect(await storedToken(page)).toBeNull()
   await expect(loginButton(page)).toBeVisible()
-  expect((await goodbye).url()).toMatch(/\/api\/logout$/)
+  const logout = await goodbye
+  expect(logout.url()).toMatch(/\/api\/logout$/)
+  await expect.poll(() => logout.isClosed()).toBe(true)
   await expect(page).toHaveURL('/settings')
 
   const again = await openLoginWindow(page)

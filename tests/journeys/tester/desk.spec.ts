@@ -22,8 +22,9 @@ test('scenarios are found, opened and seen by keyboard', async ({ page, context 
   await openDesk(page)
   for (const [typed, id] of [
     ['API-page', 'api-page'],
-    ['no archive found', 'archive-missing'],
     ['/settings token', 'session-expired'],
+    ["this recording doesn't exist", 'archive-missing'],
+    ['zurzeit keine ausgewahlten', 'nothing-featured'],
   ] as const) {
     await test.step(id, async () => {
       await search(page).fill('')

@@ -56,7 +56,13 @@ test('a guide without channels links to the archives', async () => {
   await expect.poll(address).toBe('/archives')
 })
 
-test('a guide that failed to load can be retried', async () => {
-  await retry(await openSite('/channels', { scenario: 'api-reset' }))
+test('channels and their guide that failed are retried at once', async () => {
+  const site = await openSite('/channels', { scenario: 'api-reset' })
+  const { screen, t } = site
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('button', { name: t('failure.retry') })).toHaveLength(1)
+  expect(screen.queryByText(t('guide.failed'))).toBeNull()
+  await retry(site)
   await expect.poll(cards).toHaveLength(20)
+  expect(await screen.findByRole('heading', { name: t('guide.wholeDay') })).toBeVisible()
 })

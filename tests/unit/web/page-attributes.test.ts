@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import {
-  LOADING,
-  MISMATCH,
-  SHOWN_MISMATCH,
-  PAGE_DATA,
-} from '../../../web/src/page-attributes/html.ts'
+import { LOADING, MISMATCH, SHOWN_MISMATCH } from '../../../web/src/page-attributes/html.ts'
 
 const HOME = 'web/src/page-attributes/'
 const home = ['html.ts', 'page.ts', 'players.ts', 'screen.ts']
@@ -91,7 +86,6 @@ it('the HTML of the build has the attributes that the app reads', () => {
   expect(readFileSync('web/index.html', 'utf8')).toContain(LOADING.slice(1, -1))
   const framed = readFileSync('web/vite/embed-page.ts', 'utf8')
   const prerendered = readFileSync('scripts/prerender/page/template.ts', 'utf8')
-  expect(prerendered).toContain(`id="${PAGE_DATA}"`)
   const names = [...attributesIn(framed), ...attributesIn(prerendered)]
   expect(names.toSorted()).toEqual(['data-framed', 'data-page', 'data-page'])
   expect(states).toEqual(expect.arrayContaining(names))

@@ -6,5 +6,16 @@ import type { SelectorOf } from './selector-of.ts'
 export const card = { 'data-card': true } as const
 export const CARD: SelectorOf<typeof card> = '[data-card]'
 
+/** The link of a card in a list. */
+export const CARD_LINK = 'main li a[href]'
+
+/** Id of <main>, to which the first link of the page leads. */
+export const MAIN_ID = 'main'
+
+/** Class names of the header and of the link to <main>. */
+export const HEADER_CLASS = 'bar'
+export const HEADER = `header.${HEADER_CLASS}`
+export const SKIP_CLASS = 'skip'
+
 /** Id of the menu that the header's button opens. */
 export const ACCOUNT_MENU = 'account-menu'

@@ -12,9 +12,12 @@ export const PAGE_KEYS: SelectorOf<typeof pageKeys> = '[data-own-keys=page]'
 export const bigButton = { 'data-round': true } as const
 export const BIG_BUTTON: SelectorOf<typeof bigButton> = '[data-round]'
 
+/** The button of the controls that plays and pauses. */
+export const playButton = { 'data-play': true } as const
+export const PLAY_BUTTON: SelectorOf<typeof playButton> = '[data-play]'
+
 /** The player's row of controls. */
 export const controlBar = { 'data-controls': true } as const
-export const CONTROL_BAR: SelectorOf<typeof controlBar> = '[data-controls]'
 
 /** A player before the first play, or its placeholder. */
 export const cold = { 'data-cold': true } as const
@@ -40,5 +43,5 @@ export const opening = { 'data-opening': true } as const
 export const OPENING: SelectorOf<typeof opening> = '[data-opening]'
 
 /** The legend of a remote control's colour keys, at the bottom. */
-export const colourKeys = { 'data-colour-keys': true } as const
-export const COLOUR_KEYS: SelectorOf<typeof colourKeys> = '[data-colour-keys]'
+export const colourKeyLegend = { 'data-colour-keys': true } as const
+export const COLOUR_KEY_LEGEND: SelectorOf<typeof colourKeyLegend> = '[data-colour-keys]'

@@ -18,10 +18,11 @@ export default function ChannelsPage() {
   return (
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
-      <LazyOnIdle placeholder={<div className={styles.evening} />}>
-        <Tonight at="channels" year={isBroadcastYear(year) ? year : undefined} />
-      </LazyOnIdle>
+      {/* The evening and the list need the same channels: one message, one button. */}
       <QueryErrorBoundary>
+        <LazyOnIdle placeholder={<div className={styles.evening} />}>
+          <Tonight at="channels" year={isBroadcastYear(year) ? year : undefined} />
+        </LazyOnIdle>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>
           <ChannelGuide />
         </Suspense>

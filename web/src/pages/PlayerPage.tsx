@@ -35,7 +35,6 @@ import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { NotFound } from '../failure/NotFound.tsx'
 import { eveningIn, useNextProgramme } from '../features/guide/evening-link.ts'
 import { readDay } from '../lib/dates/calendar-day.ts'
-import { startTransitionOnClick } from '../features/player/transition/channel-change.ts'
 import type { PlayerHandle } from '../features/player/PlayerInstance.tsx'
 import { Player } from '../features/player/Player.tsx'
 import { useFullscreenHandover } from '../features/player/use-fullscreen-handover.ts'
@@ -52,9 +51,6 @@ import styles from './styles/player.module.css'
 import type { Archive } from '../entities/types.ts'
 import { withYear } from '../entities/archive/names.ts'
 import { recordingOf } from '../entities/archive/recording.ts'
-
-// Part of this chunk, so that no other page loads it.
-startTransitionOnClick()
 
 export default function PlayerPage() {
   const { id = '' } = useParams()

@@ -13,7 +13,7 @@ import styles from './styles/settings.module.css'
 
 const next = (count: number) => count + 1
 
-/** Settings of the member, then of the device, which need no account. */
+/** Settings of the member, of the device, which need no account, and the end of the account. */
 export default function SettingsPage() {
   const { t } = useTranslation()
   // Preference changes update the sizes below; an import or a deletion below updates the preferences.
@@ -23,28 +23,29 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeading className={styles.title}>{t('settings.title')}</PageHeading>
-      <AccountSettings />
-      <p className={styles.device}>
-        {t('settings.lead')} <MyTelevisionLink>{t('myTelevision.open')}</MyTelevisionLink>
-      </p>
-      <div className={styles.pair}>
-        <PageSection title={t('settings.player')}>
-          <div className={styles.form}>
-            <PreferencesForm key={stored} onChange={measure} />
-          </div>
+      <AccountSettings>
+        <p className={styles.device}>
+          {t('settings.lead')} <MyTelevisionLink>{t('myTelevision.open')}</MyTelevisionLink>
+        </p>
+        <div className={styles.pair}>
+          <PageSection title={t('settings.player')}>
+            <div className={styles.form}>
+              <PreferencesForm key={stored} onChange={measure} />
+            </div>
+          </PageSection>
+          <PageSection title={t('settings.appearance')}>
+            <div className={styles.form}>
+              <ThemePicker />
+              <LanguagePicker />
+              <BigScreenSwitch />
+            </div>
+          </PageSection>
+        </div>
+        <PageSection title={t('settings.privacy')}>
+          <Privacy />
         </PageSection>
-        <PageSection title={t('settings.appearance')}>
-          <div className={styles.form}>
-            <ThemePicker />
-            <LanguagePicker />
-            <BigScreenSwitch />
-          </div>
-        </PageSection>
-      </div>
-      <PageSection title={t('settings.privacy')}>
-        <Privacy />
-      </PageSection>
-      <ThisDevice onChange={reread} />
+        <ThisDevice onChange={reread} />
+      </AccountSettings>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { HEADER_CLASS } from '../../page-attributes/page.ts'
 import { Menu as drawMenu } from 'lucide'
 import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
     menu.current?.showModal()
   }
   return (
-    <header className="bar">
+    <header className={HEADER_CLASS}>
       <div>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
+import { MAIN_ID, SKIP_CLASS } from '../../page-attributes/page.ts'
 import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
 import { useTryAgain } from '../../failure/tries.ts'
 import { Failure } from '../../api/failures.ts'
@@ -57,7 +58,7 @@ export function Shell({
   const isSheetMissing = !Deferred && (hash === MY_TELEVISION || asksForEvening(hash))
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={SKIP_CLASS} href={`#${MAIN_ID}`}>
         {t('skip')}
       </a>
       <ErrorBoundary>{Deferred && <Deferred.Consent />}</ErrorBoundary>
@@ -82,7 +83,7 @@ export function Shell({
           onClose={() => setActivityMissing(false)}
         />
       )}
-      <main className="stage" id="main">
+      <main className="stage" id={MAIN_ID}>
         <ErrorBoundary show={fatalErrorFallback}>{children}</ErrorBoundary>
       </main>
       <ErrorBoundary>

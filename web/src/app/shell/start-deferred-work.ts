@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CARD } from '../../page-attributes/page.ts'
 import { prefetchRoute } from '../prefetch-route.ts'
+import { startTransitionOnClick } from '../../features/player/transition/channel-change.ts'
 import { Consent } from '../../features/consent/Consent.tsx'
 import '../../lib/tolerate-dom-changes.ts'
 import { startSession } from '../../session/lifecycle.ts'
@@ -49,6 +50,7 @@ export function startDeferredWork(client: QueryClient) {
   prefetchOnHover(client)
   refetchFailedOnline(client)
   prefetchPlayerWhenIdle()
+  startTransitionOnClick()
   enableLightDismiss()
   refuseStrayDrops()
   return { Consent, DeferredShell: DeferredShell }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drafts } from '../../session/drafts.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
@@ -9,7 +9,8 @@ import styles from './account-settings.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-export function AccountSettings() {
+/** @param children the settings of the device: deleting the account comes last */
+export function AccountSettings({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { status, user, endedByUser } = useSession()
   const replaced = useSyncExternalStore(drafts.subscribe, drafts.replaced, drafts.replaced)
@@ -32,37 +33,38 @@ export function AccountSettings() {
   const shown = user ?? (showsUnsaved || isDeleteDialogOpen ? member : undefined)
 
   return (
-    <PageSection title={t('account.title')}>
+    <>
+      <PageSection title={t('account.title')}>
+        {shown && (user || showsUnsaved) ? (
+          <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
+        ) : status === 'fetching' ? (
+          <div className={styles.loading}>
+            <LoadingSpinner label={t('session.fetching')} />
+          </div>
+        ) : (
+          <div className={styles.login}>
+            <p>{t('session.welcome')}</p>
+            <LoginButton />
+          </div>
+        )}
+      </PageSection>
+      {children}
+      {shown && (user || isDeleteDialogOpen) && (
+        <PageSection title={t('account.deleteTitle')}>
+          <DeleteAccount
+            key={shown.id}
+            member={shown}
+            onOpen={setDeleteDialogOpen}
+            onDeleted={() => {
+              setDeleted(true)
+              setDeleteDialogOpen(false)
+            }}
+          />
+        </PageSection>
+      )}
       <p role="status" className={styles.deleted}>
         {isDeleted && t('account.deleted')}
       </p>
-      {shown ? (
-        <div className={styles.account}>
-          {(user || showsUnsaved) && (
-            <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
-          )}
-          {(user || isDeleteDialogOpen) && (
-            <DeleteAccount
-              key={shown.id}
-              member={shown}
-              onOpen={setDeleteDialogOpen}
-              onDeleted={() => {
-                setDeleted(true)
-                setDeleteDialogOpen(false)
-              }}
-            />
-          )}
-        </div>
-      ) : status === 'fetching' ? (
-        <div className={styles.loading}>
-          <LoadingSpinner label={t('session.fetching')} />
-        </div>
-      ) : (
-        <div className={styles.login}>
-          <p>{t('session.welcome')}</p>
-          <LoginButton />
-        </div>
-      )}
-    </PageSection>
+    </>
   )
 }

@@ -16,7 +16,6 @@ export function DeleteAccount({ member, onOpen, onDeleted }: DeleteAccountProps)
   const [attempt, setAttempt] = useState(0)
   return (
     <div className={styles.deletion}>
-      <h3>{t('account.deleteTitle')}</h3>
       <p>{t('account.deleteText')}</p>
       <Button
         className={styles.danger ?? ''}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { config, isEmbedded } from '../../config/config.ts'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
-import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sign-in-dialog.module.css'
 
@@ -20,13 +20,15 @@ function LoginPrompt() {
     <div className={styles.prompt}>
       <p>{t('session.welcome')}</p>
       <LoginButton />
+      {/* In the frame, the button leads to the site itself. */}
+      {!isEmbedded && (
+        <p className={styles.small}>
+          {t('session.where', { host: new URL(config.apiHost, location.href).host })}
+        </p>
+      )}
       <p className={styles.small}>
         {t('session.agree')} <Link to={routes.terms.path}>{t('session.terms')}</Link>{' '}
         {t('session.and')} <Link to={routes.legal.path}>{t('session.privacy')}</Link>
-      </p>
-      <p className={styles.small}>
-        {t('session.without')} <MyTelevisionLink>{t('myTelevision.title')}</MyTelevisionLink>{' '}
-        {t('session.and')} <Link to={routes.settings.path}>{t('settings.title')}</Link>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { colourKeys } from '../../page-attributes/players.ts'
+import { colourKeyLegend } from '../../page-attributes/players.ts'
 import { type Colour, type ColourKeyActions, colours } from '../../ui/colour-keys.ts'
 import styles from './legend.module.css'
 import { hasColourKeyLetters, colourKeyLetters } from './remote-keys.ts'
@@ -10,7 +10,7 @@ export function Legend({ actions }: { actions: ColourKeyActions }) {
   const letterOf = (colour: Colour) =>
     hasColourKeyLetters() ? colourKeyLetters[colour] : undefined
   return (
-    <section className={styles.legend} aria-label={t('bigScreen.legend')} {...colourKeys}>
+    <section className={styles.legend} aria-label={t('bigScreen.legend')} {...colourKeyLegend}>
       {colours
         .filter((colour) => actions[colour])
         .map((colour) => (

@@ -1,9 +1,9 @@
 import { NO_SIGNAL, OWN_KEYS } from '../../page-attributes/screen.ts'
 import { PAGE_HEADING } from '../../page-attributes/html.ts'
-import { CARD } from '../../page-attributes/page.ts'
+import { CARD, HEADER, SKIP_CLASS } from '../../page-attributes/page.ts'
 import {
   BIG_BUTTON,
-  COLOUR_KEYS,
+  COLOUR_KEY_LEGEND,
   PAGE_KEYS,
   PLAYER_KEYS,
   UP_NEXT,
@@ -32,7 +32,7 @@ export const navigationRoot = (focused: Element | null): ParentNode =>
 /** Returns the box in page coordinates. The sticky header counts as the page's top. */
 function boxOf(element: Element): Edges {
   const { left, top, right, bottom } = element.getBoundingClientRect()
-  const by = element.closest('header.bar') && !element.closest('dialog') ? 0 : scrollY
+  const by = element.closest(HEADER) && !element.closest('dialog') ? 0 : scrollY
   return { left, right, top: top + by, bottom: bottom + by }
 }
 
@@ -73,7 +73,7 @@ export function focusTargetsIn(root: ParentNode, focused: Element | null): Focus
   const targets = new Set<HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
-    if (element.closest(`[inert], ${COLOUR_KEYS}, .skip`)) continue
+    if (element.closest(`[inert], ${COLOUR_KEY_LEGEND}, .${SKIP_CLASS}`)) continue
     const target = targetOf(element)
     if (target?.checkVisibility({ visibilityProperty: true })) targets.add(target)
   }

@@ -1,4 +1,5 @@
-import { COLOUR_KEYS } from '../../page-attributes/players.ts'
+import { HEADER } from '../../page-attributes/page.ts'
+import { COLOUR_KEY_LEGEND } from '../../page-attributes/players.ts'
 import { type Direction, bestCandidate } from './best-candidate.ts'
 import {
   consumesArrowKeys,
@@ -33,15 +34,15 @@ function isInSight(element: Element): boolean {
   if (element.closest('dialog, [popover]')) return false
   const { top, bottom } = element.getBoundingClientRect()
   const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect()
-  const lower = edge(COLOUR_KEYS)?.top ?? innerHeight
-  return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
+  const lower = edge(COLOUR_KEY_LEGEND)?.top ?? innerHeight
+  return top >= (edge(HEADER)?.bottom ?? 0) && bottom <= lower
 }
 
 export function focusOn(target: HTMLElement, isRepeat = false) {
   isReading = false
   target.focus({ preventScroll: true })
   const behavior = behaviour(isRepeat)
-  if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
+  if (target.closest(HEADER) && !target.closest('dialog')) scrollTo({ top: 0, behavior })
   else {
     const seen = visibleTargetOf(target)
     const block = isInSight(seen) ? 'nearest' : 'center'

@@ -1,5 +1,5 @@
 import { PAGE_HEADING } from '../../page-attributes/html.ts'
-import { CONTROL_BAR, PAGE_KEYS, PLAYER_KEYS } from '../../page-attributes/players.ts'
+import { PAGE_KEYS, PLAY_BUTTON, PLAYER_KEYS } from '../../page-attributes/players.ts'
 import type { Colour } from '../../ui/colour-keys.ts'
 import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 import { focusOn, moveFocus } from './move-focus.ts'
@@ -54,7 +54,7 @@ function confirm(focused: Element | null): boolean {
   const player = isAtStart ? document.querySelector(PLAYER_KEYS) : focused
   if (!(player instanceof HTMLElement && player.matches(PLAYER_KEYS))) return false
   if (isAtStart) focusOn(player)
-  player.querySelector<HTMLElement>(`${CONTROL_BAR} > :last-child > button`)?.click()
+  player.querySelector<HTMLElement>(PLAY_BUTTON)?.click()
   return true
 }
 

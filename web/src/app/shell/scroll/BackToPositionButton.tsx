@@ -2,6 +2,7 @@ import { ArrowDown as drawArrowDown } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScrollPosition } from '../../../device/scroll-positions.ts'
+import { CARD_LINK } from '../../../page-attributes/page.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './back-to-position-button.module.css'
 
@@ -18,7 +19,7 @@ function returnTo({ y = 0, href, top = 0 }: ScrollPosition) {
   let frames = 0
   const settle = () => {
     const off = (link: Element) => link.getBoundingClientRect().top - top
-    const [link] = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href]')]
+    const [link] = [...document.querySelectorAll<HTMLAnchorElement>(CARD_LINK)]
       .filter((one) => one.getAttribute('href') === href)
       .toSorted((a, b) => Math.abs(off(a)) - Math.abs(off(b)))
     if (link) {

@@ -1,3 +1,4 @@
+import { CARD_LINK } from '../../../page-attributes/page.ts'
 import { beforeRouter } from '../../../lib/before-router.ts'
 import { saveScrollPosition, MIN_SCROLL_PX } from '../../../device/scroll-positions.ts'
 
@@ -44,7 +45,7 @@ function save(entry: string, chosen: Element | null) {
 
 /** The chosen card's link, or else the one nearest the middle of the viewport. */
 function cardLink(chosen: Element | null) {
-  const links = [...document.querySelectorAll('main li a[href]')]
+  const links = [...document.querySelectorAll(CARD_LINK)]
   if (chosen && links.includes(chosen)) return chosen
   const off = (link: Element) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
   let nearest = links[0]

@@ -10,7 +10,7 @@ import {
 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlBar } from '../../../page-attributes/players.ts'
+import { controlBar, playButton } from '../../../page-attributes/players.ts'
 import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useIsFullscreen, useFullscreenSupport } from '../../../playback/fullscreen.ts'
@@ -76,6 +76,7 @@ export function Controls(props: ControlsProps) {
           label={t(`playerControls.${playName}`)}
           shortcut={key('k')}
           onClick={() => run({ do: 'toggle' })}
+          {...playButton}
         />
         <Volume playback={playback} run={run} shortcut={key('m')} />
         <Clock playback={playback} duration={duration} />

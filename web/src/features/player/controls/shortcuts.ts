@@ -1,4 +1,4 @@
-import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
+import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/use-shortcuts.ts'
 import type { PlayerCommand } from './commands.ts'
 
 type PlayerShortcut = Shortcut<PlayerCommand> & {

@@ -1,4 +1,4 @@
-import { CARD } from '../../../page-attributes/page.ts'
+import { CARD, MAIN_ID } from '../../../page-attributes/page.ts'
 import './channel-change.css'
 import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
 import { matchPath } from 'react-router-dom'
@@ -99,9 +99,8 @@ async function animateInto(picture: HTMLImageElement, from: DOMRect, set: HTMLEl
  * allowed motion, and a player in the new page's first render. The navigation never waits for it.
  */
 export function startTransitionOnClick() {
-  // Prerendering has no DOM.
-  if (!('document' in globalThis && 'startViewTransition' in document)) return
-  const main = document.getElementById('main')
+  if (!('startViewTransition' in document)) return
+  const main = document.getElementById(MAIN_ID)
   if (!main) return
   const motionless = matchMedia('(prefers-reduced-motion: reduce)')
   let clicked: { picture: HTMLImageElement; from: DOMRect; pathname: string } | undefined

@@ -21,11 +21,11 @@ export type PostcardTexts = {
   link: string
 }
 
-export const CARD = { width: 1080, height: 1350 }
+export const POSTCARD = { width: 1080, height: 1350 }
 const EDGE = 60
-const INNER = CARD.width - 2 * EDGE
+const INNER = POSTCARD.width - 2 * EDGE
 const PICTURE: Rectangle = { x: EDGE, y: 262, width: INNER, height: 720 }
-const CODE: Rectangle = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
+const CODE: Rectangle = { x: POSTCARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
 /** White border that QR readers require, in modules. */
 const QUIET = 4
 
@@ -36,7 +36,7 @@ export function drawPostcard(
   picture: HTMLImageElement | undefined,
 ) {
   const { bg, ink, muted, tone, sans, grid } = tokens
-  fillBox(pen, { x: 0, y: 0, ...CARD }, bg)
+  fillBox(pen, { x: 0, y: 0, ...POSTCARD }, bg)
 
   const yearWidth = words.year ? 360 : 0
   drawText(

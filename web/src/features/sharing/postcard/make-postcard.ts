@@ -1,5 +1,5 @@
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../../../lib/time-limit.ts'
-import { CARD, drawPostcard, type PostcardTexts } from './draw-postcard.ts'
+import { POSTCARD, drawPostcard, type PostcardTexts } from './draw-postcard.ts'
 import { drawImage, fontsLoaded } from '../../../ui/canvas/draw-image.ts'
 import { darkTokens } from '../../../ui/canvas/canvas-tokens.ts'
 
@@ -27,7 +27,7 @@ export async function makePostcard(
   const fonts = [`700 48px ${tokens.sans}`, `48px ${tokens.grid}`]
   const [picture] = await Promise.all([readablePicture(src), fontsLoaded(fonts)])
   const card = (shown?: HTMLImageElement) =>
-    drawImage(CARD, (pen) => drawPostcard(pen, words, tokens, shown))
+    drawImage(POSTCARD, (pen) => drawPostcard(pen, words, tokens, shown))
   if (picture)
     try {
       return await card(picture)

@@ -1,4 +1,4 @@
-import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/shortcuts.ts'
+import { type KeyPress, type Shortcut, shortcutFor } from '../../../playback/use-shortcuts.ts'
 
 export type ZapCommand =
   | 'up'

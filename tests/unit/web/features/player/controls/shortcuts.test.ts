@@ -4,7 +4,7 @@ import {
   playerCommandFor,
   playerShortcuts,
 } from '../../../../../../web/src/features/player/controls/shortcuts.ts'
-import type { KeyPress } from '../../../../../../web/src/playback/shortcuts.ts'
+import type { KeyPress } from '../../../../../../web/src/playback/use-shortcuts.ts'
 
 const bare = {
   code: '',
