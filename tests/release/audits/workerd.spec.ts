@@ -30,6 +30,8 @@ test.beforeAll(async () => {
   const socket = `--socket-addr=http=127.0.0.1:${port}`
   worker = spawn(`${TOOLS}/.bin/workerd`, ['serve', join(folder, 'workerd.capnp'), socket], {
     stdio: 'inherit',
+    // In a group of its own: npm's script starts the program itself.
+    detached: true,
   })
   const isUp = () =>
     rawRequest(`${origin}/settings`).then(
@@ -39,7 +41,7 @@ test.beforeAll(async () => {
   await expect.poll(isUp).toBe(200)
 })
 test.afterAll(() => {
-  worker.kill()
+  if (worker.pid) process.kill(-worker.pid)
   rmSync(folder, { recursive: true })
 })
 
