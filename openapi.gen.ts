@@ -833,6 +833,10 @@ export interface components {
             createdAt: string;
             /** @description Archives in it. */
             archiveCount: number;
+            /** @description Year of its oldest archive (ours; may be absent). */
+            firstYear?: number;
+            /** @description Year of its newest archive (ours; may be absent). */
+            lastYear?: number;
         };
         Collection: {
             id: components["schemas"]["Id"];
@@ -850,6 +854,10 @@ export interface components {
             createdAt: string;
             /** @description Archives in it. */
             archiveCount: number;
+            /** @description Year of its oldest archive (ours; may be absent). */
+            firstYear?: number;
+            /** @description Year of its newest archive (ours; may be absent). */
+            lastYear?: number;
             archives: components["schemas"]["ArchiveSummary"][];
         };
         Zapping: {
@@ -1403,7 +1411,9 @@ export interface operations {
                      *           "cover": "collections/saint-sylvestre.svg",
                      *           "featured": true,
                      *           "createdAt": "2024-11-02T09:00:00Z",
-                     *           "archiveCount": 24
+                     *           "archiveCount": 24,
+                     *           "firstYear": 1958,
+                     *           "lastYear": 2019
                      *         }
                      *       ],
                      *       "latest": [
@@ -2277,7 +2287,9 @@ export interface operations {
                      *         "cover": "collections/saint-sylvestre.svg",
                      *         "featured": true,
                      *         "createdAt": "2024-11-02T09:00:00Z",
-                     *         "archiveCount": 24
+                     *         "archiveCount": 24,
+                     *         "firstYear": 1958,
+                     *         "lastYear": 2019
                      *       }
                      *     ]
                      */

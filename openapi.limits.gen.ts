@@ -383,6 +383,14 @@ export const limits = {
     },
     "archiveCount": {
       "minimum": 0
+    },
+    "firstYear": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "lastYear": {
+      "minimum": 1900,
+      "maximum": 2100
     }
   },
   "Collection": {
@@ -399,6 +407,14 @@ export const limits = {
     },
     "archiveCount": {
       "minimum": 0
+    },
+    "firstYear": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "lastYear": {
+      "minimum": 1900,
+      "maximum": 2100
     }
   },
   "User": {

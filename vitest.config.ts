@@ -1,22 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
-import { affectedToolTests } from './scripts/test/affected.ts'
 import { exhaustive } from './tests/support/exhaustive.ts'
 import { documents } from './web/vite/documents.ts'
 import { languages } from './web/src/i18n/language.ts'
 
 const seed = process.env.SEED
 
-/** Our own tools are tried out when they were changed, and at every push. */
-const toolTests = Object.values(affectedToolTests)
-  .flat()
-  .map((place) => (place.endsWith('/') ? `${place}**/*.test.ts` : place))
-
 const project = (
   name: string,
   pool: 'threads' | 'forks',
   setup: string[] = [],
-  { include = [`tests/${name}/**/*.test.{ts,tsx}`], exclude = toolTests } = {},
+  include = [`tests/${name}/**/*.test.{ts,tsx}`],
 ) => ({
   test: {
     name,
@@ -27,7 +21,6 @@ const project = (
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
     include,
-    exclude,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A busy machine may be at something else for longer than a second.
@@ -84,12 +77,14 @@ export default defineConfig({
       // What a module keeps is gone with its file, so that tests need not undo what they did to it.
       project('unit', 'threads', ['tests/isolate-files.ts']),
       // Each test creates its own app; all share the loaded code of the server.
-      project('contract', 'forks', [], {
-        include: ['tests/contract/**/*.test.ts', 'scripts/contract-check/tests/*.test.ts'],
-      }),
-      project('tools', 'forks', ['tests/isolate-files.ts'], { include: toolTests, exclude: [] }),
+      project(
+        'contract',
+        'forks',
+        [],
+        ['tests/contract/**/*.test.ts', 'scripts/contract-check/tests/*.test.ts'],
+      ),
       // Calls what other people's generators make of openapi.yaml.
-      project('generators', 'forks', [], { include: ['tests/generators/*.test.ts'] }),
+      project('generators', 'forks'),
       routes(),
       engine('firefox'),
       engine('webkit'),

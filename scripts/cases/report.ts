@@ -1,20 +1,14 @@
 const ID = /^[A-Z]{2}-\d{2}$/
-/**
- * Case ids end a title, or a text in a table whose rows become titles. `extendedUnless(…)` may
- * follow.
- */
-const TITLE =
-  /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]( @variant)?(?:\$\{extendedUnless\(.*?\)\})?\1/g
+/** Case ids end a title, or a text in a table whose rows become titles. */
+const TITLE = /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]\1/g
 const MENTION = /\[[A-Z]{2}-\d/
 
-type Claim = { readonly id: string; readonly place: string; readonly isVariant: boolean }
+type Claim = { readonly id: string; readonly place: string }
 
 /** Returns the case ids in the test titles of a file, and the lines that mention ids elsewhere. */
 function claimsOf(path: string, text: string): { claims: Claim[]; faults: string[] } {
-  const claims = [...text.matchAll(TITLE)].flatMap(([, , title = '', ids = '', variant = '']) =>
-    ids
-      .split(' ')
-      .map((id) => ({ id, place: `${path} › ${title}${variant}`, isVariant: variant !== '' })),
+  const claims = [...text.matchAll(TITLE)].flatMap(([, , title = '', ids = '']) =>
+    ids.split(' ').map((id) => ({ id, place: `${path} › ${title}` })),
   )
   const faults = text
     .replaceAll(TITLE, '')
@@ -70,10 +64,9 @@ export function report(register: string, files: ReadonlyMap<string, string>) {
     ...all.filter(isOpen).map((id) => `${id} has no test, and no reason`),
   ]
   const count = (ids: readonly string[]) => {
-    const rare = ids.filter((id) => isTested(id) && testsOf(id).every((one) => one.isVariant))
     const those = (of: (id: string) => boolean) => ids.filter(of).length
     const parts = [
-      `${those(isTested)} with tests (${those((id) => partial.includes(id))} in part, ${rare.length} by variants alone)`,
+      `${those(isTested)} with tests (${those((id) => partial.includes(id))} in part)`,
       `${those((id) => waived.includes(id))} waived`,
     ]
     return `${ids.length} cases: ${parts.join(', ')}`

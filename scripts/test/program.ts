@@ -5,7 +5,6 @@ import { prerequisites } from './prerequisites.ts'
 import { endStages, killStages, type StageResult, runStage } from './run-stage.ts'
 import type { Stage } from './stages.ts'
 import { createRunSummary } from './summary.ts'
-import { changedFiles } from './affected.ts'
 
 /** Interval of the progress line in ms. */
 const PROGRESS_MS = 15_000
@@ -13,8 +12,8 @@ const PROGRESS_MS = 15_000
 const helpOn = (stages: readonly Stage[]): string =>
   `npm test [-- all | stage … | path of a test file or folder …]
 
-  Without a name: the ordinary run, and what the stages marked with * show of the files that differ
-  from the last commit. \`all\`: the exhaustive one, with more seeds, whole matrices, and those stages.
+  Without a name: the ordinary run. \`all\`: the exhaustive one, with more seeds, whole matrices, and
+  the stages marked with *.
   SEED=7 repeats the order of a run, TRACE=1 records journeys.
 
 ${stages.map(({ name, about, only }) => `  ${`${name}${only ? ' *' : ''}`.padEnd(14)}${about}`).join('\n')}`
@@ -43,7 +42,7 @@ async function runAll(
       return notRun(error instanceof Error ? error.message : String(error))
     }
     const order = stage.runner === 'playwright' ? ['--shuffle', String(seed)] : []
-    const shuffled = { ...stage, command: [...stage.command, ...(stage.filter ?? []), ...order] }
+    const shuffled = { ...stage, command: [...stage.command, ...order] }
     return runStage(shuffled, env, (event) => summary.add(stage, event))
   }
   const progress = setInterval(() => console.log(`… ${summary.progress()}`), PROGRESS_MS)
@@ -81,13 +80,10 @@ export async function runTestStages(
     return
   }
   try {
-    const { stages: chosen, exhaustive } = selectStages(stages, words, changedFiles())
+    const { stages: chosen, exhaustive } = selectStages(stages, words)
     const seed = seedOf(process.env.SEED)
     endWithSignals()
     console.log(`Order by seed ${seed}: SEED=${seed} repeats it.`)
-    const omitted = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
-    if (omitted.length > 0)
-      console.log(`Since files were changed, also: ${omitted.map(({ name }) => name).join(', ')}.`)
     const env = { SEED: String(seed), ...(exhaustive && { SUITE: 'all' }) }
     process.exitCode = (await runAll(chosen, seed, env)) ? 0 : 1
   } catch (error) {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Stage } from './stages.ts'
-import { affectedTests, affectedToolTests } from './affected.ts'
 
 export interface StageSelection {
   readonly stages: readonly Stage[]
@@ -8,17 +7,8 @@ export interface StageSelection {
   readonly exhaustive: boolean
 }
 
-/** Returns the part of an exhaustive-only stage that tests changed files. */
-function partAbout(stage: Stage, changed: readonly string[]): readonly Stage[] {
-  const tests = affectedTests(stage.subjects ?? {}, changed)
-  return tests.length === 0 ? [] : [{ ...stage, command: [...stage.command, ...tests] }]
-}
-
 /** The stage of a test file, by the start of its path; the first match counts. */
 const stageByPath: readonly (readonly [start: string, stage: string])[] = [
-  ...Object.values(affectedToolTests)
-    .flat()
-    .map((start) => [start, 'tools'] as const),
   ['tests/unit/', 'unit'],
   ['tests/routes/', 'routes'],
   ['tests/contract/', 'contract'],
@@ -39,14 +29,9 @@ function stageOf(path: string): string {
 /**
  * Returns the stages asked for by name or test file, and the stages before them; without words the
  * ordinary run, with `all` every stage.
- * @param changed uncommitted files; the ordinary run adds their tests
  * @throws a one-line Error for an unknown name
  */
-export function selectStages(
-  stages: readonly Stage[],
-  words: readonly string[],
-  changed: readonly string[] = [],
-): StageSelection {
+export function selectStages(stages: readonly Stage[], words: readonly string[]): StageSelection {
   const paths = words.filter((word) => word.includes('/'))
   const names = words.filter((word) => word !== 'all' && !paths.includes(word))
   const exhaustive = words.includes('all')
@@ -55,9 +40,7 @@ export function selectStages(
     throw new Error(`No stage is called "${unknown}": see \`npm test -- --help\`.`)
   const asked = paths.map((path) => ({ path, stage: stageOf(path) }))
   if (names.length === 0 && paths.length === 0) {
-    const isIn = ({ only }: Stage) => exhaustive || only !== 'all'
-    const chosen = stages.flatMap((stage) => (isIn(stage) ? [stage] : partAbout(stage, changed)))
-    return { stages: chosen, exhaustive }
+    return { stages: stages.filter(({ only }) => exhaustive || only !== 'all'), exhaustive }
   }
   const wanted = new Set([...names, ...asked.map(({ stage }) => stage)])
   for (const { name, group } of stages) if (group && wanted.has(group)) wanted.add(name)
@@ -67,7 +50,7 @@ export function selectStages(
     .map((stage) => {
       const files = asked.filter((row) => row.stage === stage.name).map(({ path }) => path)
       if (files.length === 0 || names.includes(stage.name)) return stage
-      return { ...stage, command: [...stage.command, ...files], filter: [] }
+      return { ...stage, command: [...stage.command, ...files] }
     })
   return { stages: chosen, exhaustive }
 }

@@ -1,5 +1,4 @@
 import type { Prerequisite } from './prerequisites.ts'
-import { affectedE2e, type AffectedTests, affectedToolTests } from './affected.ts'
 
 /** One part of `npm test`, run as a process. */
 export interface Stage {
@@ -7,8 +6,6 @@ export interface Stage {
   readonly about: string
   /** Node's arguments: the path of a program and its flags. */
   readonly command: readonly string[]
-  /** Further arguments, left out if a test file is asked for. */
-  readonly filter?: readonly string[]
   /** Time limit; a stage that exceeds it has failed. */
   readonly seconds: number
   /** The test runner that reports each test. A stage without one counts as one test. */
@@ -24,14 +21,8 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>
   /** Runs only in the exhaustive run (`npm test -- all`), or by name. */
   readonly only?: 'all'
-  /**
-   * Tests of an exhaustive-only stage that run in the ordinary run after changes of their subjects.
-   */
-  readonly subjects?: AffectedTests
 }
 
-/** Tag of journeys that repeat others under rarer conditions. */
-const VARIANT = '@variant'
 const FAULTS = { FAULTS: 'all' }
 const FUZZ = 'tests/unit/web/fuzzed-responses.test.tsx'
 const RELEASE = '--config=tests/release/'
@@ -89,7 +80,7 @@ export const stages: readonly Stage[] = [
   tool('build', 'the site builds', 'vite/bin/vite.js build web --logLevel warn'),
   // Waits a tenth of its time, which the short stages beside it use.
   vitest('contract', 'tests/contract: the mock server against openapi.yaml', '--project=contract', {
-    minutes: 15,
+    minutes: 25,
     after: 'codegen',
   }),
   tool(
@@ -102,15 +93,10 @@ export const stages: readonly Stage[] = [
       env: { GOGC: '400', GOMEMLIMIT: '2GiB' },
     },
   ),
-  vitest('unit', 'tests/unit', '--project=unit', { minutes: 10 }),
+  vitest('unit', 'tests/unit', '--project=unit', { minutes: 20 }),
   vitest('routes', 'tests/routes: the site on the mock server, in happy-dom', '--project=routes', {
     minutes: 10,
     after: 'codegen',
-  }),
-  vitest('tools', 'the tests of our own tools that start whole programs', '--project=tools', {
-    minutes: 10,
-    only: 'all',
-    subjects: affectedToolTests,
   }),
   tool('knip', 'no file, export or dependency is unused', 'knip/bin/knip.js'),
   tool(
@@ -151,16 +137,7 @@ export const stages: readonly Stage[] = [
       only: 'all',
     },
   ),
-  playwright('journeys', 'tests/journeys without the variants', '', {
-    minutes: 50,
-    filter: ['--grep-invert', VARIANT],
-  }),
-  playwright('variants', 'the journeys under rarer conditions', '', {
-    minutes: 50,
-    filter: ['--grep', VARIANT],
-    only: 'all',
-    subjects: affectedE2e,
-  }),
+  playwright('journeys', 'tests/journeys: what people do, in Chromium', '', { minutes: 80 }),
   playwright('fault-injection', 'every page under every fault', 'tests/journeys/visitor/faults', {
     minutes: 120,
     env: FAULTS,

@@ -10,8 +10,6 @@ export const allFaults = process.env.FAULTS === 'all'
 /** Returns the number of faults: `sample`, or `all` in the stage of faults. */
 export const faultRuns = (sample: number, all: number): number => (allFaults ? all : sample)
 
-/**
- * Ends a journey's title with @variant, unless it represents its series. Only the exhaustive run
- * includes variants.
- */
-export const extendedUnless = (standsForAll: boolean): string => (standsForAll ? '' : ' @variant')
+/** Returns the members of a series that stand for it, and all of them in the exhaustive run. */
+export const representatives = <T>(series: readonly T[], standsForIt: (one: T) => boolean) =>
+  exhaustive ? series : series.filter(standsForIt)

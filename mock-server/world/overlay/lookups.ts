@@ -29,7 +29,7 @@ export function categoriesOf({ sample, counts }: SampleIndex, { added }: Overlay
 
 /** Curated collections: archives that a session adds do not join them. */
 export function collectionsOf(sampleIndex: SampleIndex): S['CollectionSummary'][] {
-  return sampleIndex.collections.map(collectionSummary)
+  return sampleIndex.collections.map((collection) => collectionSummary(sampleIndex, collection))
 }
 
 export function collectionOf(
@@ -40,7 +40,7 @@ export function collectionOf(
   const collection = sampleIndex.collections.find(({ about }) => about.id === id)
   if (!collection) return undefined
   const archives = collection.rows.map((row) => summaryOf(sampleIndex, overlay, row))
-  return { ...collectionSummary(collection), archives }
+  return { ...collectionSummary(sampleIndex, collection), archives }
 }
 
 export function searchAll(
@@ -110,11 +110,21 @@ function foundBy(
   }
 }
 
-function collectionSummary({
-  about,
-  rows,
-}: SampleIndex['collections'][number]): S['CollectionSummary'] {
+function collectionSummary(
+  { columns }: SampleIndex,
+  { about, rows }: SampleIndex['collections'][number],
+): S['CollectionSummary'] {
   const { id, title, description, featured, createdAt } = about
-  const cover = `collections/${id}.svg`
-  return { id, title, description, cover, featured, createdAt, archiveCount: rows.length }
+  const years = rows.map((row) => columns.year[row] ?? 0)
+  return {
+    id,
+    title,
+    description,
+    cover: `collections/${id}.svg`,
+    featured,
+    createdAt,
+    archiveCount: rows.length,
+    firstYear: Math.min(...years),
+    lastYear: Math.max(...years),
+  }
 }

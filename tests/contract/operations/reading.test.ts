@@ -26,9 +26,11 @@ it('channels come in the order of their numbers', async () => {
 it('every collection of the list opens, with archives in it', async () => {
   const list = await read<S['CollectionSummary'][]>('/api/collections')
   expect(list.length).toBeGreaterThan(2)
-  for (const { id, title, archiveCount } of list) {
+  for (const { id, title, archiveCount, firstYear, lastYear } of list) {
     const one = await read<S['Collection']>(`/api/collection/${id}`)
-    expect(one).toMatchObject({ id, title })
+    expect(one).toMatchObject({ id, title, firstYear, lastYear })
+    const years = one.archives.map(({ year }) => year)
+    expect([firstYear, lastYear]).toEqual([Math.min(...years), Math.max(...years)])
     expect(one.archives.length).toBeGreaterThan(0)
     expect({ id, count: one.archives.length }).toEqual({ id, count: archiveCount })
   }

@@ -5,7 +5,6 @@ import {
   openActivityOnOtherOrigin,
   type ActivityWindow,
 } from '../../support/browser/activity.ts'
-import { extendedUnless } from '../../support/exhaustive.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
@@ -33,9 +32,7 @@ const storageOf = ({ site }: ActivityWindow) =>
   })
 
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the frame shows the member [EM-12 EM-28]${extendedUnless(platform === 'desktop')}`, async ({
-    page,
-  }) => {
+  test(`on ${platform} the frame shows the member [EM-12 EM-28]`, async ({ page }) => {
     const logged: string[] = []
     const codes: string[] = []
     const tokens: string[] = []
@@ -121,7 +118,7 @@ test.describe('a visit from the handshake to a reload', () => {
   test.use({ permissions: ['local-network-access'] })
 
   for (const where of ['the site’s own origin', 'another origin']) {
-    test(`the page and its host survive a reload on ${where} [EM-20]${extendedUnless(where === 'another origin')}`, async ({
+    test(`the page and its host survive a reload on ${where} [EM-20]`, async ({
       page,
       baseURL,
     }) => {
@@ -155,7 +152,7 @@ test.describe('a visit from the handshake to a reload', () => {
   }
 })
 
-test('the frame’s query stays in the address and filters nothing @variant', async ({ page }) => {
+test('the frame’s query stays in the address and filters nothing', async ({ page }) => {
   const opened = await openActivity(page, { to: '/archives?sort=title' })
   const address = () => new URL(page.frames()[1]?.url() ?? '')
   await expect(opened.badge).toHaveText('Discord: Lou')
@@ -192,7 +189,7 @@ test('external links and sign-in open through the platform [EM-27]', async ({ pa
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('an address that the platform does not open can be copied @variant', async ({ page }) => {
+test('an address that the platform does not open can be copied', async ({ page }) => {
   const opened = await openActivity(page, { to: '/credits', fault: 'link-refused' })
   await expect(opened.badge).toHaveText('Discord: Lou')
   const link = footer(opened).getByRole('link', { name: 'Discord' })
@@ -203,7 +200,7 @@ test('an address that the platform does not open can be copied @variant', async 
   await expect(field).toBeHidden()
 })
 
-test('after a denied consent the badge retries from the prompt @variant', async ({ page }) => {
+test('after a denied consent the badge retries from the prompt', async ({ page }) => {
   const { badge, panel, log } = await openActivity(page, {
     to: '/credits',
     fault: 'authorize-denied',

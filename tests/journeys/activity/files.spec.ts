@@ -3,10 +3,7 @@ import { recordingWith } from '../../support/browser/player.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { commented } from '../../support/browser/steps/comment-steps.ts'
 
-test('the frame offers no downloads, which the platform blocks @variant', async ({
-  page,
-  request,
-}) => {
+test('the frame offers no downloads, which the platform blocks', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await test.step('a recording is shared by its link, not as a postcard', async () => {
     const { site, badge } = await openActivity(page, { to: `/player/${id}` })
@@ -34,10 +31,7 @@ test('the frame offers no downloads, which the platform blocks @variant', async 
   await expectNothingWrong(page)
 })
 
-test('in the frame, a comment link is shown if it cannot be copied @variant', async ({
-  page,
-  request,
-}) => {
+test('in the frame, a comment link is shown if it cannot be copied', async ({ page, request }) => {
   const { id } = await commented(request)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused'))

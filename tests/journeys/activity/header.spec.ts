@@ -42,9 +42,7 @@ async function expectRoom(page: Page) {
   expect(await overflow()).toBeLessThanOrEqual(0)
 }
 
-test('badge and dialog have no axe violations and fit 320 px [EM-03] @variant', async ({
-  page,
-}) => {
+test('badge and dialog have no axe violations and fit 320 px [EM-03]', async ({ page }) => {
   await page.clock.install()
   await page.goto(ALONE)
   const badge = page.getByRole('button', { name: 'Connexion...' })
@@ -65,13 +63,13 @@ test('badge and dialog have no axe violations and fit 320 px [EM-03] @variant', 
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
-  test('the header’s buttons and the badge fit 320 px @variant', async ({ page }) => {
+  test('the header’s buttons and the badge fit 320 px', async ({ page }) => {
     await page.goto(ALONE)
     await expectRoom(page)
   })
 })
 
-test('the platform’s overlays cover no part of the page @variant', async ({ page }) => {
+test('the platform’s overlays cover no part of the page', async ({ page }) => {
   await page.goto(ALONE)
   await expect(badgeOf(page)).toBeVisible()
   const places = () =>
@@ -92,10 +90,7 @@ test('the platform’s overlays cover no part of the page @variant', async ({ pa
   expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
 })
 
-test('in landscape, the platform’s overlays cover no button @variant', async ({
-  page,
-  request,
-}) => {
+test('in landscape, the platform’s overlays cover no button', async ({ page, request }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const [archive] = (await (await request.get('/api/archives/popular?limit=1')).json()) as {
     id: string

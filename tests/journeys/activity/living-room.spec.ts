@@ -41,7 +41,7 @@ async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
 }
 
-test('members in a room see the same second of a recording @variant', async ({ page, browser }) => {
+test('members in a room see the same second of a recording', async ({ page, browser }) => {
   const late = await browser.newContext()
   const other = await late.newPage()
   // The device's clock is an hour fast; the television uses the server's time.
@@ -78,7 +78,7 @@ test('members in a room see the same second of a recording @variant', async ({ p
   await expectAccessible(page)
 })
 
-test('on a narrow phone the room’s sign leaves the sound button @variant', async ({ page }) => {
+test('on a narrow phone the room’s sign leaves the sound button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
     const play = Reflect.get(HTMLMediaElement.prototype, 'play')
@@ -95,7 +95,7 @@ test('on a narrow phone the room’s sign leaves the sound button @variant', asy
   expect(below.y).toBeGreaterThan(above.y + above.height)
 })
 
-test('there is no living room outside the chat platform @variant', async ({ page }) => {
+test('there is no living room outside the chat platform', async ({ page }) => {
   await page.goto('/zapping?instance_id=i-journey')
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-living-room]')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('there is no living room outside the chat platform @variant', async ({ page
   )
 })
 
-test('two windows of one activity are in sync in the simulator @variant', async ({ page }) => {
+test('two windows of one activity are in sync in the simulator', async ({ page }) => {
   await page.goto('/__mock/discord?windows=2&instance=i-side-by-side&to=/zapping')
   const frames = page.locator('.client iframe')
   await expect(frames).toHaveCount(2)

@@ -7,7 +7,7 @@ test.use({ ...withoutConsentChoice, permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=mobile'
 
-test('in a frame with an opaque origin, state is kept in memory [EM-23] @variant', async ({
+test('in a frame with an opaque origin, state is kept in memory [EM-23]', async ({
   page,
   context,
   baseURL,

@@ -14,7 +14,7 @@ import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.
 
 test.use(withoutConsentChoice)
 
-test('on a phone, the focused element stays above upload status @variant', async ({ page }) => {
+test('on a phone, the focused element stays above upload status', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startUpload(page)
   await page.goBack()
@@ -24,9 +24,7 @@ test('on a phone, the focused element stays above upload status @variant', async
   await expectTabOrder(page)
 })
 
-test('an upload continues on other pages, which show its progress [UP-12] @variant', async ({
-  page,
-}) => {
+test('an upload continues on other pages, which show its progress [UP-12]', async ({ page }) => {
   const ended = await startUpload(page)
   const navigations = {
     Back: () => page.goBack(),
@@ -62,7 +60,7 @@ test('an upload continues on other pages, which show its progress [UP-12] @varia
   await expect(preview(page)).toBeVisible()
 })
 
-test('an upload that succeeds on another page is announced there @variant', async ({ page }) => {
+test('an upload that succeeds on another page is announced there', async ({ page }) => {
   const sending = await delayRequests(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
@@ -78,7 +76,7 @@ test('an upload that succeeds on another page is announced there @variant', asyn
   await expect(title(page)).toHaveValue('')
 })
 
-test('an upload that fails on another page keeps its video @variant', async ({ page }) => {
+test('an upload that fails on another page keeps its video', async ({ page }) => {
   const sending = await delayRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
@@ -106,7 +104,7 @@ test('an upload that fails on another page keeps its video @variant', async ({ p
   })
 })
 
-test('a form left before sending keeps its video for its archivist @variant', async ({ page }) => {
+test('a form left before sending keeps its video for its archivist', async ({ page }) => {
   await fillForm(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
@@ -127,7 +125,7 @@ test('a form left before sending keeps its video for its archivist @variant', as
   await expect(preview(page)).toBeHidden()
 })
 
-test('signing out on another page aborts the upload @variant', async ({ page }) => {
+test('signing out on another page aborts the upload', async ({ page }) => {
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(uploadStatus(page)).toBeVisible()

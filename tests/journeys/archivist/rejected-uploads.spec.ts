@@ -59,7 +59,7 @@ test('files that the collection does not accept are rejected [UP-01 UP-20]', asy
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
-test('an error about an unknown field marks no field of the form @variant', async ({ page }) => {
+test('an error about an unknown field marks no field of the form', async ({ page }) => {
   const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
   await page.route('**/api/archive', (route) =>
     route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
@@ -102,7 +102,7 @@ test('server errors are shown at their fields', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('Retry-After of an upload is shown, without another estimate @variant', async ({ page }) => {
+test('Retry-After of an upload is shown, without another estimate', async ({ page }) => {
   await page.route('**/api/archive', (route) => {
     const headers = { 'retry-after': '3600' }
     return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
@@ -115,7 +115,7 @@ test('Retry-After of an upload is shown, without another estimate @variant', asy
   await expect(alert).not.toContainText('quelques minutes')
 })
 
-test('a resolution that the server detects replaces the chosen one @variant', async ({ page }) => {
+test('a resolution that the server detects replaces the chosen one', async ({ page }) => {
   const message = 'is not that of the file (704x576)'
   const errors = [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }]
   const sent = uploadsOf(page)

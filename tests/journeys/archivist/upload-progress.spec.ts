@@ -36,9 +36,7 @@ type WithUploads = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
-test('an upload shows progress and can be cancelled at any point [UP-09] @variant', async ({
-  page,
-}) => {
+test('an upload shows progress and can be cancelled at any point [UP-09]', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(stubUploads)
   await openForm(page)
@@ -120,7 +118,7 @@ test('an upload shows progress and can be cancelled at any point [UP-09] @varian
   })
 })
 
-test('a file that changes before sending is requested again @variant', async ({ page }, info) => {
+test('a file that changes before sending is requested again', async ({ page }, info) => {
   const file = info.outputPath('soirée.mp4')
   await writeFile(file, clipOf('720x576'))
   await openForm(page)

@@ -16,7 +16,7 @@ import {
   title,
 } from '../../support/browser/upload-form.ts'
 
-test('a session that expires during an upload loses no data [UP-11] @variant', async ({ page }) => {
+test('a session that expires during an upload loses no data [UP-11]', async ({ page }) => {
   let refusals = 0
   await page.route(
     '**/api/archive',
@@ -44,7 +44,7 @@ test('a session that expires during an upload loses no data [UP-11] @variant', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a session that ends in another tab aborts the upload @variant', async ({ page }) => {
+test('a session that ends in another tab aborts the upload', async ({ page }) => {
   const ended = await startUpload(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
@@ -63,7 +63,7 @@ test('a session that ends in another tab aborts the upload @variant', async ({ p
   await expect(preview(page)).toBeVisible()
 })
 
-test('an open form is hidden until the new member is known @variant', async ({ page }) => {
+test('an open form is hidden until the new member is known', async ({ page }) => {
   await fillForm(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test('an open form is hidden until the new member is known @variant', async ({ p
   expect([asking.sent(), sending.sent()]).toEqual([1, 0])
 })
 
-test('an upload is hidden until the new member is known @variant', async ({ page }) => {
+test('an upload is hidden until the new member is known', async ({ page }) => {
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await signOutInOtherTab(page)
@@ -93,7 +93,7 @@ test('an upload is hidden until the new member is known @variant', async ({ page
   await expect(uploadStatus(page)).toBeHidden()
 })
 
-test('an upload is not sent as the next member @variant', async ({ page }) => {
+test('an upload is not sent as the next member', async ({ page }) => {
   await fillForm(page)
   const sent: (string | undefined)[] = []
   await page.route('**/api/archive', (route) => {
@@ -118,7 +118,7 @@ test('an upload is not sent as the next member @variant', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a retried upload is not attributed to the next archivist @variant', async ({ page }) => {
+test('a retried upload is not attributed to the next archivist', async ({ page }) => {
   await fillForm(page)
   await signOutInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()

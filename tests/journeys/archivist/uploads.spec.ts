@@ -108,7 +108,7 @@ test('a dropped video is sent once, plays and is listed [UP-10 UP-19]', async ({
   await expect(cards(page).first()).toContainText('Soirée spéciale')
 })
 
-test('a draft survives a reload, and the form is accessible @variant', async ({ page }) => {
+test('a draft survives a reload, and the form is accessible', async ({ page }) => {
   await openForm(page)
   await page.getByRole('switch', { name: 'Une musique à citer' }).click()
   await page.getByLabel('Titre et interprète').fill('Générique')

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('sign-in dialog, popup and account menu are accessible @variant', async ({ page }) => {
+test('sign-in dialog, popup and account menu are accessible', async ({ page }) => {
   const inBothThemes = async (one: Page) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

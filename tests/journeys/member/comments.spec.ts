@@ -171,42 +171,24 @@ test('a member writes, answers, edits and deletes comments', async ({ page, requ
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(commentsContaining(page, 'Moi aussi !')).toHaveCount(1)
   await expect(commentsContaining(page, 'Corrigé')).toHaveCount(0)
-})
 
-test('staff can delete but not edit others’ comments', async ({ page, request }) => {
-  const { id, answered } = await commented(request)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, 'staff')
-  await openComments(page, id)
-  await expect(press(page, 'Supprimer').first()).toBeVisible()
-  await expect(press(page, 'Modifier')).toHaveCount(0)
-  const article = page.locator(`#comment-${answered.id}`)
-  await article.getByRole('button', { name: 'Répondre' }).click()
-  await article.getByRole('textbox').fill(`Donaudampfschifffahrt${'x'.repeat(2000)}`)
-  await expect(article.getByText('caractères de trop').first()).toBeVisible()
-  await expectNoHorizontalScroll(page)
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-
-  const reply = page.locator(`#comment-${answered.replies.at(-1)?.id}`)
-  const ask = async () => {
-    await reply.getByRole('button', { name: 'Supprimer' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Supprimer ce commentaire ?' })
-    await expect(question).toContainText('au nom de l’équipe')
-    return question
-  }
-  await (await ask()).getByRole('button', { name: 'Garder' }).click()
-  await expect(reply).toBeVisible()
-  await page.route('**/api/comment/*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'unavailable' } }),
-  )
-  await (await ask()).getByRole('button', { name: 'Supprimer' }).click()
-  await expect(reply.getByRole('alert')).toContainText('n’a pas été supprimé')
-  await page.unroute('**/api/comment/*')
-  await (await ask()).getByRole('button', { name: 'Supprimer' }).click()
-  await expect(reply).toHaveCount(0)
-  await expect(commentText(page, 'Commentaire supprimé.')).toBeAttached()
+  await test.step('an open form fits 320 px and is accessible in both themes', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const article = page.locator(`#comment-${answered.id}`)
+    await article
+      .getByRole('button', { name: /^Répondre/ })
+      .first()
+      .click()
+    const long = `Donaudampfschifffahrt${'x'.repeat(2000)}`
+    await article.getByRole('textbox').fill(long)
+    await expect(article.getByText('caractères de trop').first()).toBeVisible()
+    await expectNoHorizontalScroll(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.reload()
+    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+    await expect(article.getByRole('textbox')).toHaveValue(long)
+  })
 })

@@ -1,7 +1,7 @@
 import { signInWithToken } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
-test('a member’s picture from an unconfigured host is an icon @variant', async ({ page }) => {
+test('a member’s picture from an unconfigured host is an icon', async ({ page }) => {
   const face = page.getByRole('button', { name: 'Compte : Lou' })
   const asked: string[] = []
   await page.route('https://pictures.test/**', (route) => {

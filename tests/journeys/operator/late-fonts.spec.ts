@@ -25,7 +25,7 @@ const measure = (page: Page) =>
     texts,
   )
 
-test('the fallback font has the metrics of the web font @variant', async ({ page }) => {
+test('the fallback font has the metrics of the web font', async ({ page }) => {
   await page.goto('/legal')
   await page.evaluate(() => document.fonts.load('1em "Instrument Sans"'))
   const real = await measure(page)

@@ -37,7 +37,7 @@ test('the badge shows the active scenario and links to the desk', async ({ page 
   await expectAccessible(page)
 })
 
-test('the badge does not cover interactive elements @variant', async ({ page }) => {
+test('the badge does not cover interactive elements', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   // The badge is above the consent banner, which appears when the page is idle.
   await expect(page.locator('html')).toHaveAttribute('style', /--consent-room/)
@@ -73,7 +73,7 @@ test('the badge does not cover interactive elements @variant', async ({ page }) 
   await expect(page.locator('aside[data-corner=none]')).toBeHidden()
 })
 
-test('the badge is shown while a scenario is active @variant', async ({ page }) => {
+test('the badge is shown while a scenario is active', async ({ page }) => {
   const asked = page.waitForResponse('**/__mock/desk/state')
   await openIn(page)
   await (await asked).finished()
@@ -95,7 +95,7 @@ test('the badge is shown while a scenario is active @variant', async ({ page }) 
   await expect(badge(page)).toBeVisible()
 })
 
-test('without storage the badge works until the page is closed @variant', async ({ page }) => {
+test('without storage the badge works until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -110,7 +110,7 @@ test('without storage the badge works until the page is closed @variant', async 
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('the badge is hidden in print and does not reposition there @variant', async ({ page }) => {
+test('the badge is hidden in print and does not reposition there', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -125,7 +125,7 @@ test('the badge is hidden in print and does not reposition there @variant', asyn
   await expect(badge(page)).toBeVisible()
 })
 
-test('the badge appears only after a response of the server @variant', async ({ page }) => {
+test('the badge appears only after a response of the server', async ({ page }) => {
   await page.route('**/__mock/desk/state', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/desk/state'))
   await openIn(page, 'scenario=slow')

@@ -81,7 +81,7 @@ test('the desk shows, filters, saves and copies the log', async ({ page, context
   })
 })
 
-test('a saved report restores the session after a reset @variant', async ({ page }) => {
+test('a saved report restores the session after a reset', async ({ page }) => {
   await openDesk(page, 'report')
   await page.getByRole('switch', { name: 'Play video-missing in this browser' }).click()
   await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a saved report restores the session after a reset @variant', async ({ page
   await expect(page.getByText(/Nothing was changed:/)).toBeVisible()
 })
 
-test('the desk is accessible in both themes @variant', async ({ page }) => {
+test('the desk is accessible in both themes', async ({ page }) => {
   const inBothThemes = async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -121,7 +121,7 @@ test('the desk is accessible in both themes @variant', async ({ page }) => {
   }
 })
 
-test('the desk fits 390 and 320 px @variant', async ({ page }) => {
+test('the desk fits 390 and 320 px', async ({ page }) => {
   for (const panel of ['log', 'session', 'coverage', 'report']) {
     await openDesk(page, panel)
     await ask(page, '/api/archives?sort=-views&page=2&yearFrom=1970&yearTo=1979')

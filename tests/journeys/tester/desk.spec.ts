@@ -43,7 +43,7 @@ test('scenarios are found, opened and seen by keyboard', async ({ page, context 
   }
 })
 
-test('a copied link shows the same in another browser @variant', async ({
+test('a copied link shows the same in another browser', async ({
   page,
   context,
   browser,
@@ -68,10 +68,7 @@ test('a copied link shows the same in another browser @variant', async ({
   await other.close()
 })
 
-test('a persona opens the site signed in, a visitor signed out @variant', async ({
-  page,
-  context,
-}) => {
+test('a persona opens the site signed in, a visitor signed out', async ({ page, context }) => {
   await openDesk(page)
   await page.getByRole('tab', { name: 'Session' }).click()
   const site = await siteFrom(context, () => page.getByRole('link', { name: /^Lou/ }).click())

@@ -15,7 +15,7 @@ const firstPicture = (page: Page) => cards(page).first().locator('img')
 const width = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
 
-test('a scenario about files overrides the browser’s cache @variant', async ({ page }) => {
+test('a scenario about files overrides the browser’s cache', async ({ page }) => {
   await page.goto('/archives')
   await expect.poll(() => width(page)).toBeGreaterThan(0)
   const address = (await firstPicture(page).getAttribute('src')) ?? 'none'

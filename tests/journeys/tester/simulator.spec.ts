@@ -58,7 +58,7 @@ test('the simulator signs a member in and shows the presence', async ({ page }) 
   })
 })
 
-test('a fault applies at once and is in the address @variant', async ({ page }) => {
+test('a fault applies at once and is in the address', async ({ page }) => {
   await open(page)
   await expectMember(page, 'Lou')
   await page.getByRole('checkbox', { name: 'authorize-denied' }).check()
@@ -93,7 +93,7 @@ test('a fault applies at once and is in the address @variant', async ({ page }) 
   })
 })
 
-test('client, member and page follow the form and its address @variant', async ({ page }) => {
+test('client, member and page follow the form and its address', async ({ page }) => {
   await open(page)
   await field(page, 'combobox', 'Client').selectOption('Mobile')
   await expect(field(page, 'textbox', 'App version')).toHaveValue('300.0')
@@ -111,7 +111,7 @@ test('client, member and page follow the form and its address @variant', async (
   expect(await overflow()).toBe(0)
 })
 
-test('blocked storage throws in the frame, also after a reload @variant', async ({ page }) => {
+test('blocked storage throws in the frame, also after a reload', async ({ page }) => {
   const storage = () =>
     site(page)
       .locator('body')
@@ -131,7 +131,7 @@ test('blocked storage throws in the frame, also after a reload @variant', async 
   expect(await storage()).toBe('SecurityError')
 })
 
-test('link and messages can be copied @variant', async ({ page, context }) => {
+test('link and messages can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '?fault=late-ready')
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
@@ -148,7 +148,7 @@ test('link and messages can be copied @variant', async ({ page, context }) => {
   await expectMember(page, 'Lou')
 })
 
-test('axe finds nothing on the simulator in both themes @variant', async ({ page }) => {
+test('axe finds nothing on the simulator in both themes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '?fault=error-event')
   await expectMember(page, 'Lou')
@@ -158,7 +158,7 @@ test('axe finds nothing on the simulator in both themes @variant', async ({ page
   await expectRules(page, ['color-contrast', 'link-in-text-block'])
 })
 
-test('a preview on any free port has its simulator @variant', async ({ page }) => {
+test('a preview on any free port has its simulator', async ({ page }) => {
   const preview = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', '--port', '0'])
   try {
     let said = ''

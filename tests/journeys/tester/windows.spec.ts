@@ -21,7 +21,7 @@ test.describe('in a French browser', () => {
 
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' })
-  test('without a choice, the popups use the browser’s language @variant', async ({ page }) => {
+  test('without a choice, the popups use the browser’s language', async ({ page }) => {
     await page.goto('/api/login')
     await expect(page.getByRole('heading')).toHaveText('¿Quién es usted?')
   })

@@ -1,6 +1,6 @@
 import { cards, expect, test } from '../../support/browser/site.ts'
 
-test('a dead server shows one error for list and timeline @variant', async ({ page }) => {
+test('a dead server shows one error for list and timeline', async ({ page }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/
   let years = 0
   await page.route(dead, async (route) => {
@@ -21,7 +21,7 @@ test('a dead server shows one error for list and timeline @variant', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the cards stay when the next page fails @variant', async ({ page }) => {
+test('the cards stay when the next page fails', async ({ page }) => {
   const more = page.getByRole('button', { name: 'Voir plus' })
   const failed = page.getByRole('alert').filter({ hasText: 'La suite n’a pas pu être chargée.' })
   await page.route(/\/api\/archives\?page=2/, (route) =>

@@ -1,7 +1,7 @@
 import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test('the years of the guide are aligned with the bars @variant', async ({ page }) => {
+test('the years of the guide are aligned with the bars', async ({ page }) => {
   await page.goto('/channels')
   const knob = page.getByRole('slider', { name: 'Qui était à l’antenne ?' })
   await knob.press('Home')

@@ -1,7 +1,7 @@
 import { isFullScreen, player, playFrom, videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test('an archive opened from a collection shows its position @variant', async ({ page }) => {
+test('an archive opened from a collection shows its position', async ({ page }) => {
   const list = await page.request.get('/api/collections')
   const [{ id, title }] = (await list.json()) as [{ id: string; title: string }]
   const whole = await (await page.request.get(`/api/collection/${id}`)).json()

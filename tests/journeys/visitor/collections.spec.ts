@@ -2,7 +2,13 @@ import { expectNoHorizontalScroll } from '../../support/browser/viewport-asserti
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
-type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
+type Listed = {
+  title: string
+  description: string
+  featured: boolean
+  firstYear: number
+  lastYear: number
+}
 
 test('the wall lists featured posters first', async ({ page }) => {
   await page.goto('/collections')
@@ -25,6 +31,15 @@ test('the wall lists featured posters first', async ({ page }) => {
       await expect(title).toBeInViewport({ ratio: 1 })
       await expectNoHorizontalScroll(page)
     }
+  })
+
+  await test.step('nine fit into the first screen of a laptop, with years and a word', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const ninth = cards(page).nth(8)
+    await expect(ninth).toBeInViewport({ ratio: 0.99 })
+    const { firstYear, lastYear, description } = listed[8]!
+    await expect(ninth).toContainText(`${firstYear}–${lastYear}`)
+    await expect(ninth).toContainText(description)
   })
 
   const answer = await page.request.get('/api/collection/saint-sylvestre')

@@ -33,7 +33,7 @@ test('the banner is accessible and is answered by keyboard', async ({ page }) =>
   expect(await consentCookie(page)).toMatchObject({ value: '1' })
 })
 
-test('at 320 px the banner fits and hides nothing @variant', async ({ page }) => {
+test('at 320 px the banner fits and hides nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/archives')
@@ -77,7 +77,7 @@ test('at 320 px the banner fits and hides nothing @variant', async ({ page }) =>
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
 })
 
-test('the banner is translated and causes no layout shift @variant', async ({ page }) => {
+test('the banner is translated and causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     ;(globalThis as unknown as { shifts: number[] }).shifts = shifts

@@ -198,7 +198,7 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   expect(await views(page)).toHaveLength(2)
 })
 
-test('a failing statistics host changes nothing [CO-07 CO-08] @variant', async ({ page }) => {
+test('a failing statistics host changes nothing [CO-07 CO-08]', async ({ page }) => {
   const breakdowns: ((route: Route) => Promise<void> | void)[] = [
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
     (route) => route.fulfill({ status: 500, body: 'down' }),

@@ -29,7 +29,7 @@ test('another language replaces and fetches only the text', async ({ page }) => 
   expect(texts.filter((text) => /"h1"|h1:/.test(text))).toHaveLength(2)
 })
 
-test('an address can name a section @variant', async ({ page }) => {
+test('an address can name a section', async ({ page }) => {
   await page.goto('/legal#consent')
   const section = page.getByRole('region', { name: 'Les statistiques et le cookie' })
   await expect(section.getByRole('heading')).toBeInViewport()
@@ -51,7 +51,7 @@ test('an address can name a section @variant', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 21, 15)')
 })
 
-test('a text that fails to load offers a reload @variant', async ({ page }) => {
+test('a text that fails to load offers a reload', async ({ page }) => {
   await page.route(/\/terms-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/terms')
   await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
@@ -60,7 +60,7 @@ test('a text that fails to load offers a reload @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
 
-test('any page prints dark on light, with the header once @variant', async ({ page }) => {
+test('any page prints dark on light, with the header once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/channels')
   const heading = page.getByRole('heading', { level: 1 })

@@ -16,7 +16,7 @@ const boxOf = async (locator: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
 }
 
-test('on touch nothing covers a picture, and posters scroll @variant', async ({ page }) => {
+test('on touch nothing covers a picture, and posters scroll', async ({ page }) => {
   await page.goto('/archives')
   await test.step('the bookmark is next to the year', async () => {
     const card = cards(page).first()
@@ -61,7 +61,7 @@ test('on touch nothing covers a picture, and posters scroll @variant', async ({ 
   }
 })
 
-test('Web Share is used first, then the dialog @variant', async ({ page, request }) => {
+test('Web Share is used first, then the dialog', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { sent: [], answer: 'AbortError' })
     navigator.share = (data) => {
@@ -121,10 +121,7 @@ test('Web Share is used first, then the dialog @variant', async ({ page, request
   await expectAccessible(page)
 })
 
-test('in landscape, the next-up panel avoids the safe areas @variant', async ({
-  page,
-  request,
-}) => {
+test('in landscape, the next-up panel avoids the safe areas', async ({ page, request }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const { id, duration } = await recordingWith(request, () => true)
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))

@@ -20,7 +20,7 @@ async function leaveFromFarDown(page: Page) {
   return { title, top }
 }
 
-test('Back starts at the top and offers to return to the card @variant', async ({ page }) => {
+test('Back starts at the top and offers to return to the card', async ({ page }) => {
   const { title, top } = await leaveFromFarDown(page)
   const link = cards(page).getByRole('link').filter({ hasText: title }).first()
   const leaveAgain = async () => {
@@ -110,7 +110,7 @@ test('a list left by a search keeps its position', async ({ page }) => {
   })
 })
 
-test('a position near the top needs no link back @variant', async ({ page }) => {
+test('a position near the top needs no link back', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await cards(page).first().getByRole('link').click()
   await expect(page.locator('video')).toBeAttached()
@@ -123,7 +123,7 @@ test('a position near the top needs no link back @variant', async ({ page }) => 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('only cards near the window are mounted @variant', async ({ page }) => {
+test('only cards near the window are mounted', async ({ page }) => {
   // Cards are grouped by twenty pages: this is one group and the start of another.
   const pages = 21
   await page.goto('/archives')

@@ -17,7 +17,7 @@ const retry = (page: Page) =>
 
 const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
 
-test('fifty quick navigations duplicate no request [NF-35] @variant', async ({ page }) => {
+test('fifty quick navigations duplicate no request [NF-35]', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -125,7 +125,7 @@ test('a server that repeatedly restarts leaves data or an error [NF-42]', async 
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a clock jump causes no burst of requests [RL-03] @variant', async ({ page }) => {
+test('a clock jump causes no burst of requests [RL-03]', async ({ page }) => {
   const asked = new Map<string, number>()
   const unanswered = new Set<Request>()
   page.on('requestfinished', (request) => unanswered.delete(request))

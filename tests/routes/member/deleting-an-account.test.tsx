@@ -1,14 +1,12 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
-  goTo,
   memberButton,
   openSettings,
   profileFormOf,
   signInButton,
   signInInOtherTab,
   signOut,
-  visitCredits,
 } from '../../support/routes/account.ts'
 import type { Site } from '../../support/routes/open-site.tsx'
 
@@ -136,16 +134,13 @@ test('a deletion in progress cannot be cancelled', async () => {
 
 test('an account deleted after its page was left is signed out', async () => {
   const site = await openSettings()
-  const { server, t } = site
-  const { found } = profileFormOf(site)
-  await visitCredits(site)
-  await goTo(-1, '/settings')
-  await found()
+  const { server, t, follow } = site
   const { confirm, inside } = await confirmationOf(site)
   const deleting = server.delay(DELETION)
   await confirm()
   await inside.findByRole('button', { name: t('account.deleting') })
-  await goTo(1, '/credits')
+  follow('/credits')
+  await expect.poll(profileFormOf(site).isShown).toBe(false)
   deleting.go()
   await signInButton(site)
   expect(localStorage.getItem('authToken')).toBeNull()

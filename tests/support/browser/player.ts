@@ -48,19 +48,23 @@ export const expectMetadataLoaded = (page: Page) =>
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)
 
-/** Returns a matching recording of more than two minutes, among the most viewed. */
+/** Returns the most viewed recording of more than two minutes that matches. */
 export async function recordingWith(
   request: APIRequestContext,
   isLikeThis: (archive: Archive) => boolean,
+  filter = '',
 ): Promise<Archive> {
-  const list = await request.get('/api/archives?sort=-views')
-  const { items } = (await list.json()) as components['schemas']['ArchivePage']
-  for (const { id, duration } of items) {
-    if (duration <= 120) continue
-    const archive = (await (await request.get(`/api/archive/${id}`)).json()) as Archive
-    if (isLikeThis(archive)) return archive
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const list = await request.get(`/api/archives?sort=-views&page=${page}${filter}`)
+    const { items, pageCount } = (await list.json()) as components['schemas']['ArchivePage']
+    pages = pageCount
+    for (const { id, duration } of items) {
+      if (duration <= 120) continue
+      const archive = (await (await request.get(`/api/archive/${id}`)).json()) as Archive
+      if (isLikeThis(archive)) return archive
+    }
   }
-  throw new Error('None of the most watched recordings is like that.')
+  throw new Error('No recording is like that.')
 }
 
 export const captionedRecording = (request: APIRequestContext) =>

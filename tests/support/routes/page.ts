@@ -16,10 +16,18 @@ type PageOptions = {
   fetch: typeof fetch
 }
 
+/** Node's fetch takes no other FormData, and React gives it the form. */
+class FormOfNode extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super()
+    for (const field of form?.querySelectorAll('input') ?? []) this.append(field.name, field.value)
+  }
+}
+
 /** A new window of happy-dom as the global object, until `close`. */
 export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
   // Node's fetch takes no others.
-  const node = { Blob, DOMException, File, FormData, fetch: globalThis.fetch }
+  const node = { Blob, DOMException, File, FormData: FormOfNode, fetch: globalThis.fetch }
   const page = new GlobalWindow({ url, width: 1280, height: 720 })
   const { keys, originals } = populateGlobal(globalThis, page, {
     bindFunctions: true,

@@ -1,3 +1,21 @@
+import { Document as Documents, Element as Elements } from 'happy-dom'
+
+/** In all windows: https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes */
+const known = (selectors: string) =>
+  selectors.replaceAll(':modal', '[open]').replaceAll(':popover-open', '[data-shown]')
+for (const [prototype, name] of [
+  [Documents.prototype, 'querySelector'],
+  [Documents.prototype, 'querySelectorAll'],
+  [Elements.prototype, 'matches'],
+] as const) {
+  const select = Reflect.get(prototype, name) as (this: unknown, selectors: string) => unknown
+  Object.assign(prototype, {
+    [name](this: unknown, selectors: string) {
+      return select.call(this, known(selectors))
+    },
+  })
+}
+
 /**
  * What happy-dom lacks of the standards, for the page that was just opened. Only what a standard
  * says: a test that needs layout, media or more of a browser is a journey.

@@ -66,7 +66,7 @@ export async function readPages(
   }
   const OneDay = () => {
     const { data } = useQuery(onThisDay.of({ month, day }))
-    return data ? <ArchiveStrip found={data} label="" begin={1996} /> : null
+    return data ? <ArchiveStrip found={data} year={1996} /> : null
   }
   const Counted = () => {
     const { data } = useQuery(archivist.stats())
@@ -83,7 +83,7 @@ export async function readPages(
   }
   const one = `/api/archive/${id}`
   const similar = `/api/archive/${id}/similar?limit=10`
-  const list = '/api/archives?page=1'
+  const list = '/api/archives?page=1&sort=-views'
   const profile = {
     Page: ProfilePage,
     route: '/profile/:id',

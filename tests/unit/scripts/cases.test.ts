@@ -62,20 +62,20 @@ it.each([
 })
 
 it('the report names the tests of every case, and counts them', () => {
-  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${extendedUnless(first(it))}\`, () => {})`
+  const test = `it('is found [AA-01]', () => {}); it(\`is kept [AA-02]\`, () => {})`
   const more = waived('| BB-01 | why | 2026-01-31 |') + part('AA-02')
   const { lines, faults } = reportOn(groups + more, test)
   expect(faults).toEqual([])
   expect(lines.slice(1)).toEqual([
     'Storage (AA)',
-    '  AA-01  tests/a.test.ts › is found @variant',
+    '  AA-01  tests/a.test.ts › is found',
     '~ AA-02  tests/a.test.ts › is kept',
-    '  2 cases: 2 with tests (1 in part, 1 by variants alone), 0 waived',
+    '  2 cases: 2 with tests (1 in part), 0 waived',
     '',
     'Faults (BB)',
     '  BB-01  WAIVED',
-    '  1 cases: 0 with tests (0 in part, 0 by variants alone), 1 waived',
+    '  1 cases: 0 with tests (0 in part), 1 waived',
     '',
-    'All: 3 cases: 2 with tests (1 in part, 1 by variants alone), 1 waived',
+    'All: 3 cases: 2 with tests (1 in part), 1 waived',
   ])
 })

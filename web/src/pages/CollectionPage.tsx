@@ -13,6 +13,7 @@ import { routes } from '../routes.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import styles from './styles/collection.module.css'
 
 const FIRST_ROW = 5
 
@@ -58,13 +59,14 @@ function Collection({ id }: { id: string }) {
             label={t('archives.waiting')}
           />
         ) : data.archives.length > 0 ? (
-          <ArchiveGrid
-            archives={data.archives}
-            label={data.title}
-            eager={FIRST_ROW}
-            ranked
-            collection={id}
-          />
+          <div className={styles.numbered}>
+            <ArchiveGrid
+              archives={data.archives}
+              label={data.title}
+              eager={FIRST_ROW}
+              collection={id}
+            />
+          </div>
         ) : (
           <Notice title={t('archives.none')}>
             <Link className={buttonClass()} to={routes.collections.path}>

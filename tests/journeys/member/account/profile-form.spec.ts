@@ -58,7 +58,7 @@ test('the profile is sent within its limits, and an error keeps it', async ({ pa
   })
 })
 
-test('the account’s settings are accessible and fit 320 px @variant', async ({ page }) => {
+test('the account’s settings are accessible and fit 320 px', async ({ page }) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -86,7 +86,7 @@ test('the account’s settings are accessible and fit 320 px @variant', async ({
   expect(sides[0]).toEqual(sides[1])
 })
 
-test('the device’s settings do not shift when the account loads @variant', async ({ page }) => {
+test('the device’s settings do not shift when the account loads', async ({ page }) => {
   await signInWithToken(page, 'member')
   for (const [width, height] of [
     [390, 844],

@@ -19,7 +19,7 @@ async function expectHeaderWithin(page: Page) {
 }
 
 for (const visitor of ['visitor', 'archivist'] as const) {
-  test(`at 200 % text, no page scrolls sideways, as ${visitor} @variant`, async ({ page }) => {
+  test(`at 200 % text, no page scrolls sideways, as ${visitor}`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
     for (const [at, [name, itsStop]] of pageVisitsFor(visitor).entries()) {
@@ -60,7 +60,7 @@ test('at 200 % text, the home page’s hero text is not cut off', async ({ page 
   await expect.poll(places).toEqual({ below: true, whole: true })
 })
 
-test('on the narrowest phone no channel name is cut off @variant', async ({ page }) => {
+test('on the narrowest phone no channel name is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   /** The widest word of each name, measured alone, fits its line. */
   const broken = (names: string) =>

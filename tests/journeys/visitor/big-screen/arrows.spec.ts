@@ -12,7 +12,7 @@ import {
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('arrow keys lead from home to a recording and back @variant', async ({ page }) => {
+test('arrow keys lead from home to a recording and back', async ({ page }) => {
   await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
@@ -20,11 +20,14 @@ test('arrow keys lead from home to a recording and back @variant', async ({ page
     await expect(focused(page)).toHaveAttribute('href', /^\/player\//)
     await expect(focused(page)).toBeInViewport({ ratio: 1 })
   })
-  await pressUntilFocused(page, 'ArrowLeft', browse)
+  const programmes = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
+  await expect(programmes.getByRole('listitem')).toHaveCount(3)
+  await pressUntilFocused(page, 'ArrowLeft', programmes.getByRole('link'))
+  await pressUntilFocused(page, 'ArrowUp', browse)
   await expectAccessible(page)
 
-  await test.step('a scrolling row is traversed to its end', async () => {
-    const row = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
+  await test.step('a row is traversed to its end', async () => {
+    const row = page.getByRole('region', { name: 'Collections à la une' }).getByRole('listitem')
     await expect(row.getByRole('link').first()).toBeAttached()
     await pressUntilFocused(page, 'ArrowDown', row.getByRole('link'))
     const last = row.getByRole('link').last()
@@ -99,7 +102,7 @@ test('arrow keys lead from home to a recording and back @variant', async ({ page
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the Back key returns to home’s television @variant', async ({ page }) => {
+test('the Back key returns to home’s television', async ({ page }) => {
   await setEvening(page)
   await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -139,10 +142,7 @@ test('the Back key returns to home’s television @variant', async ({ page }) =>
   })
 })
 
-test('off the air, arrow keys reach retry and the next link @variant', async ({
-  page,
-  request,
-}) => {
+test('off the air, arrow keys reach retry and the next link', async ({ page, request }) => {
   const [collection] = (await (await request.get('/api/collections')).json()) as { id: string }[]
   const whole = await (await request.get(`/api/collection/${collection?.id}`)).json()
   const [first, second] = (whole as { archives: { id: string }[] }).archives

@@ -53,10 +53,7 @@ async function onTheWholeScreen(page: Page) {
 
 const any = (request: APIRequestContext) => recordingWith(request, () => true)
 
-test('fullscreen has no text or button in the overscan area @variant', async ({
-  page,
-  request,
-}) => {
+test('fullscreen has no text or button in the overscan area', async ({ page, request }) => {
   await test.step('a recording, its title and the feedback of a key', async () => {
     const { id, title } = await any(request)
     await openPlayer(page, id, '?tv')

@@ -11,10 +11,7 @@ import { expectPicture, live } from '../../../support/browser/steps/zapping-step
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('colour keys open decades and guide, and switch subtitles @variant', async ({
-  page,
-  request,
-}) => {
+test('colour keys open decades and guide, and switch subtitles', async ({ page, request }) => {
   const { id } = await captionedRecording(request)
   await openOnTelevision(page, '/legal?tv')
   await pressColour(page, 'ColorF0Red')
@@ -61,7 +58,7 @@ test('colour keys open decades and guide, and switch subtitles @variant', async 
   })
 })
 
-test('zapping keeps its own arrow and colour keys @variant', async ({ page }) => {
+test('zapping keeps its own arrow and colour keys', async ({ page }) => {
   await openOnTelevision(page, '/channels?tv')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Zapping TV' }).click()
@@ -89,7 +86,7 @@ test('zapping keeps its own arrow and colour keys @variant', async ({ page }) =>
   await expect(page).toHaveURL('/channels?tv')
 })
 
-test('the setting switches it on and off in this tab @variant', async ({ page }) => {
+test('the setting switches it on and off in this tab', async ({ page }) => {
   await page.goto('/settings')
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   const turn = page.getByRole('switch', { name: 'Regarder sur un grand écran' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('clearing an empty offline cache mentions no files @variant', async ({ page }) => {
+test('clearing an empty offline cache mentions no files', async ({ page }) => {
   await page.goto('/legal')
   await page.evaluate(async () => {
     const answers = await caches.open('answers')
@@ -24,7 +24,7 @@ test('clearing an empty offline cache mentions no files @variant', async ({ page
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('a slow clearing does not overwrite later changes @variant', async ({ page }) => {
+test('a slow clearing does not overwrite later changes', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Sombre' }).check()
   const downloading = page.waitForEvent('download')

@@ -73,18 +73,6 @@ const stored = (page: Page) =>
     values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
   }))
 
-test('hostile values in storage are ignored', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
-    localStorage.setItem('history', '{"broken')
-    localStorage.setItem('player.positions', '{"length":1e9}')
-    localStorage.setItem('player', '[]')
-  })
-  await page.goto('/settings#ma-tele')
-  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
-  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
-})
-
 test('without storage, the site works until it is closed [ST-01 ST-03]', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.search === '?full') {
@@ -132,7 +120,7 @@ test('without storage, the site works until it is closed [ST-01 ST-03]', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language is shown as chosen while its texts load @variant', async ({ page }) => {
+test('a language is shown as chosen while its texts load', async ({ page }) => {
   const english = await delayRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')

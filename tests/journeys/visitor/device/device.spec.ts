@@ -15,7 +15,7 @@ const saveFirst = async (page: Page, count: number) => {
 const watchLater = (page: Page) =>
   page.getByRole('region', { name: 'À regarder plus tard' }).getByRole('listitem')
 
-test('an archive is added to “watch later” in all tabs @variant', async ({ page, context }) => {
+test('an archive is added to “watch later” in all tabs', async ({ page, context }) => {
   const sent: string[] = []
   context.on('request', (request) => {
     if (request.method() !== 'GET' || request.postData() !== null)
@@ -54,7 +54,7 @@ test('an archive is added to “watch later” in all tabs @variant', async ({ p
   expect(sent).toEqual([])
 })
 
-test('watching adds an archive to the history @variant', async ({ page }) => {
+test('watching adds an archive to the history', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ma télé' })).toHaveCount(0)

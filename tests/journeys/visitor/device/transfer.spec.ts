@@ -20,7 +20,7 @@ const savedCount = (page: Page) =>
 /** Stored keys of drafts contain the member. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
-test('an exported file restores all data after clearing @variant', async ({ page }) => {
+test('an exported file restores all data after clearing', async ({ page }) => {
   await remember(page)
   await page.goto('/settings')
   await expect(savedCount(page)).toContainText('3 archives')
@@ -167,7 +167,7 @@ test('an exported file restores all data after clearing @variant', async ({ page
   })
 })
 
-test('an imported name without spaces is truncated in its line @variant', async ({ page }) => {
+test('an imported name without spaces is truncated in its line', async ({ page }) => {
   await remember(page)
   const name = 'x'.repeat(300)
   await page.evaluate((long) => {
@@ -188,7 +188,7 @@ test('an imported name without spaces is truncated in its line @variant', async 
   for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
 
-test('items that full storage rejects are not reported as added @variant', async ({ page }) => {
+test('items that full storage rejects are not reported as added', async ({ page }) => {
   const item = { id: 'a', title: 'Le journal', year: 1984, duration: 60, at: 1e12 }
   const backup = { format: 'plus2tele-device', version: 1, searches: ['journal'], shelf: [item] }
   const file = {

@@ -2,7 +2,7 @@ import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('the guide grid is operated by keyboard, as one Tab stop @variant', async ({ page }) => {
+test('the guide grid is operated by keyboard, as one Tab stop', async ({ page }) => {
   await setEvening(page)
   await page.goto('/channels')
   const guide = grid(page)
@@ -42,7 +42,7 @@ test('the guide grid is operated by keyboard, as one Tab stop @variant', async (
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
 })
 
-test('the focus follows a key pressed right after rendering @variant', async ({ page }) => {
+test('the focus follows a key pressed right after rendering', async ({ page }) => {
   await setEvening(page)
   await page.goto('/channels')
   const active = grid(page).locator('[data-active]')
@@ -73,7 +73,7 @@ test('the focus follows a key pressed right after rendering @variant', async ({ 
   await expect(active).toBeFocused()
 })
 
-test('the current programme’s title ends with its cell @variant', async ({ page }) => {
+test('the current programme’s title ends with its cell', async ({ page }) => {
   await setEvening(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -109,7 +109,7 @@ test('the current programme’s title ends with its cell @variant', async ({ pag
   }
 })
 
-test('channels and hours stay in view while the guide scrolls @variant', async ({ page }) => {
+test('channels and hours stay in view while the guide scrolls', async ({ page }) => {
   await setEvening(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })

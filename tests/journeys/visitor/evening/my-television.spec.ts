@@ -22,7 +22,7 @@ async function remember(page: Page) {
   return items
 }
 
-test('menu and sign-in dialog open My television over the page @variant', async ({ page }) => {
+test('menu and sign-in dialog open My television over the page', async ({ page }) => {
   await page.goto('/archives?decade=1970')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -34,7 +34,10 @@ test('menu and sign-in dialog open My television over the page @variant', async 
   await test.step('empty, it explains what to do, with links', async () => {
     const watched = band(page, 'Historique')
     await expect(watched).toContainText('Vous n’avez encore rien regardé')
-    await expect(watched.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
+    await expect(watched.getByRole('link', { name: 'Allumer la télé' })).toHaveAttribute(
+      'href',
+      '/zapping',
+    )
     const browse = band(page, 'À regarder plus tard').getByRole('link')
     await expect(browse).toHaveAttribute('href', '/archives')
     await expect(band(page, 'Reprendre')).toHaveCount(0)
@@ -58,7 +61,7 @@ test('menu and sign-in dialog open My television over the page @variant', async 
   await expect(page).toHaveURL('/archives?decade=1970')
 })
 
-test('a link opens My television with all stored data @variant', async ({ page }) => {
+test('a link opens My television with all stored data', async ({ page }) => {
   const items = await remember(page)
   await page.goto('/#ma-tele')
   await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
@@ -103,7 +106,7 @@ test('a link opens My television with all stored data @variant', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('My television needs no server @variant', async ({ page }) => {
+test('My television needs no server', async ({ page }) => {
   await remember(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.addInitScript(() => {
@@ -120,7 +123,7 @@ test('My television needs no server @variant', async ({ page }) => {
   await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('My television’s code that fails shows an error there @variant', async ({ page }) => {
+test('My television’s code that fails shows an error there', async ({ page }) => {
   await page.route(/MyTelevisionSheet-.*\.js$/, (route) => route.abort())
   await page.goto('/terms#ma-tele')
   await expect(sheet(page).getByRole('alert')).toBeVisible()

@@ -6,65 +6,51 @@ import { expect, expectAccessible, expectRules, test } from '../../../support/br
 
 type Years = { year: number; archives: { id: string; title: string }[] }[]
 
-const day = (page: Page) => page.getByRole('region', { name: /^Ce jour-là/ })
+const invitation = (page: Page) => page.getByRole('region', { name: 'Une soirée à la télévision' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('home shows broadcasts of today’s date by year @variant', async ({ page }) => {
+test('an evening shows broadcasts of its date by year', async ({ page }) => {
   await setEvening(page)
   const answer = await page.request.get('/api/archives/on-this-day?month=11&day=22&limit=3')
   const years = (await answer.json()) as Years
   expect(years.length).toBeGreaterThan(3)
-  const nearest = years.reduce((best, one) =>
+  const { year } = years.reduce((best, one) =>
     Math.abs(one.year - 1996) < Math.abs(best.year - 1996) ? one : best,
   )
   await page.goto('/')
-  await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Ce jour-là22 novembre')
-  const list = day(page).getByRole('list', { name: 'Archives diffusées un 22 novembre' })
+  await invitation(page).getByRole('link', { name: '22 novembre 1996' }).click()
+  const list = sheet(page)
+    .getByRole('region', { name: 'Archives diffusées un 22 novembre' })
+    .getByRole('listitem')
   const shown = years.flatMap(({ archives }) => archives)
-  await expect(list.getByRole('listitem')).toHaveCount(shown.length)
-  const knob = day(page).getByRole('slider', { name: 'Année de diffusion' })
-  await expect(knob).toHaveValue(String(nearest.year))
-  const inView = (year: number) => list.locator(`[data-year="${year}"]`).first()
-  await knob.scrollIntoViewIfNeeded()
-  await expect(inView(nearest.year)).toBeInViewport()
+  await expect(list).toHaveCount(shown.length)
+  await list.last().evaluate((card) => card.parentElement?.scrollIntoView())
+  await expect(list.filter({ hasText: String(year) }).first()).toBeInViewport()
 
-  await test.step('a step selects the next year with broadcasts, the slider any', async () => {
-    const at = years.indexOf(nearest)
-    const before = years[at - 1]?.year ?? nearest.year
-    await day(page).getByRole('button', { name: 'Archive d’une année antérieure' }).click()
-    await expect(knob).toHaveValue(String(before))
-    const { year: first, archives } = years[0]!
-    await knob.fill(String(first))
-    await expect(knob).toHaveValue(String(first))
-    await expect(inView(first)).toBeInViewport()
-    await expect(list.getByRole('listitem').first()).toContainText(archives[0]!.title)
-  })
   await test.step('a focused card is fully visible', async () => {
-    await list.getByRole('link').first().focus()
+    await list.first().getByRole('link').focus()
     for (let at = 0; at < shown.length; at++) {
-      const card = list.getByRole('listitem').nth(at)
-      await expect(card.locator(':focus')).toBeVisible()
-      await expect(card).toBeInViewport({ ratio: 0.99 })
+      await expect(list.nth(at).locator(':focus')).toBeVisible()
+      await expect(list.nth(at)).toBeInViewport({ ratio: 0.99 })
       await page.keyboard.press('Tab')
     }
   })
   await expectRules(page, ['color-contrast', 'label', 'list', 'scrollable-region-focusable'])
-  const { id } = years[0]!.archives[0]!
-  await list.getByRole('link').first().click()
-  await expect(page).toHaveURL(`/player/${id}`)
+  await list.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/player/${years[0]!.archives[0]!.id}`)
 })
 
-test('a birth date opens its evening @variant', async ({ page }) => {
+test('a birth date opens its evening', async ({ page }) => {
   await setEvening(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.headers().authorization ?? '')
   })
   await page.goto('/')
-  const field = day(page).getByLabel('Votre date de naissance')
+  const field = invitation(page).getByLabel('Votre date de naissance')
   await field.fill('2030-01-01')
-  await day(page).getByRole('button', { name: 'Voir la soirée' }).click()
-  await expect(day(page).getByRole('status').last()).toHaveText(
+  await invitation(page).getByRole('button', { name: 'Voir la soirée' }).click()
+  await expect(invitation(page).getByRole('status').last()).toHaveText(
     'Choisissez une date entre 1949 et aujourd’hui.',
   )
   await field.fill('1988-05-14')
@@ -118,7 +104,7 @@ test('a birth date opens its evening @variant', async ({ page }) => {
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page @variant', async ({ page }) => {
+test('a link opens an evening over any page', async ({ page }) => {
   await page.goto('/legal#soiree=1977-02-31')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
     'Cette date n’est pas valable',
@@ -144,25 +130,13 @@ test('a link opens an evening over any page @variant', async ({ page }) => {
   )
 })
 
-test('home omits a list that the server lacks @variant', async ({ page }) => {
-  let status = 404
+test('an evening omits a list that the server lacks', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/archives/on-this-day?*')
   await page.route('**/api/archives/on-this-day?*', (route) =>
-    status === 200 ? route.fallback() : route.fulfill({ status, json: { message: 'x' } }),
+    route.fulfill({ status: 404, json: { message: 'x' } }),
   )
-  await page.goto('/')
-  await expect(day(page).getByLabel('Votre date de naissance')).toBeVisible()
-  await expect(page.locator('#timeline')).toBeVisible()
-  await expect(day(page).getByRole('slider')).toHaveCount(0)
-  await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)
-  // A missing list (404) reserves no space either.
-  await expect.poll(async () => (await day(page).boundingBox())?.height).toBeLessThan(250)
-
-  status = 500
-  await page.reload()
-  await expect(day(page).getByText('n’ont pas pu être chargées')).toContainText(
-    'si l’erreur se reproduit, dites-le-nous sur Discord.',
-  )
-  status = 200
-  await day(page).getByRole('button', { name: 'Réessayer' }).click()
-  await expect(day(page).getByRole('slider')).toBeVisible()
+  await page.goto('/#soiree=1996-11-22')
+  await answer
+  await expect(sheet(page).getByRole('link').first()).toBeVisible()
+  await expect(sheet(page).getByRole('region', { name: /^Archives diffusées/ })).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ function fakerByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`${ACTIONS} steps survive faults in a third of requests, seed ${seed} [RL-02] @variant`, async ({
+  test(`${ACTIONS} steps survive faults in a third of requests, seed ${seed} [RL-02]`, async ({
     page,
   }) => {
     const faker = new SimpleFaker({ seed })

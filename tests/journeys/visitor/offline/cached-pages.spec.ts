@@ -11,7 +11,7 @@ import { install, notedAddresses } from '../../../support/browser/steps/offline-
 
 test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 
-test('visited pages open offline, with a notice @variant', async ({ page, context }) => {
+test('visited pages open offline, with a notice', async ({ page, context }) => {
   await install(page, '/archives')
   // Loads the page through the service worker, which caches the responses.
   await page.reload()
@@ -69,7 +69,7 @@ test('visited pages open offline, with a notice @variant', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
 })
 
-test('clearing deletes the offline cache and searches @variant', async ({ page }) => {
+test('clearing deletes the offline cache and searches', async ({ page }) => {
   await install(page, '/archives')
   await page.goto('/archives?query=journal')
   await expect(cards(page).first()).toBeVisible()
@@ -89,10 +89,7 @@ test('clearing deletes the offline cache and searches @variant', async ({ page }
   await expect.poll(sought).not.toEqual([])
 })
 
-test('on a phone, the focused element stays above the notice @variant', async ({
-  page,
-  context,
-}) => {
+test('on a phone, the focused element stays above the notice', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await install(page, '/archives')
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
@@ -101,10 +98,7 @@ test('on a phone, the focused element stays above the notice @variant', async ({
   await expectTabOrder(page)
 })
 
-test('without Cache Storage the site loads from the network @variant', async ({
-  page,
-  context,
-}) => {
+test('without Cache Storage the site loads from the network', async ({ page, context }) => {
   await install(page, '/archives')
   const [worker] = context.serviceWorkers()
   const refusals = await worker!.evaluate(() => {

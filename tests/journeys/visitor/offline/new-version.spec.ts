@@ -46,7 +46,7 @@ const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Une 
 const look = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-test('a new version is offered and activated on request @variant', async ({ page }) => {
+test('a new version is offered and activated on request', async ({ page }) => {
   const { release, origin, end } = await ownHost()
   try {
     await install(page, `${origin}/archives`)
@@ -74,7 +74,7 @@ test('a new version is offered and activated on request @variant', async ({ page
   }
 })
 
-test('without offline mode, worker and caches are removed @variant', async ({ page }) => {
+test('without offline mode, worker and caches are removed', async ({ page }) => {
   const { configure, origin, end } = await ownHost()
   const cacheNames = () => page.evaluate(() => caches.keys())
   try {
@@ -100,10 +100,7 @@ test('without offline mode, worker and caches are removed @variant', async ({ pa
   }
 })
 
-test('a new version activated in another tab applies here too @variant', async ({
-  page,
-  context,
-}) => {
+test('a new version activated in another tab applies here too', async ({ page, context }) => {
   const { release, origin, end } = await ownHost()
   try {
     await install(page, `${origin}/archives`)

@@ -66,7 +66,7 @@ test('a viewer’s own subtitles are shown, invalid ones rejected', async ({ pag
   await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
 })
 
-test('subtitles that fail to load show an error, and retry @variant', async ({ page, request }) => {
+test('subtitles that fail to load show an error, and retry', async ({ page, request }) => {
   const { id } = await captionedRecording(request)
   await page.route('**/*.vtt', (route) => route.fulfill({ status: 404 }))
   await openPlayer(page, id)

@@ -41,7 +41,7 @@ async function expectTheatre(page: Page) {
   await page.emulateMedia({ colorScheme: null })
 }
 
-test('on a small phone the bar has all its buttons @variant', async ({ page, request }) => {
+test('on a small phone the bar has all its buttons', async ({ page, request }) => {
   const { id } = await recordingWith(request, ({ duration }) => duration > 3700)
   await page.setViewportSize({ width: 320, height: 640 })
   await openPlayer(page, id, '?t=3650')

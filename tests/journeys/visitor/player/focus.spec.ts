@@ -13,10 +13,7 @@ import {
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('a disappearing overlay button leaves the focus on the player @variant', async ({
-  page,
-  request,
-}) => {
+test('a disappearing overlay button leaves the focus on the player', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await test.step('retry', async () => {
     await openScenario(page, 'video-missing', `/player/${id}`)
@@ -49,7 +46,7 @@ test('a disappearing overlay button leaves the focus on the player @variant', as
   })
 })
 
-test('a disappearing button leaves the focus on the television @variant', async ({ page }) => {
+test('a disappearing button leaves the focus on the television', async ({ page }) => {
   await page.addInitScript(() => {
     let isAllowed = false
     addEventListener('keydown', () => (isAllowed = true), true)
@@ -111,7 +108,7 @@ test('a disappearing button leaves the focus on the television @variant', async 
   await expect(set).toBeFocused()
 })
 
-test('captions stay above the controls under the pointer @variant', async ({ page, request }) => {
+test('captions stay above the controls under the pointer', async ({ page, request }) => {
   await openControls(page, request)
   await playerButton(page, 'Réglages').hover()
   await page.keyboard.press('k')

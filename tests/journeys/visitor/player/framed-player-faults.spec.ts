@@ -5,7 +5,7 @@ import { withoutConsentChoice } from '../../../support/browser/steps/consent-ste
 
 test.use(withoutConsentChoice)
 
-test('errors are shown within the frame, however small, with links @variant', async ({
+test('errors are shown within the frame, however small, with links', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -31,7 +31,7 @@ test('errors are shown within the frame, however small, with links @variant', as
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
 })
 
-test('slow code shows a message, then the player alone @variant', async ({
+test('slow code shows a message, then the player alone', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -50,7 +50,7 @@ test('slow code shows a message, then the player alone @variant', async ({
   await expect(frame.getByRole('banner')).toHaveCount(0)
 })
 
-test('the framed player survives DOM removal by an extension @variant', async ({
+test('the framed player survives DOM removal by an extension', async ({
   page,
   frames: { site, school, id },
 }) => {

@@ -4,7 +4,7 @@ import { withoutConsentChoice } from '../../../support/browser/steps/consent-ste
 
 test.use(withoutConsentChoice)
 
-test('an allowed site shows the player alone @variant', async ({
+test('an allowed site shows the player alone', async ({
   page,
   context,
   frames: { site, school, id },
@@ -85,7 +85,7 @@ test('no other site can frame it, and no site any other page', async ({
   }
 })
 
-test('sharing offers the embed code with escaped markup @variant', async ({
+test('sharing offers the embed code with escaped markup', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -110,7 +110,7 @@ test('sharing offers the embed code with escaped markup @variant', async ({
   expect(page.frames()[1]?.url()).toBe(`${site}/player/${id}?embed&t=20`)
 })
 
-test('without allowed sites there is no embed page @variant', async ({ page, frames: { id } }) => {
+test('without allowed sites there is no embed page', async ({ page, frames: { id } }) => {
   const { headers } = await page.goto(`/player/${id}?embed`).then((answer) => ({
     headers: answer?.headers() ?? {},
   }))

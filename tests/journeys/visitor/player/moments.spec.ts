@@ -10,7 +10,7 @@ import {
 
 type Comments = components['schemas']['CommentPage']
 
-test('timestamps of comments are marks on the bar @variant', async ({ page, request }) => {
+test('timestamps of comments are marks on the bar', async ({ page, request }) => {
   const { id, duration } = await recordingWith(request, (one) => one.duration > 600)
   await page.route(`**/api/archive/${id}/comments?**`, async (route) => {
     const answer = (await (await route.fetch()).json()) as Comments

@@ -15,7 +15,7 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('autoplay starts the next one after a countdown @variant', async ({ page, request }) => {
+test('autoplay starts the next one after a countdown', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   const answer = await request.get(`/api/archive/${id}/similar`)
   const offered = (await answer.json()) as [Similar, ...Similar[]]
@@ -104,7 +104,7 @@ test('autoplay starts the next one after a countdown @variant', async ({ page, r
   })
 })
 
-test('autoplay waits while a comment is written @variant', async ({ page, request }) => {
+test('autoplay waits while a comment is written', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await signIn(page, 'member')
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))

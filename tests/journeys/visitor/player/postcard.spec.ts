@@ -64,7 +64,7 @@ async function openSharing(page: Page, request: APIRequestContext) {
   await page.getByRole('button', { name: 'Partager' }).click()
 }
 
-test('a postcard shows the recording, and is saved @variant', async ({ page, request }) => {
+test('a postcard shows the recording, and is saved', async ({ page, request }) => {
   const { id, title, channel, thumbnail } = await recordingWith(request, () => true)
   await openPlayer(page, id)
   await page.getByRole('button', { name: 'Partager' }).click()
@@ -122,10 +122,7 @@ test('a postcard shows the recording, and is saved @variant', async ({ page, req
   })
 })
 
-test('a test card replaces a picture that fails or is not readable @variant', async ({
-  page,
-  request,
-}) => {
+test('a test card replaces a picture that fails or is not readable', async ({ page, request }) => {
   await openSharing(page, request)
   const link = await dialog(page).getByLabel('Lien', { exact: true }).inputValue()
 
@@ -157,10 +154,7 @@ test('a test card replaces a picture that fails or is not readable @variant', as
   })
 })
 
-test('a postcard that fails shows an error, and retry works @variant', async ({
-  page,
-  request,
-}) => {
+test('a postcard that fails shows an error, and retry works', async ({ page, request }) => {
   await openSharing(page, request)
   await page.evaluate(() => {
     const canvas = HTMLCanvasElement.prototype
@@ -179,7 +173,7 @@ test('a postcard that fails shows an error, and retry works @variant', async ({
   await expect(card(page)).toBeVisible()
 })
 
-test('a system that can share files gets the card @variant', async ({ page, request }) => {
+test('a system that can share files gets the card', async ({ page, request }) => {
   await page.addInitScript(() => {
     navigator.canShare = (data) => data?.files?.length === 1
     navigator.share = ({ title, text, files = [] } = {}) => {

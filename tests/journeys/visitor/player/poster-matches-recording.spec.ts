@@ -44,7 +44,7 @@ async function tenRecordings(request: APIRequestContext) {
   )
 }
 
-test('a video starts with its recording’s picture @variant', async ({ page, request }) => {
+test('a video starts with its recording’s picture', async ({ page, request }) => {
   await page.goto('/')
   const ids = await tenRecordings(request)
   expect(new Set(ids).size).toBe(10)
@@ -61,7 +61,7 @@ test('a video starts with its recording’s picture @variant', async ({ page, re
       if (i < k) expect(difference(one, other), `${ids[i]} and ${ids[k]}`).toBeGreaterThan(18)
 })
 
-test('a poster is requested once @variant', async ({ page, request }) => {
+test('a poster is requested once', async ({ page, request }) => {
   const { items } = (await (
     await request.get('/api/archives?sort=-views')
   ).json()) as Schemas['ArchivePage']

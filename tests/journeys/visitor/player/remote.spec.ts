@@ -46,7 +46,7 @@ const refuse = (page: Page, refusal: string) =>
 
 const status = (page: Page) => player(page).getByRole('status')
 
-test('the picture moves to a remote display and back @variant', async ({ page, request }) => {
+test('the picture moves to a remote display and back', async ({ page, request }) => {
   await page.addInitScript(pretendScreen)
   await openControls(page, request)
   const button = playerButton(page, 'Lire sur un autre écran')
@@ -89,10 +89,7 @@ test('the picture moves to a remote display and back @variant', async ({ page, r
   })
 })
 
-test('on a small player the button leaves space for all others @variant', async ({
-  page,
-  request,
-}) => {
+test('on a small player the button leaves space for all others', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(pretendScreen)
   await openControls(page, request)

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../../../support/browser/site.ts
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('without credits the citation has no gap @variant', async ({ page, request }) => {
+test('without credits the citation has no gap', async ({ page, request }) => {
   const { id, ...rest } = await recordingWith(request, () => true)
   await page.route(`**/api/archive/${id}`, (route) =>
     route.fulfill({ json: { ...rest, id, copyright: '' } }),
@@ -25,10 +25,7 @@ test('without credits the citation has no gap @variant', async ({ page, request 
   await expect(citation).toHaveValue(/^«\s.+\s», [^,]+, [^.]+\. \[0:00\] \+2Télé, http/)
 })
 
-test('a credit that ends in a full stop has one in the citation @variant', async ({
-  page,
-  request,
-}) => {
+test('a credit that ends in a full stop has one in the citation', async ({ page, request }) => {
   const { id, ...rest } = await recordingWith(request, () => true)
   await page.route(`**/api/archive/${id}`, (route) =>
     route.fulfill({ json: { ...rest, id, copyright: '© Antenne Bis. ' } }),
@@ -39,10 +36,7 @@ test('a credit that ends in a full stop has one in the citation @variant', async
   await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
 })
 
-test('a segment is cut, cited, copied, and plays by its link @variant', async ({
-  page,
-  request,
-}) => {
+test('a segment is cut, cited, copied, and plays by its link', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, title, channel, copyright, year } = await recordingWith(request, () => true)
   await openPlayer(page, id)
@@ -114,7 +108,7 @@ test('a segment is cut, cited, copied, and plays by its link @variant', async ({
   })
 })
 
-test('a link’s start time applies until played @variant', async ({ page, request }) => {
+test('a link’s start time applies until played', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   const time = () => videoOf(page, 'currentTime')
   for (const search of ['?t=40', '?evening=1996-11-22&t=40']) {
@@ -131,7 +125,7 @@ test('a link’s start time applies until played @variant', async ({ page, reque
   await expect.poll(time).toBe(40)
 })
 
-test('a link’s start time overrides the saved position @variant', async ({ page, request }) => {
+test('a link’s start time overrides the saved position', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
   await page.addInitScript((archive) => {
     if (!localStorage.getItem('player.positions'))

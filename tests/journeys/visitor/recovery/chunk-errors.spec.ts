@@ -101,7 +101,7 @@ test('slow code shows the spinner, loaded code renders at once [RT-13]', async (
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the window’s title is the requested page’s while it loads @variant', async ({ page }) => {
+test('the window’s title is the requested page’s while it loads', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   await expect(page).toHaveTitle('Archives · +2Télé')
   const data = await delayRequests(page, /\/api\/archive\/[^/]+$/)
@@ -114,10 +114,7 @@ test('the window’s title is the requested page’s while it loads @variant', a
   await expect.poll(() => page.title()).toContain(`${title} (`)
 })
 
-test('missing code while offline is not reported as a new version @variant', async ({
-  page,
-  context,
-}) => {
+test('missing code while offline is not reported as a new version', async ({ page, context }) => {
   await page.goto('/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
   await context.setOffline(true)
@@ -134,7 +131,7 @@ test('missing code while offline is not reported as a new version @variant', asy
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the app waits 100 ms before it shows the spinner @variant', async ({ page }) => {
+test('the app waits 100 ms before it shows the spinner', async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route(/ChannelsPage-.*\.js$/, () => undefined)

@@ -162,7 +162,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
 let done = 0
 
 for (const [name, visitAll] of Object.entries(visits))
-  test(`the failed dynamic import is retried: ${name} [RT-21] @variant`, async ({
+  test(`the failed dynamic import is retried: ${name} [RT-21]`, async ({
     page,
     context,
     frames,

@@ -98,7 +98,7 @@ test('each part that cannot start shows a message [RT-15 RT-17 SC-15]', async ({
 
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' })
-  test('a page without a description has the site’s, in English @variant', async ({ page }) => {
+  test('a page without a description has the site’s, in English', async ({ page }) => {
     const description = page.locator('meta[name=description]')
     await page.route('**/api/collection/*', (route) => route.fulfill({ status: 500 }))
     await page.clock.install()
@@ -107,7 +107,7 @@ test.describe('with a browser in English', () => {
     await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
-  test('texts that fail to load fall back to French @variant', async ({ page }) => {
+  test('texts that fail to load fall back to French', async ({ page }) => {
     await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))
     await page.goto('/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')

@@ -1,7 +1,7 @@
 import { box, openSearch, status } from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('axe finds nothing in the search, in both themes @variant', async ({ page }) => {
+test('axe finds nothing in the search, in both themes', async ({ page }) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -24,7 +24,7 @@ test('axe finds nothing in the search, in both themes @variant', async ({ page }
 
 test.describe('320 px wide in German', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'de-DE' })
-  test('the search fills the screen without overflow @variant', async ({ page }) => {
+  test('the search fills the screen without overflow', async ({ page }) => {
     await page.goto('/legal')
     await page.getByRole('button', { name: 'Suchen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Suche' })

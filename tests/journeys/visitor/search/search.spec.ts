@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  box,
-  openSearch,
-  searchOptions,
-  sheet,
-  status,
-} from '../../../support/browser/steps/search-steps.ts'
+import { box, searchOptions, sheet, status } from '../../../support/browser/steps/search-steps.ts'
 import { delayRequests } from '../../../support/browser/delay-requests.ts'
 import { pauseClock } from '../../../support/browser/fast-clock.ts'
-import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { cards, expect, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -48,6 +42,22 @@ test('/ opens the search, and Enter opens the recording', async ({ page }) => {
     await page.keyboard.press('ArrowUp')
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
   })
+  await test.step('the keys of an input method select nothing and send nothing', async () => {
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/search') asked.push(searchParams.get('query'))
+    })
+    await box(page).fill('')
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['n', 'nu', 'nui'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 })
+    await expect(box(page)).toHaveValue('nui')
+    await session.send('Input.insertText', { text: 'nuit' })
+    await expect.poll(() => asked).toEqual(['nuit'])
+    await box(page).fill('journal')
+    await expect(searchOptions(page)).toHaveCount(7)
+  })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const chosen = searchOptions(page).nth(1)
@@ -63,130 +73,20 @@ test('/ opens the search, and Enter opens the recording', async ({ page }) => {
   await expect(title(page)).toBeFocused()
 })
 
-test('channels and collections are found by name', async ({ page }) => {
-  const [collection] = (await (await page.request.get('/api/collections')).json()) as [
-    { id: string; title: string },
-  ]
-  await openSearch(page)
-  await page.keyboard.type('tele une')
-  const channel = sheet(page).getByRole('group', { name: 'Chaînes' }).getByRole('option').first()
-  await expect(channel).toContainText('Télé Une')
-  await expect(channel).toContainText('Canal 2')
-  await channel.click()
-  await expect(page).toHaveURL('/archives?channel=tele-une')
-  await expect(sheet(page)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await box(page).fill(collection.title)
-  const group = sheet(page).getByRole('group', { name: 'Collections' })
-  await group.getByRole('option').filter({ hasText: collection.title }).click()
-  await expect(page).toHaveURL(`/collection/${collection.id}`)
-
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await box(page).fill('zzzzzz')
-  await expect(status(page)).toHaveText('Aucun résultat trouvé')
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  await sheet(page).getByRole('button', { name: 'Effacer le texte' }).click()
-  await expect(box(page)).toHaveValue('')
-  await expect(box(page)).toBeFocused()
-  await page.keyboard.type('zzzzzz')
-  await sheet(page).getByRole('link', { name: 'Parcourir les archives' }).click()
-  await expect(page).toHaveURL('/archives')
-
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await page.keyboard.type('nuit')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
-  await expectUsableShell(page)
-})
-
-test('Enter without a selection lists the archives', async ({ page }) => {
-  await openSearch(page)
-  await page.keyboard.type(' élection  ')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: 'élection' })}`)
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Retirer le filtre « élection »' })).toBeVisible()
-  for (const [before, query] of [
-    ['élection', 'nuit'],
-    ['nuit', 'journal'],
-  ] as const) {
-    await page.keyboard.press('/')
-    await expect(box(page)).toHaveValue(before)
-    await expect(searchOptions(page).first()).toBeVisible()
-    await page.keyboard.type(query)
-    await expect(box(page)).toHaveValue(query)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/archives?query=${query}`)
-    // The key opens the search only once the sheet is closed.
-    await expect(sheet(page)).toBeHidden()
-  }
-
-  await openSearch(page)
-  const recent = sheet(page).getByRole('region', { name: 'Recherches récentes' })
-  await expect(recent.getByRole('link')).toHaveText(['journal', 'nuit', 'élection'])
-  await recent.getByRole('button', { name: /^Retirer «\s*nuit\s*»/ }).click()
-  await expect(recent.getByRole('link')).toHaveText(['journal', 'élection'])
-  await recent.getByRole('link', { name: 'élection' }).click()
-  await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: 'élection' })}`)
-  await expect(sheet(page)).toBeHidden()
-  await page.keyboard.press('/')
-  await box(page).fill('')
-  await recent.getByRole('button', { name: 'Tout effacer' }).click()
-  await expect(recent).toBeHidden()
-  await expect(box(page)).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
-})
-
-test('/ does nothing while typing, or when switched off @variant', async ({ page }) => {
-  await page.goto('/archives')
-  await expect(cards(page).first()).toBeVisible()
-  const select = page.getByLabel('Décennie')
-  await select.press('/')
-  await page.evaluate(() => {
-    document.querySelector('h1')?.after(document.createElement('input'))
-    document.querySelector<HTMLElement>('h1 + input')?.focus()
+test('the search adds only a button to the first load', async ({ page }) => {
+  const panels = new Set<string>()
+  page.on('request', (request) => {
+    if (/\/SearchPanel.*\.js$/.test(request.url())) panels.add(request.url())
   })
-  await page.keyboard.type('a/b')
-  await expect(page.locator('h1 + input')).toHaveValue('a/b')
-  await page.locator('h1').focus()
-  await page.keyboard.press('Control+/')
-  await page.evaluate(() => localStorage.setItem('player.shortcuts', 'off'))
-  await page.keyboard.press('/')
-  await expect(sheet(page)).toBeHidden()
-  await page.evaluate(() => localStorage.removeItem('player.shortcuts'))
-  // On AZERTY keyboards the slash needs Shift.
-  await page.keyboard.press('Shift+/')
-  await expect(box(page)).toBeFocused()
+  await page.goto('/legal')
+  const button = page.getByRole('button', { name: 'Rechercher' })
+  await expect(button).toBeVisible()
+  expect(panels.size).toBe(0)
+  await button.hover()
+  await expect.poll(() => panels.size).toBe(1)
 })
 
-test('/ opens the search while it is closing @variant', async ({ page }) => {
-  /** Closes or leaves, and presses the key before anything else can happen. */
-  const thenSlash = (act: 'close' | 'leave') =>
-    page.evaluate((what) => {
-      if (what === 'close') document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
-      else document.querySelector<HTMLElement>('header a[href="/channels"]')?.click()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
-    }, act)
-  await openSearch(page)
-  await page.keyboard.type('jour')
-  await thenSlash('close')
-  await expect(box(page)).toBeFocused()
-  // Opening the search again clears the text.
-  await expect(box(page)).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-
-  await thenSlash('leave')
-  await expect(title(page)).toHaveText('Chaînes')
-  await expect(box(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(title(page)).not.toHaveText('Chaînes')
-})
-
-test('a query submitted before its field has loaded is listed @variant', async ({ page }) => {
+test('a query submitted before its field has loaded is listed', async ({ page }) => {
   /** Opens the search, and acts before its code has loaded. */
   const early = async (act: () => Promise<void>) => {
     const code = await delayRequests(page, '**/SearchPanel-*.js')

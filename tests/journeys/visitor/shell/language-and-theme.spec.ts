@@ -32,20 +32,6 @@ test('a chosen language is saved, and the only one that is loaded', async ({ pag
   expect(texts.slice(4)).toEqual(['de'])
 })
 
-for (const [locale, heading] of [
-  ['en-GB', 'Credits'],
-  ['es-ES', 'Créditos'],
-  ['ja-JP', 'Crédits'],
-] as const) {
-  test.describe(`with a browser in ${locale}`, () => {
-    test.use({ locale })
-    test('the site uses the nearest language', async ({ page }) => {
-      await page.goto('/credits')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    })
-  })
-}
-
 test('a chosen theme is applied before the app loads', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()

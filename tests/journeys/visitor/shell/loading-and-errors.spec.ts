@@ -35,7 +35,7 @@ test('a loading page shows the spinner, then its skeleton', async ({ page }) => 
 })
 
 for (const saveData of [false, true])
-  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data' : 'is preloaded once a list is idle'} @variant`, async ({
+  test(`the player’s code ${saveData ? 'is not preloaded with Save-Data' : 'is preloaded once a list is idle'}`, async ({
     page,
   }) => {
     await page.addInitScript(

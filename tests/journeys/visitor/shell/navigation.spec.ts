@@ -109,17 +109,6 @@ test('a link to the current page scrolls to its top', async ({ page }) => {
   await expect.poll(top).toBe(0)
 })
 
-test('the menu marks the current page, also with a final slash', async ({ page }) => {
-  await page.goto('/credits')
-  const open = page.getByRole('button', { name: 'Ouvrir le menu' })
-  const marked = page.getByRole('dialog', { name: 'Menu' }).locator('nav [aria-current="page"]')
-  await open.click()
-  await expect(marked).toHaveCount(0)
-  await page.goto('/channels/')
-  await open.click()
-  await expect(marked).toHaveText(['3Chaînes'])
-})
-
 test('the member’s button shows their picture', async ({ page }) => {
   await signInWithToken(page, 'archivist')
   await page.goto('/terms')
@@ -153,21 +142,4 @@ test('the member’s button shows their picture', async ({ page }) => {
   await account.getByRole('link', { name: 'Espace archiviste' }).click()
   await expect(page).toHaveURL('/archivist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espace archiviste')
-})
-
-test('“Se connecter” opens a dialog with the documents', async ({ page }) => {
-  await page.goto('/credits')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bienvenue sur +2Télé' })
-  await expect(dialog.getByRole('button', { name: 'Se connecter / s’inscrire' })).toBeVisible()
-  for (const [name, path] of [
-    ['Conditions d’utilisation', '/terms'],
-    ['Vie privée', '/legal'],
-    ['Ma télé', '/credits#ma-tele'],
-    ['Paramètres', '/settings'],
-  ] as const) {
-    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
-  }
-  await dialog.getByRole('link', { name: 'Vie privée' }).click()
-  await expect(page).toHaveURL('/legal')
 })

@@ -21,7 +21,7 @@ const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 
 const selected = (page: Page) => years(page).locator('[data-within="true"]')
 
-test('a click on a bar filters by its year @variant', async ({ page }) => {
+test('a click on a bar filters by its year', async ({ page }) => {
   await open(page)
   const { x, y } = await placeOf(page, 1978)
   await page.mouse.move(x, y)
@@ -50,7 +50,7 @@ test('a click on a bar filters by its year @variant', async ({ page }) => {
   await expectEveryCard(page, /^197\d/)
 })
 
-test('the bars apply the list’s other filters @variant', async ({ page }) => {
+test('the bars apply the list’s other filters', async ({ page }) => {
   const lists: Request[] = []
   const pathOf = (request: Request) => new URL(request.url()).pathname
   page.on('request', (request) => {

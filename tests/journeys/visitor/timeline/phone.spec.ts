@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the filters collapse behind a button with their number @variant', async ({ page }) => {
+  test('the filters collapse behind a button with their number', async ({ page }) => {
     await open(page, '/archives?channel=tele-une')
     await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 })
     await expect(page.getByLabel('Genre')).toBeHidden()
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expectEveryCard(page, /^198\d[^]*Télé Une/)
   })
 
-  test('a touch drag over the decades selects them all @variant', async ({ page }) => {
+  test('a touch drag over the decades selects them all', async ({ page }) => {
     await open(page)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' })
-    test('the page fits the window with open filters @variant', async ({ page }) => {
+    test('the page fits the window with open filters', async ({ page }) => {
       await page.goto('/archives?year=1978&channel=chaine-du-savoir')
       await page.getByRole('button', { name: 'Filter (2)' }).tap()
       await expect(page.getByLabel('Jahrzehnt')).toBeVisible()

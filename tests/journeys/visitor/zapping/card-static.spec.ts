@@ -9,9 +9,7 @@ import {
 test.beforeEach(({ page }) => watchAudio(page))
 
 for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`a card plays static only if enabled: ${JSON.stringify(player)} @variant`, async ({
-    page,
-  }) => {
+  test(`a card plays static only if enabled: ${JSON.stringify(player)}`, async ({ page }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)
     await storePlayerPreferences(page, player)
     await page.goto('/archives')

@@ -68,7 +68,7 @@ async function pressCard(page: Page) {
 const set = (page: Page) => page.locator('main section:has(> div > video)')
 const leftOver = (page: Page) => page.locator('img.channel-change, canvas.channel-change')
 
-test('a clicked card’s picture grows into the player @variant', async ({ page }) => {
+test('a clicked card’s picture grows into the player', async ({ page }) => {
   await watchTransitions(page)
   await page.goto('/archives')
   await page.mouse.wheel(0, 300)
@@ -96,7 +96,7 @@ test('a clicked card’s picture grows into the player @variant', async ({ page 
   })
 })
 
-test('during the transition the picture has snow over it @variant', async ({ page }) => {
+test('during the transition the picture has snow over it', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
@@ -127,7 +127,7 @@ test('during the transition the picture has snow over it @variant', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
 })
 
-test('with reduced motion, a card opens without a transition @variant', async ({ page }) => {
+test('with reduced motion, a card opens without a transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchTransitions(page)
   await page.goto('/archives')
@@ -136,7 +136,7 @@ test('with reduced motion, a card opens without a transition @variant', async ({
   await expect(leftOver(page)).toHaveCount(0)
 })
 
-test('a browser without view transitions opens the player normally @variant', async ({ page }) => {
+test('a browser without view transitions opens the player normally', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await page.goto('/archives')
   await pressCard(page)
@@ -144,7 +144,7 @@ test('a browser without view transitions opens the player normally @variant', as
   await expect(set(page)).toBeVisible()
 })
 
-test('a player without data opens without a transition @variant', async ({ page }) => {
+test('a player without data opens without a transition', async ({ page }) => {
   await watchTransitions(page)
   await page.goto('/archives')
   await hoverUntilFetched(page, cards(page).first().getByRole('link'), '/PlayerPage-')

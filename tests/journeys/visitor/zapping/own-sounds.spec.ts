@@ -26,7 +26,7 @@ async function changeChannel(page: Page) {
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('the television has no sound effects until enabled @variant', async ({ page }) => {
+test('the television has no sound effects until enabled', async ({ page }) => {
   await longRecordings(page)
   await zapTo(page)
   await changeChannel(page)
@@ -77,7 +77,7 @@ test('the television has no sound effects until enabled @variant', async ({ page
   })
 })
 
-test('the choice is stored on the device for the television @variant', async ({ page }) => {
+test('the choice is stored on the device for the television', async ({ page }) => {
   await zapTo(page)
   await button(page).press('Enter')
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
@@ -96,7 +96,7 @@ test('the choice is stored on the device for the television @variant', async ({ 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('enabled, it creates no audio context before a gesture @variant', async ({ page }) => {
+test('enabled, it creates no audio context before a gesture', async ({ page }) => {
   await storePlayerPreferences(page, { ownSounds: true })
   await page.goto('/zapping')
   // Playwright’s own evaluations count as a gesture; this one does not.
@@ -113,7 +113,7 @@ test('enabled, it creates no audio context before a gesture @variant', async ({ 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('switched off by its button, it is silent at once @variant', async ({ page }) => {
+test('switched off by its button, it is silent at once', async ({ page }) => {
   await zapTo(page)
   await button(page).press('Enter')
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['running'])
@@ -121,7 +121,7 @@ test('switched off by its button, it is silent at once @variant', async ({ page 
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['closed'])
 })
 
-test('a browser without Web Audio zaps normally @variant', async ({ page }) => {
+test('a browser without Web Audio zaps normally', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
   await storePlayerPreferences(page, { ownSounds: true })
   await zapTo(page)

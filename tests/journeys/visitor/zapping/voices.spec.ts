@@ -6,7 +6,7 @@ import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('each sound is audible, short and within the volume limit @variant', async ({ page }) => {
+test('each sound is audible, short and within the volume limit', async ({ page }) => {
   const file = 'web/src/playback/television-sound/sound-effects.ts'
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   await page.goto('about:blank')

@@ -105,7 +105,7 @@ test('zapping opens on a recording that plays at once', async ({ page }) => {
   })
 })
 
-test('Back from a recording returns to the former position @variant', async ({ page }) => {
+test('Back from a recording returns to the former position', async ({ page }) => {
   await zapTo(page)
   await page.keyboard.press('ArrowUp')
   await expectPicture(page)

@@ -33,16 +33,6 @@ export async function openComments(page: Page, id: string) {
   await expect(articles(page).first()).toBeVisible()
 }
 
-/** Leaves the page within the app and comes back. */
-export async function leaveAndReturn(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect(page).toHaveURL('/credits')
-  // Waits until the comments are gone: the URL changes before the page does.
-  await expect(section(page)).toHaveCount(0)
-  await page.goBack()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-}
-
 export async function remove(page: Page, text: string) {
   await commentsContaining(page, text).getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()

@@ -43,6 +43,7 @@ beforeAll(async () => {
   player = `/player/${items[0]?.id}`
   const archives = await Promise.all(items.map(({ id }) => readApi(`/api/archive/${id}`)))
   profile = `/profile/${archives.find(({ postedBy }) => postedBy)?.postedBy?.id}`
+  asked.length = 0
 })
 afterEach(() => {
   instead = undefined

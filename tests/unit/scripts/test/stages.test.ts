@@ -15,29 +15,15 @@ describe('the stages of npm test', () => {
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
   })
 
-  it('run a test file or folder by its path, variants included', () => {
+  it('run a test file or folder by its path', () => {
     const chosen = (path: string) =>
-      selectStages(stages, [path]).stages.map(({ name, command, filter }) => [
-        name,
-        command.at(-1),
-        filter,
-      ])
+      selectStages(stages, [path]).stages.map(({ name, command }) => [name, command.at(-1)])
     const unit = 'tests/unit/scripts/test/stages.test.ts'
-    expect(chosen(unit)).toEqual([['unit', unit, []]])
-    const tool = 'tests/unit/scripts/test/program.test.ts'
-    expect(chosen(tool)).toEqual([['tools', tool, []]])
+    expect(chosen(unit)).toEqual([['unit', unit]])
     const journeys = 'tests/journeys/member'
-    expect(chosen(journeys).at(-1)).toEqual(['journeys', journeys, []])
+    expect(chosen(journeys).at(-1)).toEqual(['journeys', journeys])
     expect(() => chosen('tests/unit/none.test.ts')).toThrow('No test file is called')
     expect(() => chosen('web/src/main.tsx')).toThrow('No test file is called')
-  })
-
-  it('split the journeys in two by the end of their titles', () => {
-    const grepOf = (name: string) => stages.find((stage) => stage.name === name)?.filter
-    expect(grepOf('journeys')).toEqual(['--grep-invert', '@variant'])
-    expect(grepOf('variants')).toEqual(['--grep', '@variant'])
-    expect(names(['all'])).toEqual(expect.arrayContaining(['journeys', 'variants']))
-    expect(names([])).not.toContain('variants')
   })
 
   it('are all in the exhaustive run', () => {

@@ -22,21 +22,12 @@ type ArchiveCardProps = {
   format: Format
   /** Loads the image at once, as in the first row of a page; others load lazily. */
   eager?: boolean
-  /** Rank, from 1. */
-  rank?: number | undefined
   /** Id of the collection from which the card links. */
   collection?: string | undefined
 }
 
 /** One link per card, labelled by title and date. Image and year would only repeat it. */
-export function ArchiveCard({
-  archive,
-  t,
-  format,
-  eager = false,
-  rank,
-  collection,
-}: ArchiveCardProps) {
+export function ArchiveCard({ archive, t, format, eager = false, collection }: ArchiveCardProps) {
   const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
   const percent = usePersisted(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
@@ -44,11 +35,6 @@ export function ArchiveCard({
     <li className={styles.card} {...card} data-decade={decadeOf(year)}>
       <div className={`mat ${styles.mat}`}>
         <MediaImage path={thumbnail} width={320} height={240} loading={eager ? 'eager' : 'lazy'} />
-        {rank && (
-          <span className={styles.rank} aria-hidden="true">
-            {rank}
-          </span>
-        )}
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <p className={styles.year} aria-hidden="true">

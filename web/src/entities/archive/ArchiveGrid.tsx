@@ -8,19 +8,12 @@ type ArchiveGridProps = {
   label?: string
   /** Number of first images that load eagerly. */
   eager?: number
-  ranked?: boolean
   /** Id of the collection that contains the archives. */
   collection?: string
 }
 
 /** Card columns: 2 on a phone, then 4, then 5. All divide the 20 archives of a page. */
-export function ArchiveGrid({
-  archives,
-  label,
-  eager = 0,
-  ranked = false,
-  collection,
-}: ArchiveGridProps) {
+export function ArchiveGrid({ archives, label, eager = 0, collection }: ArchiveGridProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -32,7 +25,6 @@ export function ArchiveGrid({
           t={t}
           format={format}
           eager={position < eager}
-          rank={ranked ? position + 1 : undefined}
           collection={collection}
         />
       ))}

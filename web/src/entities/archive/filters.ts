@@ -13,15 +13,15 @@ export type ArchiveFilters = {
 
 export const sorts = [
   'relevance',
+  '-views',
   '-broadcastDate',
   'broadcastDate',
   '-createdAt',
-  '-views',
   'title',
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The order if the URL has none: by relevance with a query, else by date. */
+/** The order if the URL has none: by relevance with a query, else by views. */
 export const defaultSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
 
 const TEXT = 100
@@ -65,6 +65,8 @@ export function writeFilters(filters: ArchiveFilters): URLSearchParams {
   return search
 }
 
-/** The API query of the filters: with a query the default order is relevance. */
-export const toApiQuery = (filters: ArchiveFilters): ArchiveFilters =>
-  filters.query && !filters.sort ? { ...filters, sort: sorts[0] } : filters
+/** The API query of the filters: the API's own default order is by date. */
+export const toApiQuery = (filters: ArchiveFilters): ArchiveFilters => ({
+  sort: defaultSort(filters),
+  ...filters,
+})

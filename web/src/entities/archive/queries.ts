@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { nextPage } from '../../api/next-page.ts'
 import { Failure } from '../../api/failures.ts'
-import { toApiQuery, type ArchiveFilters } from './filters.ts'
+import { sorts, toApiQuery, type ArchiveFilters } from './filters.ts'
 import { createStore } from '../../lib/store.ts'
 
 type Signal = { signal: AbortSignal }
@@ -17,9 +17,10 @@ export const supportsRelevance = createStore({ isSupported: true })
 const fetchPage = (filters: ArchiveFilters, page: number, signal: Signal) => {
   const apiQuery = toApiQuery(filters)
   return list({ page, ...apiQuery }, signal).catch((error: unknown) => {
-    if (apiQuery === filters || !(error instanceof Failure && error.status === 400)) throw error
+    if (apiQuery.sort !== sorts[0] || !(error instanceof Failure && error.status === 400))
+      throw error
     supportsRelevance.set({ isSupported: false })
-    return list({ page, ...filters }, signal)
+    return list({ page, ...filters, sort: sorts[1] }, signal)
   })
 }
 

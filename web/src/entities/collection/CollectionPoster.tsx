@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { card } from '../../page-attributes/page.ts'
@@ -8,32 +9,23 @@ import { collectionPath } from './links.ts'
 
 type CollectionPosterProps = {
   collection: CollectionSummary
-  /** Shows the description, too. */
-  withDescription?: boolean
-  lazy?: boolean
+  /** More about it. */
+  children?: ReactNode
 }
 
-export function CollectionPoster({
-  collection,
-  withDescription = false,
-  lazy,
-}: CollectionPosterProps) {
+export function CollectionPoster({ collection, children }: CollectionPosterProps) {
   const { t } = useTranslation()
-  const { id, title, description, cover, archiveCount } = collection
+  const { id, title, cover, archiveCount } = collection
   return (
     <li className={styles.poster} {...card}>
-      <MediaImage path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
+      <MediaImage path={cover} width={360} height={480} />
       <h3 className={styles.title}>
         <Link to={collectionPath(id)}>
           <bdi>{title}</bdi>
         </Link>
       </h3>
       <p className={styles.count}>{t('collections.count', { count: archiveCount })}</p>
-      {withDescription && (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      )}
+      {children}
     </li>
   )
 }

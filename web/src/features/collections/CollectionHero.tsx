@@ -10,6 +10,7 @@ import styles from './collection-hero.module.css'
 import { icon } from '../../ui/icon.tsx'
 import type { Collection, CollectionSummary } from '../../entities/types.ts'
 import { playerPath } from '../../entities/archive/links.ts'
+import { useSpan } from './use-span.ts'
 import { inCollection } from '../../entities/collection/links.ts'
 
 const Play = icon(drawPlay)
@@ -24,10 +25,10 @@ type CollectionHeroProps = {
 export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const span = useSpan()
   if (!collection) return <HeroSkeleton />
   const { id, title, description, cover, createdAt, archiveCount } = collection
-  const years = archives?.map(({ year }) => year).filter(Number.isInteger) ?? []
-  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const years = span(collection)
   const created = format.day(createdAt)
   const start = archives?.[0]
   return (
@@ -43,11 +44,7 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
         </p>
         <ul className={styles.facts} aria-label={t('collections.facts')}>
           <li>{t('collections.count', { count: archiveCount })}</li>
-          {(years.length > 0 || !archives) && (
-            <li className={styles.years}>
-              {archives && (first === last ? first : t('collections.span', { first, last }))}
-            </li>
-          )}
+          {years && <li className={styles.years}>{years}</li>}
           {created && <li>{t('collections.created', { date: created })}</li>}
         </ul>
         <div className={styles.actions}>

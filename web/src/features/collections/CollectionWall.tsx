@@ -6,9 +6,12 @@ import { PageSection } from '../../ui/PageSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { CollectionPoster } from '../../entities/collection/CollectionPoster.tsx'
-import poster from '../../entities/collection/collection-poster.module.css'
 import styles from './collection-wall.module.css'
 import { collections } from '../../entities/collection/queries.ts'
+import type { CollectionSummary } from '../../entities/types.ts'
+import { useSpan } from './use-span.ts'
+
+const SKELETONS = 9
 
 export function CollectionWallSkeleton() {
   const { t } = useTranslation()
@@ -18,13 +21,12 @@ export function CollectionWallSkeleton() {
         {t('collections.waiting')}
       </p>
       <PageSection title={t('collections.featured')}>
-        <ul className={styles.large} aria-hidden="true">
-          {Array.from({ length: 6 }, (_, position) => (
-            <li key={position} className={`${poster.poster} ${poster.ghost}`}>
+        <ul className={styles.list} aria-hidden="true">
+          {Array.from({ length: SKELETONS }, (_, position) => (
+            <li key={position}>
               <div />
-              <p className={poster.title} />
-              <p className={poster.count} />
-              <p className={poster.description} />
+              <p />
+              <p />
             </li>
           ))}
         </ul>
@@ -51,24 +53,32 @@ export function CollectionWall() {
     <div className={styles.wall}>
       <PageSection title={t('collections.featured')}>
         {featured.length > 0 ? (
-          <ul className={styles.large}>
-            {featured.map((collection) => (
-              <CollectionPoster key={collection.id} collection={collection} withDescription />
-            ))}
-          </ul>
+          <CollectionList list={featured} />
         ) : (
           <Notice title={t('collections.noneFeatured')} />
         )}
       </PageSection>
       {others.length > 0 && (
         <PageSection title={t(featured.length > 0 ? 'collections.others' : 'collections.all')}>
-          <ul className={styles.small}>
-            {others.map((collection) => (
-              <CollectionPoster key={collection.id} collection={collection} lazy />
-            ))}
-          </ul>
+          <CollectionList list={others} />
         </PageSection>
       )}
     </div>
+  )
+}
+
+function CollectionList({ list }: { list: readonly CollectionSummary[] }) {
+  const span = useSpan()
+  return (
+    <ul className={styles.list}>
+      {list.map((collection) => (
+        <CollectionPoster key={collection.id} collection={collection}>
+          <p className={styles.years}>{span(collection)}</p>
+          <p className={styles.description} dir="auto">
+            {collection.description}
+          </p>
+        </CollectionPoster>
+      ))}
+    </ul>
   )
 }

@@ -4,28 +4,24 @@ import { decadeOf } from '../../lib/dates/decades.ts'
 import styles from './year-dial.module.css'
 
 type YearStepperProps = {
-  /** Selects the texts of the labels. */
-  of?: 'guide' | 'onThisDay'
   year: number
   first: number
   last: number
   onYear: (year: number) => void
 }
 
-export function YearStepper({ of = 'guide', year, first, last, onYear }: YearStepperProps) {
+export function YearStepper({ year, first, last, onYear }: YearStepperProps) {
   const { t } = useTranslation()
-  const label = (what: 'dial' | 'earlier' | 'later' | 'year') =>
-    of === 'guide' ? t(`guide.${what}`) : t(`onThisDay.${what}`)
   const step = (by: 1 | -1) => onYear(Math.min(last, Math.max(first, year + by)))
   return (
     <div
       className={styles.stepper}
       role="group"
-      aria-label={label('dial')}
+      aria-label={t('guide.dial')}
       data-decade={decadeOf(year)}
       style={{ '--share': (year - first) / Math.max(1, last - first) } as CSSProperties}
     >
-      <button type="button" aria-label={label('earlier')} onClick={() => step(-1)} />
+      <button type="button" aria-label={t('guide.earlier')} onClick={() => step(-1)} />
       <div className={styles.scale}>
         <output aria-hidden="true">{year}</output>
         <input
@@ -33,11 +29,11 @@ export function YearStepper({ of = 'guide', year, first, last, onYear }: YearSte
           min={first}
           max={last}
           value={year}
-          aria-label={label('year')}
+          aria-label={t('guide.year')}
           onChange={({ target }) => onYear(target.valueAsNumber)}
         />
       </div>
-      <button type="button" aria-label={label('later')} onClick={() => step(1)} />
+      <button type="button" aria-label={t('guide.later')} onClick={() => step(1)} />
     </div>
   )
 }

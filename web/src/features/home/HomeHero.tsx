@@ -26,9 +26,11 @@ type HomeHeroProps = {
   /** The archive of the on-air card; undefined while loading, or for a test card. */
   onAir: OnAirArchive | undefined
   failed: boolean
+  /** The guide in short. */
+  children: ReactNode
 }
 
-export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
+export function HomeHero({ stats, onAir, failed, children }: HomeHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -39,12 +41,10 @@ export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
           {t(stats?.archives === 0 ? 'archives.noneHint' : 'home.lead')}
         </p>
         <div className={styles.actions}>
-          <Link className={buttonClass()} to={routes.archives.path}>
-            {t('home.browse')}
-          </Link>
-          <Link className={buttonClass()} to={routes.zapping.path}>
+          <Link className={buttonClass('solid')} to={routes.zapping.path}>
             {t('home.zap')}
           </Link>
+          <Link to={routes.archives.path}>{t('home.browse')}</Link>
         </div>
       </div>
       {onAir ? (
@@ -53,17 +53,14 @@ export function HomeHero({ stats, onAir, failed }: HomeHeroProps) {
           <MediaImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
           <span key={onAir.id} className={styles.caption}>
             <b>{onAir.year}</b>
-            <small>
-              <bdi>{onAir.channel.name}</bdi>
-            </small>
-            <span>
-              <bdi>{onAir.title}</bdi>
-            </span>
+            <bdi>{onAir.channel.name}</bdi>
+            <bdi>{onAir.title}</bdi>
           </span>
         </Link>
       ) : (
         <i className={styles.onAir} data-blank={failed || !!stats} />
       )}
+      <div className={styles.guide}>{children}</div>
       {!failed && (
         // Remounts when the numbers arrive: updated in place, they would shift.
         <dl key={String(!stats)} className={styles.stats} aria-label={t('home.stats')}>

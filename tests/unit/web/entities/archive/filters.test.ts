@@ -31,7 +31,8 @@ describe('the filters in the URL of the archives', () => {
     ['year=1978&decade=1960', { year: 1978 }],
     ['year=1899&decade=1960', { decade: 1960 }],
     ['sort=title', { sort: 'title' }],
-    ['sort=-broadcastDate', {}],
+    ['sort=-views', {}],
+    ['sort=-broadcastDate', { sort: '-broadcastDate' }],
     ['sort=relevance', {}],
     ['query=a&sort=relevance', { query: 'a' }],
     ['query=a&sort=-broadcastDate', { query: 'a', sort: '-broadcastDate' }],
@@ -89,10 +90,10 @@ describe('the filters in the URL of the archives', () => {
     expect(written(read(all))).toBe('query=a&channel=b&category=c&decade=1970&sort=title')
   })
 
-  it('are sorted by relevance with a query by default', () => {
+  it('are sorted by relevance with a query, else by views', () => {
     expect(toApiQuery({ query: 'a' })).toEqual({ query: 'a', sort: 'relevance' })
     expect(toApiQuery({ query: 'a', sort: 'title' })).toEqual({ query: 'a', sort: 'title' })
-    expect(toApiQuery({ year: 1978 })).toEqual({ year: 1978 })
+    expect(toApiQuery({ year: 1978 })).toEqual({ year: 1978, sort: '-views' })
   })
 
   it('round-trip', () => {

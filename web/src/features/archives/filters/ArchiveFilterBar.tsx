@@ -24,8 +24,8 @@ const toOptions = (list: readonly Named[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
 /**
- * Filters by channel, category and decade, and the order. On a phone a button collapses them, so
- * that the list is visible.
+ * Filters by channel, category and decade, and the order. On a phone a button collapses the filters,
+ * so that the list is visible.
  */
 export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const { filters, channels, categories, decades, onChange } = props
@@ -46,7 +46,12 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
     onChange(Object.fromEntries(next))
   }
   return (
-    <form aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.bar}
+      data-open={open}
+      aria-label={t('filters.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Button
         className={styles.toggle}
         aria-expanded={open}
@@ -56,7 +61,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
         <SlidersHorizontal aria-hidden="true" />
         {narrowedBy > 0 ? t('filters.titleCount', { count: narrowedBy }) : t('filters.title')}
       </Button>
-      <div id={fields} className={styles.fields} data-open={open}>
+      <div id={fields} className={styles.fields}>
         <Select
           label={t('filters.channel')}
           value={filters.channel ?? ''}
@@ -83,16 +88,16 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
             change({ decade: Number(decade), year: undefined, from: undefined })
           }
         />
-        <Select
-          label={t('filters.sort')}
-          value={filters.sort ?? defaultSort}
-          options={sorts.slice(firstSort).map((sort) => ({
-            value: sort,
-            label: t(`filters.sorts.${sort}`),
-          }))}
-          onChange={(sort) => change({ sort: sort === defaultSort ? undefined : (sort as Sort) })}
-        />
       </div>
+      <Select
+        label={t('filters.sort')}
+        value={filters.sort ?? defaultSort}
+        options={sorts.slice(firstSort).map((sort) => ({
+          value: sort,
+          label: t(`filters.sorts.${sort}`),
+        }))}
+        onChange={(sort) => change({ sort: sort === defaultSort ? undefined : (sort as Sort) })}
+      />
     </form>
   )
 }

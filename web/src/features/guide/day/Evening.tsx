@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../../failure/FailureText.tsx'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
@@ -19,8 +18,7 @@ import { BirthdayForm } from './BirthdayForm.tsx'
 import { EARLIEST_DAY, useEvening } from './evening.ts'
 import styles from './evening.module.css'
 import { EveningImage } from './EveningImage.tsx'
-import { onThisDay, monthAndDay } from '../../../entities/archive/on-this-day.ts'
-import { playerPath } from '../../../entities/archive/links.ts'
+import { OnThisDay } from './OnThisDay.tsx'
 
 type EveningProps = {
   /** `YYYY-MM-DD`; null if the URL names an invalid date. */
@@ -111,7 +109,7 @@ function Programmes({ day, title, children }: ProgrammesProps) {
         ))}
       </div>
       <p className={styles.note}>{t('evening.note')}</p>
-      <Exact day={day} />
+      <OnThisDay day={day} />
       <div className={styles.take}>
         <div className={styles.actions}>
           <EveningImage
@@ -131,33 +129,6 @@ function Programmes({ day, title, children }: ProgrammesProps) {
         {children}
       </div>
     </>
-  )
-}
-
-/** Archives broadcast on exactly that day; renders nothing on failure. */
-function Exact({ day }: { day: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const heading = useId()
-  const { data } = useQuery(onThisDay.of(monthAndDay(day)))
-  const archives = data?.flatMap((year) => year.archives) ?? []
-  if (archives.length === 0) return null
-  return (
-    <section className={styles.exact} aria-labelledby={heading}>
-      <h3 id={heading}>{t('evening.exact', { date: format.day(day) })}</h3>
-      <ul>
-        {archives.map((archive) => (
-          <ProgrammeItem
-            key={archive.id}
-            archive={archive}
-            to={playerPath(archive.id)}
-            name={t('archives.card', { title: archive.title, date: format.day(day) })}
-            when={[format.clock(archive.duration)]}
-            kind={<bdi>{archive.channel.name}</bdi>}
-          />
-        ))}
-      </ul>
-    </section>
   )
 }
 

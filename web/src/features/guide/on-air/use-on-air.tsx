@@ -9,7 +9,6 @@ import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { sameDayInYear, yearOf } from '../schedule/broadcast-day.ts'
 import { useBroadcastTime } from '../use-current-time.ts'
-import { useDebouncedValue } from '../use-debounced-value.ts'
 import { useFormatTime } from '../use-format-time.ts'
 import { useYear } from '../use-year.ts'
 import { nowPlaying } from './on-air.ts'
@@ -17,34 +16,30 @@ import styles from './on-air.module.css'
 import { channels } from '../../../entities/channel/queries.ts'
 import type { ArchiveSummary } from '../../../entities/types.ts'
 
+/** One for the television, the others for the list next to it. */
+const CHANNELS = 4
+
 export type OnAir = ArchiveSummary & { to: string; live: ReactNode }
 
-type OnAirOptions = {
-  /** The selected year, if any. */
-  year: number | undefined
-  show: (onAir: OnAir | undefined) => void
-}
-
 /**
- * Reports the programme on air of the main channels several times a minute, once its image has
- * loaded.
+ * The main channels' programmes of today's date in the evening's year. Reports the one that the
+ * television shows several times a minute, once its image has loaded.
  */
-export function useOnAir({ year: dialled, show }: OnAirOptions) {
-  const moment = useBroadcastTime()
-  const year = useDebouncedValue(useYear(dialled, yearOf(moment.day)))
-  const day = sameDayInYear(year, moment.day)
+export function useOnAir(show: (onAir: OnAir | undefined) => void) {
+  const { day: today, second } = useBroadcastTime()
+  const year = useYear(undefined, yearOf(today))
+  const day = sameDayInYear(year, today)
   const { language } = useFormat()
   const timeOf = useFormatTime(language)
-  const { data } = useQuery(channels.all())
-  const shown = mainChannelsOf(data ?? [], year)
+  const all = useQuery(channels.all())
+  const shown = mainChannelsOf(all.data ?? [], year, CHANNELS)
   const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
   const rows = shown.map((channel, at) => {
     const recordings = results[at]?.data
     return { channel, blocks: recordings ? blocksOf(channel.id, day, recordings) : [] }
   })
-  const { second } = moment
   // Keeps the former programme while one loads.
-  const isWaiting = results.some(({ isLoading }) => isLoading)
+  const isWaiting = all.isLoading || results.some(({ isLoading }) => isLoading)
   const found = nowPlaying(rows, second)
   const picture = found && mediaUrl(found.archive.thumbnail)
   const isImageSettled = useIsImageSettled(picture)
@@ -66,6 +61,19 @@ export function useOnAir({ year: dialled, show }: OnAirOptions) {
   useEffect(() => {
     if (!isWaiting && (!id || isImageSettled)) report(day, second, timeOf)
   }, [id, isImageSettled, isWaiting, day, second, timeOf])
+
+  return {
+    day,
+    second,
+    timeOf,
+    isWaiting,
+    error: all.error ?? results.find(({ error }) => error)?.error,
+    retry: () => {
+      if (all.isError) void all.refetch()
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+    others: rows.filter(({ channel }) => channel.id !== found?.channel.id).slice(0, CHANNELS - 1),
+  }
 }
 
 /** True once the image has loaded or failed. */

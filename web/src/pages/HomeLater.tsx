@@ -1,0 +1,20 @@
+import { EveningInvitation } from '../features/guide/day/EveningInvitation.tsx'
+import { NowOnAir } from '../features/guide/on-air/NowOnAir.tsx'
+import type { OnAir } from '../features/guide/on-air/use-on-air.tsx'
+import { DecadeTimeline } from '../features/timeline/DecadeTimeline.tsx'
+
+type HomeLaterProps = {
+  /** Receives the archive on air; undefined for none. */
+  onAir?: (onAir: OnAir | undefined) => void
+}
+
+/** The deferred parts of the home page: with `onAir` the guide in short, else the page's end. */
+export default function HomeLater({ onAir }: HomeLaterProps) {
+  if (onAir) return <NowOnAir show={onAir} />
+  return (
+    <>
+      <EveningInvitation />
+      <DecadeTimeline />
+    </>
+  )
+}
