@@ -7,10 +7,12 @@ const DESCRIPTION_LENGTH = 200
 /** Truncates a text to a meta description. */
 export const pageDescription = (text: string) => cutText(text, DESCRIPTION_LENGTH)
 
-let site = { name: '', description: '' }
+let site = ''
+let siteDescription = ''
 
 export const describeSite = (name: string, description: string) => {
-  site = { name, description }
+  site = name
+  siteDescription = description
 }
 
 /** A document title without bidi and control characters. */
@@ -20,14 +22,14 @@ export const windowTitle = (title: string) =>
 /** Removes the full stop of a sentence that becomes a title. */
 export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
-const metaOf = (title: string | undefined, description: string | undefined, about = site) => ({
-  title: title ? `${windowTitle(title)} · ${about.name}` : about.name,
+const metaOf = (title: string | undefined, description: string | undefined) => ({
+  title: title ? `${windowTitle(title)} · ${site}` : site,
   // Replaces the description of the previous page.
-  description: description || about.description,
+  description: description || siteDescription,
 })
 
 type PageMetaCollector = {
-  site: typeof site
+  site: { name: string; description: string }
   collect: (meta: ReturnType<typeof metaOf>) => void
 }
 
@@ -40,7 +42,10 @@ export const PageMetaContext = import.meta.env.SSR
 export function usePageMeta(title: string | undefined | null, description?: string) {
   if (import.meta.env.SSR && PageMetaContext && title !== null) {
     const collector = use(PageMetaContext)
-    collector?.collect(metaOf(title, description, collector.site))
+    if (collector) {
+      describeSite(collector.site.name, collector.site.description)
+      collector.collect(metaOf(title, description))
+    }
   }
   useEffect(() => {
     if (title === null) return
