@@ -87,11 +87,10 @@ async function main() {
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
-    const refreshed = await refreshPages(read.config, out, store).catch(sentenceOf)
-    if (typeof refreshed === 'string') return quit(refreshed)
+    const refreshed = await refreshPages(read.config, out, store)
     installPages(refreshed.pages, join(out, 'site'))
     writeChecksums(out)
-    return console.log(formatOutcome(refreshed.outcome))
+    return console.log(formatOutcome(refreshed))
   }
 
   // Read before the first file is written, because a changed worktree has no commit.
@@ -103,10 +102,9 @@ async function main() {
     const done = join(work, 'release')
     await buildSite(root, built)
     const prerendered = values.prerender
-      ? await prerenderPages(read.config, root, built, store).catch(sentenceOf)
+      ? await prerenderPages(read.config, root, built, store)
       : undefined
-    if (typeof prerendered === 'string') return quit(prerendered)
-    if (prerendered) console.log(formatOutcome(prerendered.outcome))
+    if (prerendered) console.log(formatOutcome(prerendered))
     const renderer = values.server ? await buildRenderer(read.config, root, built, work) : undefined
     const billOfMaterials = softwareBillOfMaterials(root, manifest.name)
     await assemble(read.config, {
@@ -115,7 +113,7 @@ async function main() {
       out: done,
       version,
       billOfMaterials,
-      pages: prerendered?.pages,
+      prerendered,
       renderer,
     })
     if (values.report) {

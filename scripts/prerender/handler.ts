@@ -5,6 +5,8 @@ import type { DehydratedQueries } from '../../web/src/entry-prerender.tsx'
 import { rulesOf } from '../release/rules/headers.ts'
 import { languageFor, VARY } from '../release/rules/prerendered-pages.ts'
 import type { HeadersConfig } from '../release/rules/security-policies.ts'
+import { FEED_PATTERN, FEED_TYPE } from '../release/rules/feeds.ts'
+import { feedRenderer } from './feeds/feeds.ts'
 import { pageFiller, type PageData } from './page/fill-page.ts'
 import { imageContent, preloadLcpImage, sharedHead } from './page/head.ts'
 import { linkImage, type SharedImage } from './page/link-image.ts'
@@ -14,6 +16,8 @@ export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render
 
 /** What a renderer knows of its release, as JSON. */
 export type ReleaseData = {
+  /** A hash of the program and all below: during an update, caches distinguish builds by it. */
+  build: string
   siteUrl: string
   siteName: string
   /** The page's configuration; `globalThis.appConfig` when the renderer is imported. */
@@ -26,8 +30,6 @@ export type ReleaseData = {
   timeoutMs: number
   /** Caches answer with a page for this time before they ask again. */
   freshSeconds: number
-  /** The release has feeds, which pages link to. */
-  hasFeeds: boolean
   pages: PageData
 }
 
@@ -42,6 +44,13 @@ type Options = {
 const IMAGE_TIMEOUT_MS = 700
 /** Further requests are answered with 503 at once. */
 const MAX_PENDING = 64
+/** An id has at most 128 characters, of twelve bytes each when they are encoded. */
+const MAX_PATH = 2000
+/** A feed takes some sixty requests to the API: it may take longer, and is cached longer, by these factors. */
+const FEED_COST = 2
+const FEED_FRESHNESS = 10
+const feedPattern = new RegExp(`^(?:${FEED_PATTERN})$`)
+const isFeed = (path: string) => feedPattern.test(path)
 const RETRY = { 'retry-after': '30' }
 const FRESH = { 'cache-control': 'no-cache' }
 
@@ -61,8 +70,12 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
       ),
     onError = () => undefined,
   } = options
+  const feedAt = feedRenderer(release, { ...site, prefetchPage: prefetch })
   const fillPage = pageFiller(release.pages)
-  const cached = `public, max-age=0, must-revalidate, s-maxage=${release.freshSeconds}`
+  const cachedFor = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`
+  // An old answer is better than a late one or none.
+  const STALE = 'stale-while-revalidate=86400, stale-if-error=604800'
+  const cached = cachedFor(release.freshSeconds)
   let pending = 0
 
   const respond = (
@@ -72,7 +85,11 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     inlineStyleHashes: readonly string[] = [],
   ) => {
     const { always } = rulesOf({ ...host, inlineStyleHashes })
-    const usual = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    const usual = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-build': release.build,
+    }
     return new Response(body, { status, headers: { ...always, ...usual, ...headers } })
   }
   /** Answers with the page without content: the app renders it in the browser. */
@@ -83,7 +100,8 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     const signal = AbortSignal.timeout(release.timeoutMs)
     const answers = await prefetch(path, signal)
     // Of a profile only the status is needed.
-    if (name === 'publicProfile' || fileOf(path) === undefined) return respondApp(200, FRESH)
+    if (name === 'publicProfile' || fileOf(path) === undefined)
+      return respondApp(200, { 'cache-control': cached })
     const [image, prerendered] = await Promise.all([
       imageOf(path, answers, signal),
       render(path, language, answers, signal),
@@ -93,8 +111,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     const { html, styleHashes, attributes } = fillPage({ path, language, prerendered, tags })
     const hashes = attributes ? [...styleHashes, `sha256-${await sha256(attributes)}`] : styleHashes
     const headers = {
-      // An old page is better than a late one or none.
-      'cache-control': `${cached}, stale-while-revalidate=86400, stale-if-error=604800`,
+      'cache-control': `${cached}, ${STALE}`,
       'content-language': language,
       etag: `"${await sha256(html)}"`,
       vary: VARY,
@@ -102,19 +119,36 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     return respond(html, 200, headers, hashes)
   }
 
+  async function respondFeed(path: string) {
+    const signal = AbortSignal.timeout(FEED_COST * release.timeoutMs)
+    const text = await feedAt(path, signal)
+    if (text === undefined) return respondApp(404, { 'cache-control': cached })
+    const type = path.endsWith('.atom') ? FEED_TYPE : 'text/xml'
+    return respond(text, 200, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': `${cachedFor(FEED_FRESHNESS * release.freshSeconds)}, ${STALE}`,
+      etag: `"${await sha256(text)}"`,
+    })
+  }
+
   async function answer({ method, url, headers }: Request): Promise<Response> {
     if (method !== 'GET' && method !== 'HEAD') return respond(null, 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(url)
+    if (pathname.length > MAX_PATH) return respond(null, 414)
     const path = canonicalPath(pathname)
-    if (path !== pathname) return respond(null, 301, { location: path + search })
+    // A response that is cached by path must not have the query of one visitor.
+    const caching = search ? 'no-store' : cached
+    if (path !== pathname)
+      return respond(null, 301, { location: path + search, 'cache-control': caching })
     const name = routeOf(path)
-    if (!name) return respondApp(404, { 'cache-control': cached })
+    if (!name && !isFeed(path)) return respondApp(404, { 'cache-control': cached })
     // The addresses of lists with filters are endless.
-    if (appRoutes.has(name) || (name === 'archives' && search)) return respondApp(200, FRESH)
+    if ((name && appRoutes.has(name)) || (name === 'archives' && search))
+      return respondApp(200, FRESH)
     if (pending >= MAX_PENDING) return respondApp(503, RETRY)
     pending += 1
     try {
-      return await respondPage(path, name, languageOf(headers))
+      return name ? await respondPage(path, name, languageOf(headers)) : await respondFeed(path)
     } catch (error) {
       if (error instanceof site.Failure && (error.status === 404 || error.status === 410))
         return respondApp(error.status, { 'cache-control': cached })

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { DehydratedQueries } from '../../web/src/entry-prerender.tsx'
 import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import { sharedImage } from './cards/shared-image.ts'
-import { openFeedStore } from './feeds/entries.ts'
-import { feedData, writeFeeds, type FeedChannel, type FeedCollection } from './feeds/write.ts'
+import type { components } from '#contract'
+import { publicPages } from '../release/rules/url-patterns.ts'
+import { channelFeed, collectionFeed, FEED, sitemapPath } from '../release/rules/feeds.ts'
+import { concurrently } from './concurrently.ts'
+import { feedEntry } from './feeds/feeds.ts'
+import { sitemap, sitemapIndex } from './feeds/sitemaps.ts'
 import type * as Renderer from './handler.ts'
-import type { Journal } from './journal.ts'
+import { openJournal } from './journal.ts'
 import {
+  readAnswers,
   removePage,
+  removeOtherFiles,
   removeTombstone,
   ROOT,
   STYLES,
-  writeInlineHashes,
   writePage,
   writeText,
 } from './page/files.ts'
 import { imageContent } from './page/head.ts'
 import type { SharedImage } from './page/link-image.ts'
-import { fileOf, plainPages } from './page/page-paths.ts'
+import { archivePath, collectionPath, fileOf, hasId, plainPages } from './page/page-paths.ts'
 import { loadRenderer, type RendererPlace } from './renderer.ts'
 
 /** Cards are painted for the latest archives only: each takes 0.1 s and 30 kB. */
@@ -31,15 +37,23 @@ const MAX_FAILED_SHARE = 0.01
 /** Pages in progress: while some wait for the API, one is rendered and others are compressed. */
 const CONCURRENCY = 8
 
+/** Search engines accept 50,000 URLs and 50 MB in a sitemap. */
+const SITEMAP_SIZE = 10_000
+
 /** Limits a page in one language, in ms; long enough for three attempts at the API. */
 const TIMEOUT_MS = 60_000
+
+type Channel = components['schemas']['Channel']
 
 export type PrerenderPlace = RendererPlace & {
   /** Output folder, with a folder per language. */
   out: string
 }
 
-export type PrerenderSummary = {
+export type Prerendered = {
+  /** Folder of the pages, and CSP source expressions of the styles that are inlined in them. */
+  pages: string
+  styleHashes: string[]
   rendered: number
   reused: number
   removed: number
@@ -63,25 +77,31 @@ type Page = { answers: Promise<DehydratedQueries>; image?: Promise<SharedImage>;
  */
 export async function prerender(
   place: PrerenderPlace,
-  journal: Journal,
   { isRefresh, say, max = Infinity }: Options,
-): Promise<PrerenderSummary> {
+): Promise<Prerendered> {
   const { config, out } = place
   const { siteUrl, siteName, apiHost } = config
-  // An interrupted run continues; after a complete one the journal starts empty.
-  if (journal.isWhole() && !isRefresh) journal.clear()
-  const { renderer, release, styleHashes, later } = await loadRenderer(place, true)
+  const { renderer, release, styleHashes, later } = await loadRenderer(place)
+  // Time axes end in the present year.
+  const made = `${release.build} ${new Date().getFullYear()}`
+  const journal = openJournal(join(dirname(out), 'journal.json'), made)
+  if (isRefresh && !journal.isWhole)
+    throw new Error(
+      'The configuration, the code or the year is another one: release with --prerender again.',
+    )
+  if (journal.isOther) rmSync(out, { recursive: true, force: true })
+  // An interrupted run continues; after a complete one all pages are rendered again.
+  if (journal.isWhole && !isRefresh) journal.pages.clear()
   const refuse = (what: string) => (error: unknown) => {
     throw new Error(`The list of ${what} at ${apiHost} cannot be read: ${reasonOf(error)}`)
   }
   const archives = await listArchives(renderer, max).catch(refuse('archives'))
   const collections = await renderer.listCollections().catch(refuse('collections'))
   say(`${archives.size} archives are listed.`)
-  writeInlineHashes(out, styleHashes)
   await writeText(join(out, STYLES, later.name), later.sheet)
   const fixedPaths = [
     ...plainPages,
-    ...collections.filter(hasId).map(({ id }) => pathOf(routes.collection.path, id)),
+    ...collections.filter(hasId).map(({ id }) => collectionPath(id)),
   ]
   const isUnchanged = (path: string) => journal.pages.get(path) === archives.get(path)
   const fixedPathSet = new Set(fixedPaths)
@@ -94,9 +114,7 @@ export async function prerender(
   const withCard = new Set([...fixedPaths, ...[...archives.keys()].slice(0, MAX_CARDS)])
   const outcome = { rendered: 0, reused: archives.size - changed.length, removed: 0 }
   const failed: string[] = []
-  const entries = openFeedStore(journal.store)
-  const feedCollections: FeedCollection[] = []
-  const channels: FeedChannel[] = []
+  const onError = (path: string, error: unknown) => failed.push(`${path}: ${reasonOf(error)}`)
 
   // One request to the API and one image serve all languages of a page.
   const open = new Map<string, Page>()
@@ -105,22 +123,20 @@ export async function prerender(
     open.set(path, page)
     return page
   }
-  const handle = renderer.createHandler(
-    { ...release, timeoutMs: TIMEOUT_MS },
-    {
-      prefetch: (path, signal) => pageOf(path, signal).answers,
-      imageOf: (path, answers, signal) =>
-        (pageOf(path, signal).image ??= sharedImage(
-          {
-            ...imageContent(answers, renderer.mediaUrl),
-            name: fileOf(path) ?? '',
-            mayHaveCard: withCard.has(path),
-          },
-          { siteUrl, siteName, root: join(out, ROOT) },
-        )),
-      onError: (path, error) => failed.push(`${path}: ${reasonOf(error)}`),
-    },
-  )
+  const patient = { ...release, timeoutMs: TIMEOUT_MS }
+  const handle = renderer.createHandler(patient, {
+    prefetch: (path, signal) => pageOf(path, signal).answers,
+    imageOf: (path, answers, signal) =>
+      (pageOf(path, signal).image ??= sharedImage(
+        {
+          ...imageContent(answers, renderer.mediaUrl),
+          name: fileOf(path) ?? '',
+          mayHaveCard: withCard.has(path),
+        },
+        { siteUrl, siteName, root: join(out, ROOT) },
+      )),
+    onError,
+  })
 
   /** @returns the status of the page */
   async function writeLanguages(path: string, name: string) {
@@ -137,55 +153,69 @@ export async function prerender(
     const name = fileOf(path)
     if (name === undefined) return
     const status = await writeLanguages(path, name)
-    const page = open.get(path)
     open.delete(path)
     if (status === 404 || status === 410) {
       if (journal.pages.has(path)) outcome.removed += 1
       removePage(out, path)
-      journal.remove(path)
+      journal.pages.delete(path)
     }
     if (status !== 200) return
     removeTombstone(out, name)
-    const picture = (await page?.image)?.url ?? ''
-    const feed = feedData(path, (await page?.answers) ?? [], picture, renderer.mediaUrl)
-    if (feed.entry) entries.note(feed.entry)
-    if (feed.collection) feedCollections.push(feed.collection)
-    channels.push(...(feed.channels ?? []))
-    journal.write(path, archives.get(path) ?? '')
+    journal.pages.set(path, archives.get(path) ?? '')
+    journal.note()
     outcome.rendered += 1
   }
 
   let count = 0
-  await each(paths, async (path) => {
+  await concurrently(CONCURRENCY, paths, async (path) => {
     await crawl(path)
     count += 1
     if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
   })
   if (failed.length > Math.max(10, paths.length * MAX_FAILED_SHARE))
     throw new Error(`${failed.length} pages cannot be rendered; ${failed[0]}`)
-  const byPath = feedCollections.toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  const listed = entries.all((path) => journal.pages.has(path))
-  await writeFeeds(place, listed, byPath, channels)
+  await crawlFeeds()
   journal.close()
-  return { ...outcome, failed }
-}
+  return { ...outcome, failed, styleHashes, pages: out }
 
-/** Runs `work` for each item, several at a time. */
-async function each<T>(items: readonly T[], work: (item: T) => Promise<void>) {
-  const queue = items.values()
-  const run = async () => {
-    for (const item of queue) await work(item)
+  /** Writes feeds and sitemaps by the data in the pages' files. */
+  async function crawlFeeds() {
+    const answersIn = (path: string) => readAnswers(out, path)
+    const handleFeed = renderer.createHandler(patient, {
+      prefetch: (path) => Promise.resolve(answersIn(path)),
+      onError,
+    })
+    const written = new Set<string>()
+    const write = (path: string, text: string) => {
+      written.add(path)
+      return writeText(join(out, ROOT, path), text)
+    }
+    const channels = answersIn(routes.channels.path)[0]?.[1] as Channel[] | undefined
+    const feeds = [
+      FEED,
+      ...(channels ?? []).map(({ id }) => channelFeed(id)),
+      ...collections.filter(hasId).map(({ id }) => collectionFeed(id)),
+    ].filter((path) => path !== undefined)
+    await concurrently(CONCURRENCY, feeds, async (path) => {
+      const response = await handleFeed(new Request(siteUrl + path))
+      if (response.status === 200) await write(path, await response.text())
+    })
+    const rendered = [...journal.pages.keys()].filter((path) => !plainPages.includes(path))
+    const listed = [...publicPages, ...rendered.toSorted()]
+    const sitemaps = Math.ceil(listed.length / SITEMAP_SIZE)
+    for (let number = 1; number <= sitemaps; number += 1) {
+      const items = listed
+        .slice((number - 1) * SITEMAP_SIZE, number * SITEMAP_SIZE)
+        .map((path) => ({ path, entry: feedEntry(answersIn(path), renderer.mediaUrl) }))
+      await write(sitemapPath(number), sitemap(siteUrl, items))
+    }
+    await write('/sitemap.xml', sitemapIndex(siteUrl, sitemaps))
+    removeOtherFiles(join(out, ROOT), written)
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, run))
 }
 
 /** A page count above this is an error of the API. */
 const MAX_PAGES = 1_000_000
-
-/** An invalid item of the API must not break the pages of the others. */
-const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
-
-const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 
 /** Returns a hash of each archive's summary by the path of its page, the latest first. */
 async function listArchives({ fetchArchivePage }: typeof Renderer, max: number) {
@@ -198,15 +228,13 @@ async function listArchives({ fetchArchivePage }: typeof Renderer, max: number) 
       // The view count changes all the time; it alone does not change a page.
       const { views: _, ...summary } = item
       const hash = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
-      archives.set(pathOf(routes.player.path, item.id), hash.slice(0, 16))
+      archives.set(archivePath(item.id), hash.slice(0, 16))
     }
     return pageCount
   }
   const pages = await addPage(1)
-  await each(
-    Array.from({ length: pages - 1 }, (_, index) => index + 2),
-    async (number) => void (await addPage(number)),
-  )
+  const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2)
+  await concurrently(CONCURRENCY, numbers, addPage)
   return new Map([...archives].slice(0, max))
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
 import { hostsOf } from '../release/hosts.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
@@ -22,7 +24,7 @@ const TIMEOUT_MS = 2000
 const FRESH_S = 60
 
 /** Loads the built renderer, once per process, and collects what it must know of the release. */
-export async function loadRenderer(place: RendererPlace, hasFeeds: boolean) {
+export async function loadRenderer(place: RendererPlace) {
   const { config, program, site, html } = place
   const { siteUrl, siteName } = config
   const appConfig = pageConfig(config)
@@ -33,7 +35,8 @@ export async function loadRenderer(place: RendererPlace, hasFeeds: boolean) {
   if (!host) throw new TypeError(`${siteUrl} has no headers`)
   const { data: pages, styleHashes, later } = await pageData(place, renderer.render)
   const limits = { timeoutMs: TIMEOUT_MS, freshSeconds: FRESH_S }
-  const shared = { siteUrl, siteName, appConfig, host, hasFeeds, pages, ...limits }
-  const release: Renderer.ReleaseData = { ...shared, shell: html }
+  const shared = { siteUrl, siteName, appConfig, host, pages, ...limits, shell: html }
+  const hash = createHash('sha256').update(readFileSync(program)).update(JSON.stringify(shared))
+  const release: Renderer.ReleaseData = { ...shared, build: hash.digest('hex').slice(0, 8) }
   return { renderer, release, styleHashes, later }
 }

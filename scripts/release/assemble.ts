@@ -13,7 +13,8 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { paintSite } from '../prerender/cards/card.ts'
 import { DEFAULT_IMAGE } from '../prerender/page/link-image.ts'
-import { readInlineHashes, ROOT, STYLES } from '../prerender/page/files.ts'
+import { ROOT, STYLES } from '../prerender/page/files.ts'
+import type { Prerendered } from '../prerender/prerender.ts'
 import { compressFolder } from '../preview/compress-folder.ts'
 import { readOwnFiles } from './config/own-files.ts'
 import type { SiteConfig } from './config/site-config.ts'
@@ -45,15 +46,14 @@ interface Sources {
   readonly version: Version
   /** The software bill of materials. */
   readonly billOfMaterials: string
-  /** The folder of prerendered pages, if there are any. */
-  readonly pages?: string | undefined
+  readonly prerendered?: Prerendered | undefined
   /** The renderer, if pages are rendered on request. */
   readonly renderer?: RendererFiles | undefined
 }
 
 /** Writes a release into a folder. The same build and configuration give the same bytes. */
 export async function assemble(config: SiteConfig, sources: Sources) {
-  const { root, build, out, version, billOfMaterials, pages: prerendered, renderer } = sources
+  const { root, build, out, version, billOfMaterials, prerendered, renderer } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
@@ -77,7 +77,9 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write(`site${DEFAULT_IMAGE}`, paintSite(config.siteName))
   const libraryLicences = readFileSync(join(build, 'licences.txt'), 'utf8')
   write('site/licences.txt', licencesText(root, libraryLicences))
-  for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
+  for (const [name, text] of Object.entries(textFiles(config, version)))
+    // The renderer has sitemaps of all archives.
+    if (!renderer || name !== 'sitemap.xml') write(`site/${name}`, text)
 
   // Another configuration must change the service worker, so that browsers replace their cached
   // app.
@@ -101,7 +103,8 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   if (renderer) {
     const unit = systemdUnit(config.siteUrl, folderAt(config.nginx?.folder))
     write('plus2tele@.service', unit)
-    write('server/server.mjs', readFileSync(join(root, 'scripts/release/server/server.mjs')))
+    for (const name of ['server.mjs', 'worker.mjs', 'workerd.capnp'])
+      write(`server/${name}`, readFileSync(join(root, 'scripts/release/server', name)))
     write('server/renderer.mjs', readFileSync(renderer.program))
     write('server/release.json', JSON.stringify(renderer.release))
     write(`site/assets/${renderer.later.name}`, renderer.later.sheet)
@@ -118,7 +121,14 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   const hasIpv6 = nginx.ipv6 ?? true
   const httpPort = nginx.httpPort ?? 80
   const hosts = Object.entries(
-    hostsOf(config, importMapHash(html), prerendered ? sourcesOf(html, site, prerendered) : {}),
+    hostsOf(
+      config,
+      importMapHash(html),
+      prerendered && {
+        inlineStyleHashes: prerendered.styleHashes,
+        inlineScriptHash: inlineAssetsOf(html, site).script.source,
+      },
+    ),
   ).map(([origin, host]) => ({
     origin,
     kind: host.kind,
@@ -140,8 +150,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       hasIpv6,
       // The activity's pages are not prerendered: their media URLs differ.
       hasPages: prerendered !== undefined && kind === 'site',
-      rendererBuild:
-        renderer && kind === 'site' ? hashOf(join(out, 'server')).slice(0, 8) : undefined,
+      rendererBuild: kind === 'site' ? renderer?.release.build : undefined,
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, jsonFiles))
@@ -157,14 +166,9 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   // The id covers everything except prerendered pages, which a refresh changes.
   write('release-id', `${version.version}-${hashOf(out).slice(0, 10)}\n`)
-  if (prerendered) installPages(prerendered, site)
+  if (prerendered) installPages(prerendered.pages, site)
   writeChecksums(out)
 }
-
-const sourcesOf = (html: string, site: string, prerendered: string) => ({
-  inlineStyleHashes: readInlineHashes(prerendered),
-  inlineScriptHash: inlineAssetsOf(html, site).script.source,
-})
 
 /** Links prerendered pages, their shared stylesheets, feeds and sitemaps into the site's folder. */
 export function installPages(prerendered: string, site: string) {

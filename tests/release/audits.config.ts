@@ -13,6 +13,7 @@ export default defineConfig({
     'release/audits/audits.spec.ts',
     'release/tampering.spec.ts',
     'release/audits/rollback.spec.ts',
+    'release/audits/workerd.spec.ts',
     'journeys/operator/exfiltration.spec.ts',
   ],
   globalTeardown: './audits/report.ts',

@@ -54,6 +54,12 @@ async function startRenderer(instance: number) {
     )
     .toBe(200)
 }
+const releaseFile = () => join(program(), 'release.json')
+const changeRelease = (change: (release: ReleaseData) => Partial<ReleaseData>) => {
+  const release = JSON.parse(readFileSync(releaseFile(), 'utf8')) as ReleaseData
+  writeFileSync(releaseFile(), JSON.stringify({ ...release, ...change(release) }))
+  return release
+}
 async function stopRenderer(instance: number, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
   const renderer = renderers[instance]
   if (!renderer || renderer.exitCode !== null || renderer.signalCode) return
@@ -73,12 +79,12 @@ test.beforeAll(async () => {
   )
   // Over HTTP, because Node does not accept the test certificate. Pages are fresh for a second, and
   // a machine that is busy with other tests has more time to render them.
-  const file = join(program(), 'release.json')
-  const release = JSON.parse(readFileSync(file, 'utf8')) as ReleaseData
   const origin = `http://127.0.0.1:${portOf(api)}`
-  const appConfig = { ...release.appConfig, apiHost: origin, filesHost: `${origin}/files` }
-  const limits = { freshSeconds: 1, timeoutMs: 20_000 }
-  writeFileSync(file, JSON.stringify({ ...release, appConfig, ...limits }))
+  changeRelease(({ appConfig }) => ({
+    appConfig: { ...appConfig, apiHost: origin, filesHost: `${origin}/files` },
+    freshSeconds: 1,
+    timeoutMs: 20_000,
+  }))
   ids = (await additions()).map(({ id }) => id)
   await startRenderer(0)
   await startRenderer(1)
@@ -125,6 +131,22 @@ test('a page is rendered once in each language, then cached', async () => {
   expect(policy).toMatch(/style-src[^;]* 'sha256-/)
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
   expect(headers['cache-control']).toContain('max-age=0')
+})
+
+test('queries neither multiply renderings nor reach a cached page', async () => {
+  const path = `/player/${ids[5]}`
+  const answers = []
+  for (let visit = 0; visit < 20; visit += 1)
+    answers.push(await get(`${path}?utm_source=${visit}&secret=x`))
+  expect(new Set(answers.map(({ status, html }) => `${status} ${html}`)).size).toBe(1)
+  expect(answers[0]?.html).not.toMatch(/utm_source|secret/)
+  // It is fresh for a second, so that slow requests see a second rendering.
+  expect(asked.filter((url) => url === `/api/archive/${ids[5]}`).length).toBeLessThan(5)
+  for (const query of ['?t=3', '?t=4', '']) {
+    const { headers } = await get(`/PLAYER/${ids[5]}${query}`)
+    const isFirst = query === '?t=3'
+    expect([headers.location, headers['x-cache'] === 'MISS']).toEqual([path + query, isFirst])
+  }
 })
 
 test('many requests for a cold page are one rendering', async () => {
@@ -194,6 +216,25 @@ test('no request fails while a renderer is killed or restarts', async () => {
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
+test('a page of another build is answered, but not cached', async () => {
+  const restart = async () => {
+    for (const instance of [0, 1]) {
+      await stopRenderer(instance, 'SIGTERM')
+      await startRenderer(instance)
+    }
+  }
+  const visit = () => get(`/player/${ids[6]}`, { cookie: 'language=es' })
+  const { build } = changeRelease(() => ({ build: 'other' }))
+  await restart()
+  for (const { status, isRendered, headers } of [await visit(), await visit()]) {
+    expect([status, isRendered]).toEqual([200, true])
+    expect(headers).toMatchObject({ 'x-build': 'other', 'x-cache': 'MISS' })
+  }
+  changeRelease(() => ({ build }))
+  await restart()
+  await expect.poll(async () => (await visit()).headers['x-cache']).toBe('HIT')
+})
+
 test('a renderer sees no member’s page, and caches keep no list', async () => {
   const statusOf = async (path: string) => {
     const { status, isRendered, headers } = await get(path)
@@ -204,7 +245,7 @@ test('a renderer sees no member’s page, and caches keep no list', async () => 
   expect((await get('/archives')).isRendered).toBe(true)
   // Another list is the app's, and each visit's own.
   for (const path of ['/archives?query=a', '/archives?query=a', '/archives?query=b'])
-    expect([path, ...(await statusOf(path))]).toEqual([path, 200, false, 'MISS'])
+    expect([path, ...(await statusOf(path))]).toEqual([path, 200, false, 'BYPASS'])
   expect(await statusOf('/nothing')).toEqual([404, false, undefined])
   const refused = await rawRequest(`${addresses.rendered}/archives`, { method: 'POST' })
   expect(refused.status).toBe(405)
@@ -215,10 +256,28 @@ test('a page has one address', async () => {
     ['/Archives', '/archives'],
     ['/archives/', '/archives'],
     ['//archives', '/archives'],
+    ['/Archives?query=a', '/archives?query=a'],
+    ['/archives/?query=a', '/archives?query=a'],
     [`/PLAYER/${ids[0]}?t=3`, `/player/${ids[0]}?t=3`],
   ] as const) {
     const { status, headers } = await get(path)
     expect([path, status, headers.location]).toEqual([path, 301, location])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
+})
+
+test('feeds and sitemaps are rendered on request too', async () => {
+  const page = await get(`/player/${ids[7]}`)
+  const links = [...page.html.matchAll(/atom\+xml"[^>]* href="([^"]*)"/g)].map(
+    ([, link = '']) => link,
+  )
+  const robots = await get('/robots.txt')
+  expect(robots.html).toContain(`Sitemap: ${addresses.rendered}/sitemap.xml`)
+  for (const path of [...links, '/sitemap.xml', '/sitemaps/1.xml']) {
+    const { status, headers } = await get(path, { 'accept-encoding': 'gzip' })
+    expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip'])
+    expect((await get(path)).html).toContain(`${addresses.rendered}/`)
+    expect((await get(path)).headers['x-cache']).toBe('HIT')
+  }
+  expect((await get('/feeds/channels/none.atom')).status).toBe(404)
 })

@@ -1,8 +1,10 @@
 // Renders pages with the app's components. scripts/prerender/handler.ts answers requests with it;
 // browsers never load it.
-import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { createInstance, type i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { api, dataOf } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -12,7 +14,8 @@ import { RouteView } from './app/RouteView.tsx'
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx'
 import { Shell } from './app/shell/Shell.tsx'
 import { languages, initTranslations, type Language } from './i18n/index.ts'
-import { collectedMeta } from './lib/page-meta.ts'
+import { config } from './config/config.ts'
+import { PageMetaContext } from './lib/page-meta.ts'
 
 export { Failure } from './api/failures.ts'
 export { mediaUrl } from './config/media-url.ts'
@@ -29,19 +32,30 @@ export type PrerenderedPage = {
 }
 
 const files = import.meta.glob<object>('./i18n/*.json', { eager: true, import: 'default' })
-const ready = initTranslations(
-  'fr',
-  Object.fromEntries(
-    languages.map((one) => [one, { translation: files[`./i18n/${one}.json`] ?? {} }]),
-  ),
+const resources = Object.fromEntries(
+  languages.map((one) => [one, { translation: files[`./i18n/${one}.json`] ?? {} }]),
 )
+const instances = new Map<Language, Promise<i18n>>()
+
+async function createTranslations(language: Language) {
+  const instance = createInstance()
+  await initTranslations(instance, language, resources)
+  // Without own properties: useTranslation copies those of its instance each time that it is called.
+  return Object.create(instance) as i18n
+}
+
+/** One instance for each language, so that pages in several are rendered at the same time. */
+function translationsIn(language: Language) {
+  const instance = instances.get(language) ?? createTranslations(language)
+  instances.set(language, instance)
+  return instance
+}
 
 /**
  * Prefetches the data of the page at a path.
  * @throws the first query error, or the signal's reason: it ends all requests and their retries
  */
 export async function prefetchPage(path: string, signal: AbortSignal): Promise<DehydratedQueries> {
-  await ready
   const client = createQueryClient()
   const stop = () => void client.cancelQueries()
   signal.addEventListener('abort', stop)
@@ -59,67 +73,68 @@ export async function prefetchPage(path: string, signal: AbortSignal): Promise<D
   return answers
 }
 
+type ListOptions = { channel?: string | undefined; signal?: AbortSignal }
+
 /** A page of all archives, latest additions first: archives added during the run skip none. */
-export const fetchArchivePage = (page: number) =>
-  dataOf(api.GET('/api/archives', { params: { query: { page, sort: '-createdAt' } } }))
+export const fetchArchivePage = (page: number, { channel, signal }: ListOptions = {}) =>
+  dataOf(
+    api.GET('/api/archives', {
+      params: { query: { page, sort: '-createdAt', ...(channel && { channel }) } },
+      ...(signal && { signal }),
+    }),
+  )
 
-export const listCollections = () => dataOf(api.GET('/api/collections', {}))
-
-/** Serialises renders: i18next has one language per program. */
-let last: Promise<unknown> = ready
+export const listCollections = (signal?: AbortSignal) =>
+  dataOf(api.GET('/api/collections', { ...(signal && { signal }) }))
 
 /** @throws if a component fails, or once the signal aborts */
-export function render(
+export async function render(
   path: string,
   language: Language,
   answers: DehydratedQueries,
   signal?: AbortSignal,
 ): Promise<PrerenderedPage> {
-  const page = last.then(() => renderPage(path, language, answers, signal))
-  last = page.catch(() => undefined)
-  return page
-}
-
-async function renderPage(
-  path: string,
-  language: Language,
-  answers: DehydratedQueries,
-  signal: AbortSignal | undefined,
-): Promise<PrerenderedPage> {
-  // The request may have waited for its turn too long.
-  signal?.throwIfAborted()
-  await i18next.changeLanguage(language)
+  const i18n = await translationsIn(language)
   const client = createQueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)
-  // Loads the page's code and its document.
+  // Loads the page's code.
   await prefetchRoute(client, new URL(path, location.href))
+  const site = { name: config.siteName, description: i18n.t('site.description') }
+  let head = { title: '', description: '' }
+  const collector = { site, collect: (meta: typeof head) => void (head = meta) }
   try {
-    const html = withoutLinks(await markupOf(path, client, signal))
-    return { html, head: collectedMeta(), state: { year: new Date().getFullYear(), answers } }
+    const page = (
+      <I18nextProvider i18n={i18n}>
+        <RootErrorBoundary>
+          <QueryClientProvider client={client}>
+            <StaticRouter location={path}>
+              <Shell>
+                <RouteView />
+              </Shell>
+            </StaticRouter>
+          </QueryClientProvider>
+        </RootErrorBoundary>
+      </I18nextProvider>
+    )
+    const markup = await markupOf(
+      PageMetaContext ? <PageMetaContext value={collector}>{page}</PageMetaContext> : page,
+      signal,
+    )
+    const state = { year: new Date().getFullYear(), answers }
+    return { html: withoutLinks(markup), head, state }
   } finally {
     client.clear()
   }
 }
 
-async function markupOf(path: string, client: QueryClient, signal: AbortSignal | undefined) {
+async function markupOf(page: ReactNode, signal: AbortSignal | undefined) {
   const failures: unknown[] = []
-  const { prelude } = await prerender(
-    <RootErrorBoundary>
-      <QueryClientProvider client={client}>
-        <StaticRouter location={path}>
-          <Shell>
-            <RouteView />
-          </Shell>
-        </StaticRouter>
-      </QueryClientProvider>
-    </RootErrorBoundary>,
-    {
-      ...(signal && { signal }),
-      // Disables outlined Suspense boundaries, which need React's inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failures.push(error),
-    },
-  )
+  const { prelude } = await prerender(page, {
+    ...(signal && { signal }),
+    // Disables outlined Suspense boundaries, which need React's inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  })
   const markup = await new Response(prelude).text()
   // A page with an error is not written; in a browser it would show a retry button.
   if (failures.length > 0) throw new Error('It cannot be drawn.', { cause: failures[0] })

@@ -1,6 +1,18 @@
-import { Feed } from 'feed'
 import { escapeHtml } from '../page/escape.ts'
-import type { FeedEntry } from './entries.ts'
+
+/** The data of an archive in feeds and sitemaps. */
+export type FeedEntry = {
+  path: string
+  title: string
+  description: string
+  /** URLs of the thumbnail and the video. */
+  picture: string
+  video: string
+  /** Duration in whole seconds. */
+  duration: number
+  /** Date of the upload, RFC 3339. */
+  createdAt: string
+}
 
 type About = {
   /** URLs of the feed, and of the page that it belongs to. */
@@ -16,37 +28,37 @@ type About = {
 const UNSPEAKABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 export const stripControlChars = (text: string) => text.replaceAll(UNSPEAKABLE, '')
 
-const html = (text: string) => escapeHtml(stripControlChars(text))
+export const xml = (text: string) => escapeHtml(stripControlChars(text))
 
 /** Returns an Atom feed (RFC 4287). `entries` are sorted, newest first. */
-export function atomFeed(
+export const atomFeed = (
   { address, page, title, subtitle, siteUrl, siteName }: About,
   entries: readonly FeedEntry[],
-) {
-  const feed = new Feed({
-    id: siteUrl + address,
-    link: siteUrl + page,
-    feed: siteUrl + address,
-    title: stripControlChars(title),
-    description: stripControlChars(subtitle),
-    author: { name: stripControlChars(siteName), link: `${siteUrl}/` },
-    // The date of the newest entry, so that the same entries give the same bytes.
-    updated: new Date(entries[0]?.createdAt ?? 0),
-    generator: false,
-  })
-  for (const entry of entries) {
-    const link = siteUrl + entry.path
-    const added = new Date(entry.createdAt)
-    feed.addItem({
-      title: html(entry.title),
-      id: link,
-      link,
-      date: added,
-      published: added,
-      description: html(entry.description),
-      content: `<p><a href="${html(link)}"><img src="${html(entry.picture)}" alt=""></a></p><p>${html(entry.description)}</p>`,
-      video: entry.video,
-    })
-  }
-  return `${feed.atom1()}\n`
+) => `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${xml(siteUrl + address)}</id>
+  <title>${xml(title)}</title>
+  <subtitle>${xml(subtitle)}</subtitle>
+  <updated>${dateOf(entries[0]?.createdAt ?? 0)}</updated>
+  <author><name>${xml(siteName)}</name><uri>${xml(siteUrl)}/</uri></author>
+  <link rel="alternate" href="${xml(siteUrl + page)}"/>
+  <link rel="self" href="${xml(siteUrl + address)}"/>
+${entries.map((entry) => atomEntry(siteUrl + entry.path, entry)).join('')}</feed>
+`
+
+const dateOf = (date: string | number) => new Date(date).toISOString()
+
+function atomEntry(link: string, { title, description, picture, video, createdAt }: FeedEntry) {
+  const html = `<p><a href="${escapeHtml(link)}"><img src="${escapeHtml(picture)}" alt=""></a></p><p>${escapeHtml(description)}</p>`
+  return `  <entry>
+    <id>${xml(link)}</id>
+    <title>${xml(title)}</title>
+    <link href="${xml(link)}"/>
+    <link rel="enclosure" type="video/mp4" href="${xml(video)}"/>
+    <published>${dateOf(createdAt)}</published>
+    <updated>${dateOf(createdAt)}</updated>
+    <summary>${xml(description)}</summary>
+    <content type="html">${xml(html)}</content>
+  </entry>
+`
 }

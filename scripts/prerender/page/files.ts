@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { DehydratedPage } from '../../../web/src/app/hydrate-page.tsx'
+import type { DehydratedQueries } from '../../../web/src/entry-prerender.tsx'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { listFiles } from '../../release/folder/file-tree.ts'
 import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
 import { ATTRIBUTE_STYLES } from './fill-page.ts'
@@ -19,17 +22,6 @@ export const ROOT = 'root'
 
 /** Stylesheets shared by several pages; the web server serves them from /assets/. */
 export const STYLES = 'styles'
-
-/** Source expressions of the inlined styles for the content security policy. */
-const INLINE_HASHES = 'held.json'
-
-export function writeInlineHashes(out: string, sources: readonly string[]) {
-  mkdirSync(out, { recursive: true })
-  writeFileSync(join(out, INLINE_HASHES), JSON.stringify(sources))
-}
-
-export const readInlineHashes = (out: string) =>
-  JSON.parse(readFileSync(join(out, INLINE_HASHES), 'utf8')) as string[]
 
 /** Returns a stylesheet and its file name, which contains its hash. */
 export function sharedStylesheet(sheet: string) {
@@ -88,6 +80,20 @@ export async function writePage(out: string, name: string, language: Language, h
   await writeText(join(out, STYLES, styles.name), sheet)
   const page = html.replace(element, stylesheetTag(styles).trim())
   return writeText(join(out, language, `${name}.html`), page, time)
+}
+
+/** Returns the data in a page's file; none if there is no file. */
+export function readAnswers(out: string, path: string): DehydratedQueries {
+  const html = textOf(join(out, languages[0], `${fileOf(path)}.html`)) ?? ''
+  const [, state] = / id="drawn">([^<]*)</.exec(html) ?? []
+  return state === undefined ? [] : (JSON.parse(state) as DehydratedPage).answers
+}
+
+/** Removes all files but these paths and their compressed copies from the folders of feeds and sitemaps. */
+export function removeOtherFiles(root: string, paths: ReadonlySet<string>) {
+  for (const name of listFiles(root))
+    if (!name.startsWith('cards/') && !paths.has(`/${name.replace(/\.(?:gz|br)$/, '')}`))
+      rmSync(join(root, name))
 }
 
 /** Removes a page in every language and leaves a tombstone, an empty file. */

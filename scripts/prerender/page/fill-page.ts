@@ -11,7 +11,7 @@ type Template = { html: string; styleHashes: string[] }
 
 /** What all pages of a release share, as JSON; `pageData` reads it from the build. */
 export type PageData = {
-  templates: Record<'plain' | 'player' | 'otherPlayer', Template>
+  templates: Record<'plain' | 'player', Template>
   /** Tags of a page's files by its modules. */
   assets: Record<string, { sheets: string[]; styles: string; code: string }>
   /** The stylesheets that `assets` names, inlined. */
@@ -34,7 +34,7 @@ type PageParts = {
   tags: { first: string; last: string }
 }
 
-const player = routes.player.path.replace(':id', '')
+const playerPath = routes.player.path.replace(':id', '')
 
 export const classesIn = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
@@ -53,20 +53,19 @@ export function pageFiller({ templates, assets, sheets, ...data }: PageData) {
   const playerClasses = new Set(data.playerClasses)
   const fillerOf = ({ html, styleHashes }: Template) => ({ fill: pageTemplate(html), styleHashes })
   const plain = fillerOf(templates.plain)
-  const usualPlayer = fillerOf(templates.player)
-  const otherPlayer = fillerOf(templates.otherPlayer)
+  const player = fillerOf(templates.player)
 
   /** @returns the HTML, and what its content security policy must allow */
   return ({ path, language, prerendered, tags }: PageParts) => {
     const { html, sheet } = extractStyleAttributes(prerendered.html)
     const own = assets[modulesOfPage(path, language).join(' ')]
     if (!own) throw new TypeError(`${path} has no files in this release`)
-    const isPlayer = path.startsWith(player)
-    const isUsual = isPlayer && [...classesIn(html)].every((name) => playerClasses.has(name))
-    const inlined = isPlayer ? [] : own.sheets.flatMap((file) => sheets[file] ?? [])
     // A player page with other classes needs all of its stylesheets to paint.
-    const { fill, styleHashes } = isUsual ? usualPlayer : isPlayer ? otherPlayer : plain
-    const styles = isUsual ? '' : isPlayer ? own.styles : disableLinks(own.styles)
+    const isUsual =
+      path.startsWith(playerPath) && [...classesIn(html)].every((name) => playerClasses.has(name))
+    const { fill, styleHashes } = isUsual ? player : plain
+    const inlined = isUsual ? [] : own.sheets.flatMap((file) => sheets[file] ?? [])
+    const styles = isUsual ? '' : disableLinks(own.styles)
     const attributes = isUsual && sheet === data.playerAttributes ? '' : sheet
     const attributeTag = attributes && `    <style data-s>${attributes}</style>\n`
     const code = (isUsual ? data.laterTag + own.styles : '') + own.code

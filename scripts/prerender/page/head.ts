@@ -26,7 +26,6 @@ type About = {
   head: PrerenderedPage['head']
   siteUrl: string
   siteName: string
-  hasFeeds: boolean
   mediaUrl: (path: string) => string
   /** The image that other sites show beside a link to the page. */
   image: SharedImage
@@ -50,7 +49,7 @@ export function sharedHead(about: About): string {
     Object.entries(entries).flatMap(([name, value]) =>
       value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
     )
-  const feeds = (about.hasFeeds ? feedsOf(about) : []).flatMap(({ title, address }) =>
+  const feeds = feedsOf(about).flatMap(({ title, address }) =>
     address
       ? [
           `    <link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(title)}" href="${address}">\n`,

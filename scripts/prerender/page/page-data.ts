@@ -41,7 +41,6 @@ export async function pageData({ manifest, site, html }: Build, render: typeof P
     for (const language of languages) {
       const modules = modulesOfPage(path, language)
       const own = (assets[modules.join(' ')] = tagsOf(modules))
-      if (path.startsWith(player)) continue
       for (const file of own.sheets) sheets[file] ??= inlineTag('style', textOf(file), file)
     }
 
@@ -77,11 +76,7 @@ export async function pageData({ manifest, site, html }: Build, render: typeof P
   }
 
   const data: PageData = {
-    templates: {
-      plain: template(style),
-      player: template(recording.inline),
-      otherPlayer: { html: withInlineTags(htmlWithoutApp, script), styleHashes: [] },
-    },
+    templates: { plain: template(style), player: template(recording.inline) },
     assets,
     sheets,
     playerClasses: [...recording.classes],

@@ -3,15 +3,6 @@ import { routes, type RouteName } from '../../../web/src/routes.ts'
 import { otherForm, pagePatterns } from '../../../web/vite/page-paths.ts'
 import { isHidden } from '../../release/rules/url-patterns.ts'
 
-/** Routes without parameters. */
-export const plainPages: readonly string[] = [
-  'home',
-  'archives',
-  'channels',
-  'collections',
-  ...documentNames,
-].map((name) => routes[name as RouteName].path)
-
 /** Pages that the app renders: they are for members, or differ with each visit. */
 export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
   'zapping',
@@ -19,6 +10,14 @@ export const appRoutes: ReadonlySet<string> = new Set<RouteName>([
   'settings',
   'archivist',
 ])
+
+const names = Object.keys(routes) as RouteName[]
+
+/** Rendered pages without parameters. */
+export const plainPages: readonly string[] = names
+  .filter((name) => !appRoutes.has(name))
+  .map((name) => routes[name].path)
+  .filter((path) => !path.includes(':'))
 
 const PAGE = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)?)?$/
 
@@ -31,9 +30,7 @@ export const fileOf = (path: string): string | undefined => {
   return PAGE.test(path) && !isHidden(path) && path.length < 200 ? path.slice(1) : undefined
 }
 
-const patterns = (Object.keys(routes) as RouteName[]).map(
-  (name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const,
-)
+const patterns = names.map((name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const)
 
 /** Returns the route of a page's canonical path. */
 export const routeOf = (path: string): RouteName | undefined =>
@@ -45,6 +42,14 @@ export const canonicalPath = (pathname: string): string => {
   const lower = path.replace(/^\/[^/]*/, (first) => first.toLowerCase())
   return routeOf(lower) ? lower : path
 }
+
+const pathWith = (route: 'player' | 'collection') => (id: string) =>
+  routes[route].path.replace(':id', encodeURIComponent(id))
+export const archivePath = pathWith('player')
+export const collectionPath = pathWith('collection')
+
+/** An invalid item of the API must not break the pages of the others. */
+export const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
 const isDocument = (name: string) => documentNames.some((one) => one === name)
 

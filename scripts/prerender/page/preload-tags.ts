@@ -14,7 +14,6 @@ export const MANIFEST = '.vite/manifest.json'
 export function pageAssets(manifestFile: string, site: string, html: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const first = chunksOf(manifest, 'index.html')
-  const cache = new Map<string, ReturnType<typeof tagsOf>>()
 
   const tag = (attributes: string, file: string) => {
     const hash = createHash('sha256')
@@ -22,7 +21,8 @@ export function pageAssets(manifestFile: string, site: string, html: string) {
       .digest('base64')
     return `    <link ${attributes} crossorigin href="/${file}" integrity="sha256-${hash}">\n`
   }
-  const tagsOf = (modules: readonly string[]) => {
+  /** @param modules source files of the page below web/; those of the first load need no tag */
+  return (modules: readonly string[]) => {
     const chunks = [...new Set(modules.flatMap((name) => [...chunksOf(manifest, name)]))]
     const later = chunks.filter((chunk) => !first.has(chunk))
     const isNew = (file: string) => !html.includes(`"/${file}"`)
@@ -32,14 +32,6 @@ export function pageAssets(manifestFile: string, site: string, html: string) {
       styles: [...styles].map((file) => tag('rel="stylesheet"', file)).join(''),
       code: later.map(({ file }) => tag('rel="modulepreload"', file)).join(''),
     }
-  }
-
-  /** @param modules source files of the page below web/; those of the first load need no tag */
-  return (modules: readonly string[]) => {
-    const key = modules.join(' ')
-    const tags = cache.get(key) ?? tagsOf(modules)
-    cache.set(key, tags)
-    return tags
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
+import { sitemap } from '../../prerender/feeds/sitemaps.ts'
 import { publicPages } from '../rules/url-patterns.ts'
 
 export interface Version {
@@ -15,11 +16,10 @@ export function textFiles(
 ): Record<string, string> {
   return {
     'robots.txt': `User-agent: *\nDisallow: /settings\nDisallow: /profile$\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`,
+    'sitemap.xml': sitemap(
+      siteUrl,
+      publicPages.map((path) => ({ path })),
+    ),
     '.well-known/security.txt': `Contact: ${asUri(security.contact)}
 Expires: ${security.expires}T00:00:00Z
 Preferred-Languages: fr, en

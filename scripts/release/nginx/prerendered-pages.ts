@@ -39,8 +39,8 @@ map $sent_http_content_type $${own}_vary {
     internal;
   }
 
-  # Feeds and sitemaps.
-  location ~ "^(?:${FEED_PATTERN})\\z" {
+  # Feeds, sitemaps and images beside links.
+  location ~ "^(?:${FEED_PATTERN}|/cards/(?:player|collection)/[^/]+\\.png)\\z" {
     error_page 404 = @missing;
   }
 

@@ -1,6 +1,7 @@
 import { routes } from '../../../web/src/routes.ts'
 import { appRoutes } from '../../prerender/page/page-paths.ts'
 import { pagePatterns } from '../../../web/vite/page-paths.ts'
+import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Folder } from './folder.ts'
 import { languageMap } from './prerendered-pages.ts'
 
@@ -33,6 +34,19 @@ map $request_uri $${own}_path {
   "~^(?<path>[^?]*)" $path;
 }
 
+# A list with filters is the app's, so that the renderer must see that there are any. No other page
+# depends on its query.
+map "$uri$is_args" $${own}_filters {
+  default "";
+  "${routes.archives.path}?" "?$args";
+}
+
+# During an update a renderer of the other build answers too: its pages are complete, but not cached.
+map $upstream_http_x_build $${own}_other_build {
+  default 1;
+  "${build}" "";
+}
+
 map $status $${own}_retry_after {
   default "";
   503 30;
@@ -46,10 +60,12 @@ ${RENDERER_PORTS.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join
 }
 `,
   header: `  add_header Retry-After $${own}_retry_after always;\n`,
-  location: `  # Pages that are rendered on request. Their headers are the renderer's.
-  location ~* "^(?:${rendered.join('|')})/?\\z" {
+  location: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
+  location ~* "^(?:(?:${rendered.join('|')})/?|${FEED_PATTERN})\\z" {
 ${first}    error_page 502 504 =503 @app;
-    proxy_pass http://${own}_renderers;
+    proxy_pass http://${own}_renderers$${own}_path$${own}_filters;
+    # A redirect that is cached gets each visitor's own query.
+    proxy_redirect "~^([^?]*)$" "$1$is_args$args";
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Accept-Encoding "";
@@ -61,9 +77,10 @@ ${first}    error_page 502 504 =503 @app;
     proxy_read_timeout 5s;
     proxy_next_upstream error timeout;
     proxy_cache ${own}_pages;
-    # Another build is another key, the language stands for Vary, and no key has a query: only whether
-    # there is one, because the app renders lists with filters.
-    proxy_cache_key "${build} $${own}_language $${own}_path$is_args";
+    # Another build is another key, and the language stands for Vary.
+    proxy_cache_key "${build} $${own}_language $${own}_path";
+    proxy_cache_bypass $${own}_filters;
+    proxy_no_cache $${own}_filters $${own}_other_build;
     proxy_ignore_headers Vary;
     # One rendering for many requests of one page; an old page is better than a late one or none.
     proxy_cache_lock on;
@@ -74,6 +91,7 @@ ${first}    error_page 502 504 =503 @app;
     add_header X-Cache $upstream_cache_status always;
     gzip on;
     gzip_proxied any;
+    gzip_types application/atom+xml text/xml;
     gzip_comp_level 5;
   }
   # No renderer answers: the app asks the API by itself.

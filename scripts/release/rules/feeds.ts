@@ -1,7 +1,7 @@
 /** The feed of the latest archives. Channels and collections have feeds below /feeds/. */
 export const FEED = '/feed.atom'
 
-/** Sitemaps list every archive. If pages are prerendered, /sitemap.xml lists the sitemaps. */
+/** Sitemaps list every archive, and /sitemap.xml lists them. */
 export const sitemapPath = (number: number) => `/sitemaps/${number}.xml`
 
 const NAME = /^[\w~-][\w.~-]{0,127}$/
@@ -13,7 +13,7 @@ const feedBelow = (folder: string) => (id: string) =>
 export const channelFeed = feedBelow('channels')
 export const collectionFeed = feedBelow('collections')
 
-/** Matches all paths of feeds, sitemaps and social cards; a regular expression without anchors. */
-export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemaps/\d+\.xml|/cards/(?:player|collection)/[^/]+\.png`
+/** Matches all paths of feeds and sitemaps; a regular expression without anchors. */
+export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemap\.xml|/sitemaps/[1-9]\d{0,4}\.xml`
 
 export const FEED_TYPE = 'application/atom+xml'

@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { routes } from '../../../web/src/routes.ts'
 
 /** Folder of prerendered pages below the site's root, one per language. It has no URL. */
 export const PRERENDERED_ROOT = '/pages'
@@ -29,7 +30,7 @@ export function languageFor(chosen = '', accepted = ''): Language {
 export const pageFiles: Readonly<Record<string, string>> = {
   '/': '/index',
   '/?': '/index',
-  '/archives?': '/none',
+  [`${routes.archives.path}?`]: '/none',
 }
 
 /** Value of the Vary header. */

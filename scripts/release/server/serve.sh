@@ -30,16 +30,19 @@ if [ "$current" != "releases/$id" ]; then
   point previous "$current"
   point current "releases/$id"
 fi
+restarted=
 undo() {
   point current "$current"
   point previous "$previous"
+  for unit in $restarted; do systemctl restart "$unit" || true; done
   echo "$1: everything is as before." >&2
   exit 1
 }
 nginx -t || undo "nginx refuses this configuration"
-# One after the other, and before nginx: what it keeps of this release is drawn by this release.
+# One after the other: the others answer meanwhile. nginx keeps no page of another build than its own.
 if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
   for unit in $(systemctl list-units --plain --no-legend 'plus2tele@*.service' | cut -d ' ' -f 1); do
+    restarted="$restarted $unit"
     systemctl restart "$unit" || undo "$unit cannot start (journalctl -u $unit)"
   done
 fi

@@ -1,7 +1,7 @@
 // Renders pages on request, for nginx on the same machine: PORT=3101 node server.mjs
 // nginx caches the answers; plus2tele@.service runs several of this.
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, STATUS_CODES } from 'node:http'
 import process from 'node:process'
 
 const release = /** @type {import('../../prerender/handler.ts').ReleaseData} */ (
@@ -13,12 +13,15 @@ const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')
   await import(new URL('renderer.mjs', import.meta.url).href)
 )
 
-/** @param {unknown} error */
-const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+/**
+ * @param {number} status
+ * @param {string | undefined} subject
+ * @param {unknown} error
+ */
+const log = (status, subject, error) =>
+  console.error(`${status} ${subject}: ${error instanceof Error ? error.message : String(error)}`)
 
-const handle = createHandler(release, {
-  onError: (path, error) => console.error(`503 ${path}: ${messageOf(error)}`),
-})
+const handle = createHandler(release, { onError: (path, error) => log(503, path, error) })
 
 /** Renders a page that needs no API. */
 const isReady = async () => (await handle(new Request(`${release.siteUrl}/legal`))).status === 200
@@ -32,19 +35,40 @@ async function answerTo({ url = '/', method = 'GET', headers }) {
   return handle(new Request(release.siteUrl + url, init))
 }
 
-const server = createServer((request, response) => {
+const limits = {
+  maxHeaderSize: 16_384,
+  // In ms, for a client that sends its request slowly, and how often they are checked.
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+  // nginx closes idle connections before this server does.
+  keepAliveTimeout: 75_000,
+}
+const server = createServer(limits, (request, response) => {
   const send = async () => {
     const answer = await answerTo(request)
     const body = Buffer.from(await answer.arrayBuffer())
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
   }
   send().catch((error) => {
-    console.error(`400 ${request.method} ${request.url}: ${messageOf(error)}`)
+    log(400, `${request.method} ${request.url?.slice(0, 200)}`, error)
     response.writeHead(400, { 'cache-control': 'no-store' }).end()
   })
 })
-// Bounds a slow client, in ms. nginx closes idle connections before this server does.
-Object.assign(server, { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 75_000 })
+server.maxConnections = 1024
+// In ms, for a client that does not read its answer.
+server.timeout = 15_000
+
+/** @type {Record<string, number>} */
+const STATUS_OF = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+server.on('clientError', (error, socket) => {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status = STATUS_OF[code] ?? 400
+  log(status, 'a request', error)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+})
+
 if (!(await isReady())) throw new Error('This release cannot render its pages.')
 const port = Number(process.env.PORT)
 server.listen(port, '127.0.0.1', () => console.log(`Renders ${release.siteUrl} on port ${port}.`))

@@ -22,6 +22,8 @@ interface Parts {
   readonly work: string
   readonly mockPort: number
   readonly prerenderedMockPort: number
+  /** Of the API that the prerendered release is refreshed from. */
+  readonly refreshApiPort: number
 }
 
 const hasIPv6 = () =>

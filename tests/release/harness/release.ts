@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStatic } from '../../../scripts/prerender/build.ts'
-import { openJournal } from '../../../scripts/prerender/journal.ts'
 import { MANIFEST } from '../../../scripts/prerender/page/preload-tags.ts'
-import { prerender } from '../../../scripts/prerender/prerender.ts'
+import { prerender, type Prerendered } from '../../../scripts/prerender/prerender.ts'
 import { assemble } from '../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
@@ -57,7 +56,7 @@ export function siteConfig(addresses: Addresses, certificates: string, out: stri
 
 /**
  * Writes a release of the build for these origins into a folder.
- * @param prerenderPages prerenders pages and returns their folder
+ * @param prerenderPages prerenders pages
  * @param buildRenderer builds the renderer of pages on request
  */
 export async function releaseFor(
@@ -65,14 +64,15 @@ export async function releaseFor(
   certificates: string,
   out: string,
   build = BUILD,
-  prerenderPages?: (config: SiteConfig) => Promise<string>,
+  prerenderPages?: (config: SiteConfig) => Promise<Prerendered>,
   buildRenderer?: (config: SiteConfig) => Promise<RendererFiles>,
 ) {
   const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
-  const pages = await prerenderPages?.(config)
+  const prerendered = await prerenderPages?.(config)
   const renderer = await buildRenderer?.(config)
-  await assemble(config, { root: './', build, out, version, billOfMaterials: '', pages, renderer })
+  const sources = { root: './', build, out, version, billOfMaterials: '' }
+  await assemble(config, { ...sources, prerendered, renderer })
   const folder = folderOf(out)
   for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
     mkdirSync(join(folder, name), { recursive: true })
@@ -82,7 +82,7 @@ export async function releaseFor(
 /** Returns the folder that serve.sh fills on the server. */
 export const folderOf = (out: string) => `${out}-server`
 
-/** Prerenders all pages, but only a few archives. @returns their folder, and the result */
+/** Prerenders all pages, but only a few archives. */
 export async function prerenderFew(
   config: SiteConfig,
   apiPort: number,
@@ -97,18 +97,17 @@ export async function prerenderFew(
     manifest: join(BUILD, MANIFEST),
     site: BUILD,
     html: sitePage(BUILD, config),
-    out: join(work, 'pages'),
+    out: join(work, 'prerendered/pages'),
   }
-  const journal = openJournal(join(work, 'journal'), 'tests')
   // A refresh lists one archive less; the last one is then requested by id.
   const options = {
     isRefresh,
     say: () => undefined,
     max: isRefresh ? PRERENDERED_COUNT - 1 : PRERENDERED_COUNT,
   }
-  const outcome = await prerender(place, journal, options)
-  if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
-  return { pages: place.out, outcome }
+  const prerendered = await prerender(place, options)
+  if (prerendered.failed.length > 0) throw new Error(prerendered.failed.join('\n'))
+  return prerendered
 }
 
 export function makeCertificate(folder: string, names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,31 +27,32 @@ import {
 /** Number of archives if the journeys do not run, which need the sample world's usual number. */
 const FEW_ARCHIVES = 300
 
-/** Serves the API as if this archive were deleted. */
-function apiWithout(id: string, mockPort: number): RequestListener {
+/** Serves the API as if the archive that this file names were deleted. */
+function apiWithout(file: string, mockPort: number): RequestListener {
   const type = { 'content-type': 'application/json' }
   const pass = async (url: string, response: ServerResponse) => {
     const answer = await fetch(`http://127.0.0.1:${mockPort}${url}`)
     response.writeHead(answer.status, type).end(await answer.text())
   }
   return ({ url = '/' }, response) => {
-    if (url === `/api/archive/${id}`) response.writeHead(404, type).end('{}')
+    if (existsSync(file) && url === `/api/archive/${readFileSync(file, 'utf8')}`)
+      response.writeHead(404, type).end('{}')
     else void pass(url, response)
   }
 }
+
+const deletedIn = (work: string) => join(work, 'deleted')
 
 /**
  * Refreshes the release as `--refresh` does, after the deletion of the last prerendered archive.
  */
 export async function refreshWithout(id: string) {
-  const { addresses, certificates, prerendered, work, prerenderedMockPort } = partsOf()
-  const api = await listen(apiWithout(id, prerenderedMockPort), 0, '127.0.0.1')
+  const { addresses, certificates, prerendered, work, refreshApiPort } = partsOf()
+  writeFileSync(deletedIn(work), id)
   const config = siteConfig(prerenderedAddresses(addresses), certificates, prerendered)
-  const { pages, outcome } = await prerenderFew(config, portOf(api), work, true)
-  api.close()
-  api.closeAllConnections()
-  installPages(pages, join(prerendered, 'site'))
-  return outcome
+  const refreshed = await prerenderFew(config, refreshApiPort, work, true)
+  installPages(refreshed.pages, join(prerendered, 'site'))
+  return refreshed
 }
 
 /** Starts a mock server that allows these origins. */
@@ -88,8 +89,9 @@ export async function startRelease(addresses: Addresses) {
     : await startMock([addresses.site, FRAME], FEW_ARCHIVES)
   const prerenderedMock = await startMock([addresses.prerendered], FEW_ARCHIVES)
   const prerendered = join(work, 'drawn')
-  const draw = async (config: SiteConfig) =>
-    (await prerenderFew(config, prerenderedMock.port, work)).pages
+  const refreshApi = await listen(apiWithout(deletedIn(work), prerenderedMock.port), 0, '127.0.0.1')
+  const refreshApiPort = portOf(refreshApi)
+  const draw = (config: SiteConfig) => prerenderFew(config, refreshApiPort, work)
   await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
   const rendered = join(work, 'rendered')
   const renderedSite = { ...addresses, site: addresses.rendered, api: addresses.prerenderedApi }
@@ -98,7 +100,7 @@ export async function startRelease(addresses: Addresses) {
   const rendererPorts = [await getPort(), await getPort()]
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
-  const ports = { mockPort: mock.port, prerenderedMockPort: prerenderedMock.port }
+  const ports = { mockPort: mock.port, prerenderedMockPort: prerenderedMock.port, refreshApiPort }
   const folders = { release, prerendered, rendered, front, certificates, work }
   const parts = { addresses, ...folders, ...ports, rendererPorts }
   writeFileSync(file, nginxFile(parts))
@@ -118,6 +120,8 @@ export async function startRelease(addresses: Addresses) {
     await ended
     mock.stop()
     prerenderedMock.stop()
+    refreshApi.close()
+    refreshApi.closeAllConnections()
     rmSync(work, { recursive: true, force: true })
   }
 }

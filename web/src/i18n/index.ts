@@ -1,4 +1,4 @@
-import i18next, { type Resource } from 'i18next'
+import i18next, { type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { config } from '../config/config.ts'
 import { describeSite } from '../lib/page-meta.ts'
@@ -22,14 +22,16 @@ export async function startI18n(): Promise<void> {
     loadTranslations(languages[0]),
   )
   document.documentElement.lang = language
-  await initTranslations(language, { [language]: { translation: texts } })
-}
-
-/** Initialises i18next once: with one language in a browser, with all languages for prerendering. */
-export async function initTranslations(language: Language, resources: Resource): Promise<void> {
   // Registered before the pages' listeners.
   i18next.on('languageChanged', () => describeSite(config.siteName, i18next.t('site.description')))
-  await i18next.use(initReactI18next).init({
+  await initTranslations(i18next.use(initReactI18next), language, {
+    [language]: { translation: texts },
+  })
+}
+
+/** Initialises an instance: the only one in a browser, that of each language for prerendering. */
+export async function initTranslations(instance: i18n, language: Language, resources: Resource) {
+  await instance.init({
     lng: language,
     fallbackLng: languages[0],
     resources,
@@ -43,8 +45,8 @@ export async function initTranslations(language: Language, resources: Resource):
     },
   })
   for (const name of ['number', 'percent'] as const)
-    i18next.services.formatter?.add(name, (value: number, lng = language) =>
+    instance.services.formatter?.add(name, (value: number, lng = language) =>
       formatIn(lng)[name](value),
     )
-  i18next.services.formatter?.add('article', withArticle)
+  instance.services.formatter?.add('article', withArticle)
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { cutText } from './text/cut-text.ts'
 
 const TITLE_LENGTH = 150
@@ -28,17 +28,25 @@ const metaOf = (title: string | undefined, description: string | undefined) => (
   description: description || siteDescription,
 })
 
-let lastMeta = { title: '', description: '' }
-const noteMeta = (meta: typeof lastMeta) => {
-  lastMeta = meta
+type PageMetaCollector = {
+  site: { name: string; description: string }
+  collect: (meta: ReturnType<typeof metaOf>) => void
 }
 
-/** Title and description of the last render, for prerendering, where effects do not run. */
-export const collectedMeta = () => lastMeta
+/** Collects the meta of one prerendered page, since effects do not run there. */
+export const PageMetaContext = import.meta.env.SSR
+  ? createContext<PageMetaCollector | undefined>(undefined)
+  : undefined
 
 /** Sets the document title (at most 150 characters, then the site's name) and description. `null` changes neither. */
 export function usePageMeta(title: string | undefined | null, description?: string) {
-  if (import.meta.env.SSR && title !== null) noteMeta(metaOf(title, description))
+  if (import.meta.env.SSR && PageMetaContext && title !== null) {
+    const collector = use(PageMetaContext)
+    if (collector) {
+      describeSite(collector.site.name, collector.site.description)
+      collector.collect(metaOf(title, description))
+    }
+  }
   useEffect(() => {
     if (title === null) return
     const meta = metaOf(title, description)

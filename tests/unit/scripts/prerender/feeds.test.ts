@@ -1,27 +1,13 @@
-import {
-  appendFileSync,
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { parseAtomFeed } from 'feedsmith'
 import { parseSitemap } from 'sitemap'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { atomFeed } from '../../../../scripts/prerender/feeds/atom.ts'
-import { openFeedStore, type FeedEntry } from '../../../../scripts/prerender/feeds/entries.ts'
-import { sitemapItem, writeSitemaps } from '../../../../scripts/prerender/feeds/sitemaps.ts'
-import { writeFeeds } from '../../../../scripts/prerender/feeds/write.ts'
+import { atomFeed, type FeedEntry } from '../../../../scripts/prerender/feeds/atom.ts'
+import { feedRenderer } from '../../../../scripts/prerender/feeds/feeds.ts'
+import { sitemap, sitemapIndex } from '../../../../scripts/prerender/feeds/sitemaps.ts'
 import { channelFeed } from '../../../../scripts/release/rules/feeds.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const siteUrl = 'https://tele.example.org'
 const config = { siteUrl, siteName: '+2Télé & Cie' }
@@ -37,7 +23,6 @@ const entry = (id: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   video: `https://files.example.org/${id}.mp4?a=1&b=2`,
   duration: 60,
   createdAt: '2025-01-01T00:00:00Z',
-  channel: { id: 'c1', name: 'Télé Une' },
   ...more,
 })
 
@@ -75,17 +60,9 @@ it('a feed parses to the same values for any texts [XS-20]', async () => {
   expect(first?.links).toContainEqual(
     expect.objectContaining({ rel: 'enclosure', href: entry('a').video, type: 'video/mp4' }),
   )
-  // Returns the text that a feed reader shows for an HTML value.
-  const shown = (html = '') =>
-    html
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&')
-  const html = typeof first?.title === 'string' ? first.title : first?.title?.value
-  expect(html).not.toContain('<b>')
-  expect(shown(html)).toBe(SHOWN)
+  expect(first).toMatchObject({ title: { value: SHOWN }, summary: { value: SHOWN } })
+  const html = typeof first?.content === 'string' ? first.content : first?.content?.value
+  expect(html).toContain('A &lt;b&gt;&amp;amp; &quot;B&quot;')
 })
 
 it('a feed without entries is one', async () => {
@@ -100,21 +77,17 @@ const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8').r
 )
 
 it('a sitemap validates and keeps the search engines’ limits [XS-20]', async () => {
-  const root = join(folder, 'one')
-  const long = entry('b', {
-    title: 'é'.repeat(300),
-    description: 'ß'.repeat(5000),
-    duration: 40_000,
-  })
-  const silent = entry('c', { description: ' ', duration: 0 })
-  const items = [
-    { url: `${siteUrl}/` },
-    ...[entry('a', { title: AWKWARD }), long, silent].map((one) => sitemapItem(siteUrl, one)),
+  const entries = [
+    entry('a', { title: AWKWARD }),
+    entry('b', { title: 'é'.repeat(300), description: 'ß'.repeat(5000), duration: 40_000 }),
+    entry('c', { description: ' ', duration: 0 }),
   ]
-  expect(await writeSitemaps(root, items)).toBe(1)
-  const file = join(root, 'sitemaps/1.xml')
-  expect(await xmlFaults(readFileSync(file, 'utf8'), schema)).toEqual([])
-  const [home, awkward, cut, bare] = await parseSitemap(createReadStream(file))
+  const text = sitemap(siteUrl, [
+    { path: '/' },
+    ...entries.map((one) => ({ path: one.path, entry: one })),
+  ])
+  expect(await xmlFaults(text, schema)).toEqual([])
+  const [home, awkward, cut, bare] = await parseSitemap(Readable.from([text]))
   expect(home).toMatchObject({ url: `${siteUrl}/`, video: [] })
   expect(awkward).toMatchObject({
     url: `${siteUrl}/player/a`,
@@ -132,37 +105,61 @@ it('a sitemap validates and keeps the search engines’ limits [XS-20]', async (
   expect(cut?.video[0]).not.toHaveProperty('duration')
   expect(bare?.video[0]).toMatchObject({ description: 'Title c' })
   expect(bare?.video[0]).not.toHaveProperty('duration')
+  const index = sitemapIndex(siteUrl, 2)
+  expect(await xmlFaults(index)).toEqual([])
+  expect(index).toContain(`<loc>${siteUrl}/sitemaps/2.xml</loc>`)
 })
 
-it('sitemaps are split, and what has not changed keeps its time', async () => {
-  const root = join(folder, 'split')
-  const items = (ids: string) => Array.from(ids, (id) => sitemapItem(siteUrl, entry(id)))
-  const file = (number: number) => join(root, `sitemaps/${number}.xml`)
-  expect(await writeSitemaps(root, items('abcde'), 2)).toBe(3)
-  expect(await parseSitemap(createReadStream(file(3)))).toMatchObject([
-    { url: `${siteUrl}/player/e` },
-  ])
-  for (const number of [1, 2]) utimesSync(file(number), 1000, 1000)
-  expect(await writeSitemaps(root, items('abcx'), 2)).toBe(2)
-  expect(statSync(file(1)).mtimeMs).toBe(1_000_000)
-  expect(statSync(file(2)).mtimeMs).toBeGreaterThan(1_000_000)
-  expect([existsSync(file(3)), existsSync(`${file(3)}.gz`)]).toEqual([false, false])
-  expect(existsSync(`${file(2)}.gz`)).toBe(true)
-})
+type Wrong = Record<string, unknown>
 
-it('the last entry of an archive counts, also after a crash', () => {
-  const store = mkdtempSync(join(folder, 'entries-'))
-  const entries = openFeedStore(store)
-  for (const id of ['b', 'a', 'gone']) entries.note(entry(id))
-  entries.note(entry('b', { title: 'Anew' }))
-  appendFileSync(join(store, 'entries.jsonl'), '{"path":"/player/ha')
-  const isListed = (path: string) => path !== '/player/gone'
-  const titles = () => [...openFeedStore(store).all(isListed)].map(({ title }) => title)
-  expect(titles()).toEqual(['Title a', 'Anew'])
-  expect(titles()).toEqual(['Title a', 'Anew'])
-  expect([...openFeedStore(store).all(() => true)]).toHaveLength(2)
-  expect([...openFeedStore(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
-})
+/** Renders feeds of an API with `count` archives, each a minute later; `wrong` is in the second one. */
+function feedsOf(count: number, wrong: Wrong = {}) {
+  const archives = Array.from({ length: count }, (_, at) => ({
+    id: `m${at}`,
+    title: `Title ${at}`,
+    description: '',
+    thumbnail: 'a.svg',
+    video: 'a.mp4',
+    duration: 60,
+    createdAt: new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString(),
+    ...(at === 1 && wrong),
+  }))
+  const collection = {
+    title: 'Nuits',
+    description: 'D',
+    // A collection may list an archive several times.
+    archives: ['m1', 'm2', 'm1', 'none'].map((id) => ({ id })),
+  }
+  const channels = [
+    { id: 'c1', name: 'Nine', archiveCount: 1 },
+    { id: 'c2', name: 'Ten', archiveCount: 0 },
+  ]
+  const asked: string[] = []
+  const feedAt = feedRenderer(config, {
+    mediaUrl: (path) => (path.includes(':') ? path : `https://files.example.org/${path}`),
+    prefetchPage: (path) => {
+      asked.push(path)
+      const [, kind, id = ''] = path.split('/')
+      if (kind === 'channels') return Promise.resolve([[['channels'], channels]])
+      if (kind === 'collection') return Promise.resolve([[['collections', 'one', id], collection]])
+      const archive = archives[Number(id.slice(1))]
+      return archive
+        ? Promise.resolve([[['archives', 'one', id], archive]])
+        : Promise.reject(new Error('404'))
+    },
+    listCollections: () => Promise.resolve([{ id: 's1' }] as never),
+    fetchArchivePage: (page, options) => {
+      asked.push(`${page} ${options?.channel ?? ''}`)
+      const items = archives.toReversed().slice((page - 1) * 20, page * 20)
+      return Promise.resolve({ items, pageCount: Math.ceil(count / 20) } as never)
+    },
+  })
+  const textOf = (path: string) => feedAt(path, new AbortController().signal)
+  const read = async (path: string) => parseAtomFeed((await textOf(path)) ?? '')
+  const idsOf = async (path: string) =>
+    (await read(path)).entries?.map(({ id }) => id?.replace(`${siteUrl}/player/`, ''))
+  return { textOf, read, idsOf, asked }
+}
 
 it.each([
   { createdAt: 'soon' },
@@ -171,67 +168,42 @@ it.each([
   { createdAt: null },
   { title: null },
   { video: undefined },
-  { video: 'https://' },
-  { picture: 'http://[' },
-  { channel: null },
-  { channel: { id: 'c1' } },
+  { video: 'https://:' },
+  { thumbnail: 'http://[' },
 ])('an archive with %j in its response affects no other', async (wrong) => {
-  const store = mkdtempSync(join(folder, 'unsound-'))
-  const entries = openFeedStore(store)
-  entries.note({ ...entry('a'), ...wrong } as FeedEntry)
-  entries.note(entry('b'))
-  await writeFeeds(
-    { out: store, config },
-    entries.all(() => true),
-    [],
-    [],
-  )
-  const read = (name: string) => readFileSync(join(store, 'root', name), 'utf8')
-  expect(parseAtomFeed(read('feed.atom')).entries).toMatchObject([{ id: `${siteUrl}/player/b` }])
-  expect(read('sitemaps/1.xml')).not.toContain('/player/a')
+  expect(await feedsOf(3, wrong).idsOf('/feed.atom')).toEqual(['m2', 'm0'])
 })
 
 it('every channel and collection has a feed, newest first', async () => {
-  const out = join(folder, 'whole')
-  const many = Array.from({ length: 300 }, (_, at) =>
-    entry(`m${at}`, { createdAt: new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString() }),
-  )
-  const other = entry('o', { channel: { id: 'c/2', name: 'B' }, createdAt: '2026-01-01T00:00:00Z' })
-  const collection = {
-    id: 's1',
-    path: '/collection/s1',
-    title: 'Nuits',
-    description: 'D',
-    // A collection may list an archive several times.
-    archives: ['/player/m3', '/player/o', '/player/m3', '/player/o'],
-  }
-  const write = (entries: readonly FeedEntry[], collections = [collection]) =>
-    writeFeeds({ out, config }, entries, collections, [{ id: 'c9', name: 'Nine' }])
-  await write([...many, other])
-  const read = (name: string) => parseAtomFeed(readFileSync(join(out, 'root', name), 'utf8'))
-  const idsOf = (name: string) =>
-    read(name).entries?.map(({ id }) => id?.replace(`${siteUrl}/player/`, ''))
-  expect(idsOf('feed.atom')).toEqual([
-    'o',
-    ...Array.from({ length: 49 }, (_, at) => `m${299 - at}`),
-  ])
-  expect(idsOf('feeds/channels/c1.atom')).toEqual(
-    Array.from({ length: 50 }, (_, at) => `m${299 - at}`),
-  )
-  expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
-  // Pages link the feed even if no archive of the channel could be rendered.
-  expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
+  const feeds = feedsOf(300)
+  const latest = Array.from({ length: 50 }, (_, at) => `m${299 - at}`)
+  expect(await feeds.idsOf('/feed.atom')).toEqual(latest)
+  // Fifty archives, and the three pages of the list that have them.
+  expect(feeds.asked).toHaveLength(53)
+  expect(await feeds.idsOf('/feeds/channels/c1.atom')).toEqual(latest)
+  expect(feeds.asked).toContain('1 c1')
+  expect(await feeds.idsOf('/feeds/collections/s1.atom')).toEqual(['m2', 'm1'])
   // 'de Arcades' would need an elision, so the text avoids 'de'.
-  expect(read('feeds/channels/c9.atom').subtitle).toMatchObject({
+  expect((await feeds.read('/feeds/channels/c1.atom')).subtitle).toMatchObject({
     value: 'Les dernières archives de la chaîne Nine',
   })
+  for (const none of ['c2', 'c3', 'c%2F2'])
+    expect(await feeds.textOf(`/feeds/channels/${none}.atom`)).toBeUndefined()
   // The id is no valid file name on every host.
   expect(channelFeed('c/2')).toBeUndefined()
-  const index = readFileSync(join(out, 'root/sitemap.xml'), 'utf8')
-  expect(await xmlFaults(index)).toEqual([])
-  expect(index).toContain(`<loc>${siteUrl}/sitemaps/1.xml</loc>`)
+})
 
-  await write([other], [])
-  expect(existsSync(join(out, 'root/feeds/collections/s1.atom'))).toBe(false)
-  expect(existsSync(join(out, 'root/feeds/channels/c1.atom.gz'))).toBe(false)
+it('sitemaps list a thousand archives each, the first one the other pages', async () => {
+  const feeds = feedsOf(1010)
+  const pathsOf = async (number: number) => {
+    const text = (await feeds.textOf(`/sitemaps/${number}.xml`)) ?? ''
+    return [...text.matchAll(/<loc>[^<]*?:\/\/[^/]*(\/[^<]*)</g)].map(([, path]) => path)
+  }
+  const first = await pathsOf(1)
+  expect(first.filter((path) => path?.startsWith('/player/'))).toHaveLength(1000)
+  expect(first).toEqual(expect.arrayContaining(['/', '/collection/s1', '/player/m1009']))
+  expect(await pathsOf(2)).toEqual(Array.from({ length: 10 }, (_, at) => `/player/m${9 - at}`))
+  expect(await feeds.textOf('/sitemaps/3.xml')).toBeUndefined()
+  const index = (await feeds.textOf('/sitemap.xml')) ?? ''
+  expect(index.match(/<sitemap>/g)).toHaveLength(2)
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   build = await smallBuild(origin)
-  const { renderer, release } = await loadRenderer(build.place, false)
+  const { renderer, release } = await loadRenderer(build.place)
   const onError = (path: string) => void errors.push(path)
   // As the release on disk.
   const written = JSON.parse(JSON.stringify(release)) as typeof release
@@ -84,10 +84,34 @@ it('every kind of page is rendered with its data', async () => {
     expect(html).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
     expect(/property="og:image" content="[^"]+\.png"/.test(html)).toBe(true)
     expect(html.includes('"@type":"VideoObject"')).toBe(path === player)
-    expect(html).not.toContain('atom+xml')
+    expect(html).toContain('type="application/atom+xml"')
     expect(cacheOf(response)).toBe(`${CACHED}, stale-while-revalidate=86400, stale-if-error=604800`)
     expect(response.headers.get('vary')).toBe('accept-language, cookie')
   }
+})
+
+it('feeds and sitemaps are cached for ten minutes', async () => {
+  const links = [...(await (await get(player)).text()).matchAll(/atom\+xml"[^>]* href="([^"]*)"/g)]
+  expect(links).toHaveLength(2)
+  for (const path of [...links.map(([, link = '']) => link), '/sitemap.xml', '/sitemaps/1.xml']) {
+    const response = await get(path)
+    const isAtom = path.endsWith('.atom')
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      `${isAtom ? 'application/atom+xml' : 'text/xml'}; charset=utf-8`,
+    ])
+    expect(cacheOf(response)).toContain('s-maxage=600')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+    expect(await response.text()).toContain(path === '/sitemap.xml' ? '/sitemaps/1.xml' : player)
+  }
+  for (const path of [
+    '/feeds/channels/none.atom',
+    '/feeds/collections/none.atom',
+    '/sitemaps/9.xml',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
 it('a page’s policy allows its own inline styles and scripts', async () => {
@@ -109,17 +133,22 @@ it('a page’s policy allows its own inline styles and scripts', async () => {
 
 it('sixty requests at once get their own language and page', async () => {
   const { items } = await readApi('/api/archives')
-  const wanted = items
-    .slice(0, 15)
-    .flatMap(({ id }) => languages.map((language) => [`/player/${id}`, language] as const))
+  // Documents need no API, so that they are rendered in the same moment.
+  const documents = ['/legal', '/terms', '/credits', '/box', '/community']
+  const wanted = [...documents, ...items.slice(0, 10).map(({ id }) => `/player/${id}`)].flatMap(
+    (path) => languages.map((language) => [path, language] as const),
+  )
   const answers = await Promise.all(
     wanted.map(async ([path, language]) => {
       const response = await get(path, { cookie: `language=${language}` })
-      const [, lang, page] = /<html lang="(\w+)" data-page="([^"]+)"/.exec(await response.text())!
-      return [page, lang, response.headers.get('content-language')]
+      return response.text()
     }),
   )
-  expect(answers).toEqual(wanted.map(([path, language]) => [path, language, language]))
+  for (const [at, [path, language]] of wanted.entries()) {
+    expect(answers[at]).toContain(`<html lang="${language}" data-page="${path}"`)
+    const alone = await get(path, { cookie: `language=${language}` })
+    expect(answers[at] === (await alone.text())).toBe(true)
+  }
 })
 
 it('the cookie decides the language before the browser', async () => {
@@ -169,6 +198,20 @@ describe('the status', () => {
   ])('of %s is 301 to %s', async (path, location) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
+    expect(cacheOf(response)).toBe(location.includes('?') ? 'no-store' : CACHED)
+  })
+
+  it.each(['/player/%2e%2e/%2e%2e/etc', '/player/%00', '/player/a%0d%0ab'])(
+    'of the hostile path %s is 404, or that of another page',
+    async (path) => {
+      const { status } = await get(path)
+      expect([301, 404]).toContain(status)
+    },
+  )
+
+  it('of a path that is too long is 414 without a request to the API', async () => {
+    expect((await get(`/player/${'a'.repeat(2000)}`)).status).toBe(414)
+    expect(asked).toEqual([])
   })
 
   it('of another method is 405', async () => {

@@ -8,7 +8,6 @@ const about = {
   head: { title: 'A & "B" · +2Télé', description: 'C </title>' },
   siteUrl: 'https://tele.example.org',
   siteName: '+2Télé',
-  hasFeeds: true,
   mediaUrl: (path: string) => `https://files.example.org/${path}`,
   image: {
     url: 'https://files.example.org/a1.jpg',

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../../../scripts/prerender/page/page-paths.ts'
 import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
 import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
-import { inputsHash } from '../../../../scripts/release/prerender-pages.ts'
 import { languageFor } from '../../../../scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
@@ -126,55 +125,30 @@ it('a page is placed into the site’s own HTML', () => {
 })
 
 describe('the journal', () => {
-  let store: string
-  beforeEach(() => void (store = mkdtempSync(join(tmpdir(), 'journal-'))))
-  afterEach(() => rmSync(store, { recursive: true }))
+  let folder: string
+  const open = (build = 'made') => openJournal(join(folder, 'below/journal.json'), build)
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'journal-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('of an interrupted run keeps all complete lines', () => {
-    const first = openJournal(store, 'made')
-    first.write('/player/a', '1')
-    first.write('/player/b', '2')
-    first.remove('/player/a')
-    writeFileSync(join(store, 'journal.jsonl'), '["/player/c', { flag: 'a' })
-    const again = openJournal(store, 'made')
-    expect([[...again.pages], again.isWhole()]).toEqual([[['/player/b', '2']], false])
+  it('of an interrupted run has what was saved every ten seconds', () => {
+    vi.useFakeTimers()
+    const first = open()
+    first.pages.set('/player/a', '1')
+    first.note()
+    expect(open().pages.size).toBe(0)
+    vi.advanceTimersByTime(11_000)
+    first.note()
+    vi.useRealTimers()
+    expect([[...open().pages], open().isWhole]).toEqual([[['/player/a', '1']], false])
   })
 
-  it('of a whole run says so, until it is cleared', () => {
-    const first = openJournal(store, 'made')
-    first.write('/', '')
+  it('of a whole run says so, and of another build is ignored', () => {
+    const first = open()
+    first.pages.set('/', '')
     first.close()
-    expect(openJournal(store, 'made').isWhole()).toBe(true)
-    expect([...openJournal(store, 'made').pages]).toEqual([['/', '']])
-    openJournal(store, 'made').clear()
-    expect([openJournal(store, 'made').isWhole(), openJournal(store, 'made').pages.size]).toEqual([
-      false,
-      0,
-    ])
+    expect(open()).toMatchObject({ isWhole: true, isOther: false })
+    expect([...open().pages]).toEqual([['/', '']])
+    expect(open('other')).toMatchObject({ isWhole: false, isOther: true })
+    expect(open('other').pages.size).toBe(0)
   })
-
-  it('of other code is ignored and deleted', () => {
-    openJournal(store, 'made').write('/', '')
-    writeFileSync(join(store, 'page.html'), '')
-    expect(openJournal(store, 'other').pages.size).toBe(0)
-    expect(() => readFileSync(join(store, 'page.html'))).toThrow('ENOENT')
-  })
-})
-
-it('pages have other inputs once the rendering code changes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
-  try {
-    const program = join(folder, 'static.mjs')
-    const drawing = join(folder, 'prerender')
-    mkdirSync(join(drawing, 'page'), { recursive: true })
-    writeFileSync(program, 'export {}')
-    writeFileSync(join(drawing, 'page/head.ts'), 'one')
-    const made = () => inputsHash(program, '<html>', [drawing])
-    const before = made()
-    expect(made()).toBe(before)
-    writeFileSync(join(drawing, 'page/head.ts'), 'two')
-    expect(made()).not.toBe(before)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 })

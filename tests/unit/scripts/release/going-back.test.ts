@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const tools = {
   rsync: 'rm -rf "$4" && mkdir -p "$4" && cp -R ./. "$4"',
   systemctl: `if [ "$1" = list-units ]; then echo 'plus2tele@3101.service loaded'; echo 'plus2tele@3102.service loaded'
-else echo "$@" >> '${folder}/nginx'; [ ! -e '${folder}/refuses' ]; fi`,
+else echo "$@" >> '${folder}/nginx'; [ ! -e "current/server/fails-$2" ]; fi`,
   nginx: `[ "$1" != -t ] || [ ! -e '${folder}/refuses' ] || exit 1\necho "$@" >> '${folder}/nginx'`,
 }
 mkdirSync(join(folder, 'bin'))
@@ -138,6 +138,26 @@ it('renderers restart one after the other, before nginx', () => {
   // What is served already is not restarted.
   serve('releases/b')
   expect(calls().slice(-2)).toEqual(['-t', '-s reload'])
+})
+
+it('renderers that do not start leave the former build running', () => {
+  release('a', 'a1')
+  upload()
+  serve('releases/a')
+  release('b', 'b1')
+  mkdirSync(join(folder, 'release/server'))
+  writeFileSync(join(folder, 'release/server/fails-plus2tele@3102.service'), '')
+  upload()
+  const { status, stderr } = serve('releases/b')
+  expect([status, stderr, served()]).toEqual([
+    1,
+    'plus2tele@3102.service cannot start (journalctl -u plus2tele@3102.service): everything is as before.\n',
+    'a1',
+  ])
+  const calls = readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n')
+  // Each of the two that were restarted runs the former build again, and nginx was not reloaded.
+  const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
+  expect(calls.slice(-5)).toEqual(['-t', ...restarts, ...restarts])
 })
 
 it('a folder that a shell would read otherwise is refused', () => {
