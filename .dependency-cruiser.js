@@ -95,7 +95,10 @@ export default {
     forbid(
       'the mock server imports of the site only what both share',
       { path: '^mock-server/' },
-      { path: '^web/', pathNot: '^web/src/(lib/(video-file/|(time-limit|text/fold)\\.ts$)|i18n/[a-z]{2}\\.json$)' },
+      {
+        path: '^web/',
+        pathNot: '^web/src/(lib/(video-file/|(time-limit|text/fold)\\.ts$)|i18n/[a-z]{2}\\.json$)',
+      },
     ),
     forbid(
       'the encoder imports nothing but Node',
