@@ -60,6 +60,8 @@ describe('collections', () => {
       featured: true,
       createdAt: '2010-01-01T00:00:00Z',
       archiveCount: 2,
+      firstYear: 1975,
+      lastYear: 1975,
       archives: [summary(base[0]!), { ...summary(base[2]!), views: 10 }],
     })
     expect(ids(world.collection('old')!.archives)).toEqual(['a', 'b'])
