@@ -6,6 +6,8 @@ vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.resetModules()
+// The renderer of pages sets it.
+Reflect.deleteProperty(globalThis, 'appConfig')
 
 // Node does not abort a cloned request whose original was garbage-collected; browsers do. Keeps all
 // originals alive.
