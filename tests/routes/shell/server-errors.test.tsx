@@ -25,3 +25,21 @@ test.each([
   expect(await screen.findByLabelText(t('home.stats'))).toBeVisible()
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
+
+test('a home page without any answer shows one error', async () => {
+  const site = await openSite('/credits')
+  const { screen, user, server, t, follow } = site
+  const refused = [HOME, 'GET /api/channels'].map((operation) =>
+    server.answer(operation, () => Response.json({}, { status: 403 })),
+  )
+  follow('/')
+  const failure = within(await screen.findByRole('alert'))
+  const guide = () => screen.queryByRole('link', { name: t('guide.whole') })
+  await expect.poll(() => server.answered('GET /api/channels')).toEqual([403])
+  await expect.poll(guide).toBeNull()
+  expect(screen.getAllByRole('button', { name: t('failure.retry') })).toHaveLength(1)
+  for (const { end } of refused) end()
+  await user.click(failure.getByRole('button', { name: t('failure.retry') }))
+  await expect.poll(guide).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
