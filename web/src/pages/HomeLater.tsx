@@ -6,12 +6,12 @@ import { DecadeTimeline } from '../features/timeline/DecadeTimeline.tsx'
 type HomeLaterProps = {
   /** Receives the archive on air; undefined for none. */
   onAir?: (onAir: OnAir | undefined) => void
-  hidesError?: boolean
+  quiet?: boolean
 }
 
 /** The deferred parts of the home page: with `onAir` the guide in short, else the page's end. */
-export default function HomeLater({ onAir, hidesError = false }: HomeLaterProps) {
-  if (onAir) return <NowOnAir show={onAir} hidesError={hidesError} />
+export default function HomeLater({ onAir, quiet = false }: HomeLaterProps) {
+  if (onAir) return <NowOnAir show={onAir} quiet={quiet} />
   return (
     <>
       <EveningInvitation />

@@ -35,7 +35,7 @@ export default function HomePage() {
     <>
       <HomeHero stats={data?.stats} onAir={onAir ?? popular?.[0]} failed={hasFailed}>
         <LazyOnIdle placeholder={null}>
-          <HomeLater onAir={setOnAir} hidesError={hasFailed} />
+          <HomeLater onAir={setOnAir} quiet={hasFailed} />
         </LazyOnIdle>
       </HomeHero>
       {/* The key remounts the lists when the data arrives, so that no visible element moves. */}

@@ -17,16 +17,16 @@ type NowOnAirProps = {
   /** Receives the archive that the television shows; undefined for none. */
   show: (onAir: OnAir | undefined) => void
   /** The page shows an error already, whose button fetches this as well. */
-  hidesError: boolean
+  quiet: boolean
 }
 
 /** The guide in short: what the other channels show now or next, tonight in another year. */
-export function NowOnAir({ show, hidesError }: NowOnAirProps) {
+export function NowOnAir({ show, quiet }: NowOnAirProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
   const { day, second, timeOf, others, isWaiting, error, retry } = useOnAir(show)
-  if (error && hidesError) return null
+  if (error && quiet) return null
   const isNight = !others.some(({ blocks }) => programmeFrom(blocks, second))
   const rows = others.flatMap(({ channel, blocks }) => {
     // After the last programme, those of the evening.
