@@ -14,7 +14,8 @@ export function openJournal(file: string, build: string) {
   const isSame = saved?.build === build
   const pages = new Map(isSame ? saved.pages : [])
   let savedAt = Date.now()
-  const save = (isWhole: boolean) => {
+  let isWhole = isSame && saved.isWhole
+  const save = () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}~`, JSON.stringify({ build, isWhole, pages: [...pages] }))
     renameSync(`${file}~`, file)
@@ -23,11 +24,19 @@ export function openJournal(file: string, build: string) {
   return {
     pages,
     /** All pages of this build were rendered. */
-    isWhole: isSame && saved.isWhole,
+    isWhole,
     /** Pages of another build are in the folder. */
     isOther: !isSame,
-    note: () => Date.now() - savedAt > SAVED_EVERY && save(false),
-    close: () => save(true),
+    /** Renders all pages again; those of deleted archives stay known until they are removed. */
+    restart: () => {
+      isWhole = false
+      for (const path of pages.keys()) pages.set(path, '')
+    },
+    note: () => Date.now() - savedAt > SAVED_EVERY && save(),
+    close: () => {
+      isWhole = true
+      save()
+    },
   }
 }
 

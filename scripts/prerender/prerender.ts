@@ -91,7 +91,7 @@ export async function prerender(
     )
   if (journal.isOther) rmSync(out, { recursive: true, force: true })
   // An interrupted run continues; after a complete one all pages are rendered again.
-  if (journal.isWhole && !isRefresh) journal.pages.clear()
+  if (journal.isWhole && !isRefresh) journal.restart()
   const refuse = (what: string) => (error: unknown) => {
     throw new Error(`The list of ${what} at ${apiHost} cannot be read: ${reasonOf(error)}`)
   }

@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -85,7 +86,7 @@ export async function writePage(out: string, name: string, language: Language, h
 /** Returns the data in a page's file; none if there is no file. */
 export function readAnswers(out: string, path: string): DehydratedQueries {
   const html = textOf(join(out, languages[0], `${fileOf(path)}.html`)) ?? ''
-  const [, state] = / id="drawn">([^<]*)</.exec(html) ?? []
+  const [, state] = new RegExp(` id="${PAGE_DATA}">([^<]*)<`).exec(html) ?? []
   return state === undefined ? [] : (JSON.parse(state) as DehydratedPage).answers
 }
 

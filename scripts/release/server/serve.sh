@@ -38,6 +38,7 @@ undo() {
   echo "$1: everything is as before." >&2
   exit 1
 }
+trap 'undo "interrupted"' HUP INT TERM
 nginx -t || undo "nginx refuses this configuration"
 # One after the other: the others answer meanwhile. nginx keeps no page of another build than its own.
 if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
@@ -46,6 +47,7 @@ if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
     systemctl restart "$unit" || undo "$unit cannot start (journalctl -u $unit)"
   done
 fi
+trap - HUP INT TERM
 # A copy: logrotate reads no file of another user than root.
 cp "releases/$id/logrotate.conf" logrotate.conf
 nginx -s reload || echo "nginx does not run: start it." >&2

@@ -30,4 +30,16 @@ const handle = createHandler(release, {
   onError: (path, error) => console.error(`503 ${path}: ${String(error)}`),
 })
 
-export default { fetch: (/** @type {Request} */ request) => handle(request) }
+export default {
+  /**
+   * @param {Request} request
+   * @param {unknown} _environment
+   * @param {{ waitUntil: (answer: Promise<unknown>) => void }} context
+   */
+  fetch(request, _environment, context) {
+    const answer = handle(request)
+    // Otherwise a visitor who leaves would end the rendering before it is counted as finished.
+    context.waitUntil(answer)
+    return answer
+  },
+}

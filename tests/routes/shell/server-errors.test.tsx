@@ -29,7 +29,7 @@ test.each([
 test('a home page without any answer shows one error', async () => {
   const site = await openSite('/credits')
   const { screen, user, server, t, follow } = site
-  const refused = [HOME, 'GET /api/channels'].map((operation) =>
+  const refused = ([HOME, 'GET /api/channels'] as const).map((operation) =>
     server.answer(operation, () => Response.json({}, { status: 403 })),
   )
   follow('/')

@@ -34,13 +34,13 @@ export default function HomePage() {
   return (
     <>
       <HomeHero stats={data?.stats} onAir={onAir ?? popular?.[0]} failed={hasFailed}>
-        <LazyOnIdle placeholder={null}>
+        <LazyOnIdle placeholder={<div />}>
           <HomeLater onAir={setOnAir} quiet={hasFailed} />
         </LazyOnIdle>
       </HomeHero>
-      {/* The key remounts the lists when the data arrives, so that no visible element moves. */}
+      <HomeRow lists={lists} />
+      {/* The key remounts the list when the data arrives, so that no visible element moves. */}
       <div key={String(!data)}>
-        <HomeRow lists={lists} />
         {hasFailed ? (
           <FailureNotice error={error} retry={() => void refetch()} />
         ) : (

@@ -8,5 +8,5 @@ export function useSpan() {
     firstYear: first,
     lastYear: last,
   }: Pick<CollectionSummary, 'firstYear' | 'lastYear'>) =>
-    first === last ? first : t('collections.span', { first, last })
+    first && last && first !== last ? t('collections.span', { first, last }) : first
 }

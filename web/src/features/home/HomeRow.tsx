@@ -14,9 +14,10 @@ const SHOWN = 5
 
 // The list, the text keys of its title and of the link to the rest, and where that leads.
 const rows = [
-  ['mine', 'myTelevision.title', 'device.all', MY_TELEVISION],
   ['popular', 'home.popular', 'home.allPopular', routes.archives.path],
   ['latest', 'home.latest', 'home.allLatest', archivesPath({ sort: '-createdAt' })],
+  // Last, because it may come after hydration.
+  ['mine', 'myTelevision.title', 'device.all', MY_TELEVISION],
 ] as const
 
 type HomeRowProps = {
@@ -28,7 +29,7 @@ type HomeRowProps = {
 export function HomeRow({ lists }: HomeRowProps) {
   const { t } = useTranslation()
   const heading = useId()
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState(lists.mine && 'mine')
   const offered = rows.filter(([list]) => list in lists)
   const row = offered.find(([list]) => list === chosen) ?? offered[0]
   if (!row) return null

@@ -19,7 +19,8 @@ export function EveningInvitation() {
   const format = useFormat()
   const heading = useId()
   const today = useBroadcastTime().day
-  const days = [...EVENINGS, sameDayInYear(yearOf(today) - YEARS_BACK, today)].toSorted()
+  const recent = sameDayInYear(yearOf(today) - YEARS_BACK, today)
+  const days = [...new Set([...EVENINGS, recent])].toSorted()
   return (
     <section className={styles.invitation} aria-labelledby={heading}>
       <div>

@@ -23,7 +23,7 @@ export function OnThisDay({ day }: { day: string }) {
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h3 id={heading}>{t('onThisDay.list', { date: name })}</h3>
-      <ArchiveStrip found={data} year={year} />
+      <ArchiveStrip key={day} found={data} year={year} />
     </section>
   )
 }

@@ -143,6 +143,7 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
           currentTarget.offsetWidth < UNTITLED_PX &&
           currentTarget !== document.activeElement
       }}
+      onPointerCancel={() => (firstTouch.current = false)}
       // The first touch of a short programme shows its title.
       onClickCapture={(event) => {
         if (!firstTouch.current) return

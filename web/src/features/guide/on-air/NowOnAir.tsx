@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import { ProgrammeItem } from '../context/ProgrammeItem.tsx'
+import { ProgrammeItem, ProgrammeItemSkeletons } from '../context/ProgrammeItem.tsx'
 import { playerLink } from '../evening-link.ts'
 import { EVENING, yearOf } from '../schedule/broadcast-day.ts'
 import { programmeFrom } from '../schedule/programme.ts'
@@ -25,14 +25,14 @@ export function NowOnAir({ show, quiet }: NowOnAirProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
-  const { day, second, timeOf, others, isWaiting, error, retry } = useOnAir(show)
-  if (error && quiet) return null
+  const { day, second, timeOf, found, others, isWaiting, error, retry } = useOnAir(show)
   const isNight = !others.some(({ blocks }) => programmeFrom(blocks, second))
   const rows = others.flatMap(({ channel, blocks }) => {
     // After the last programme, those of the evening.
     const block = programmeFrom(blocks, isNight ? EVENING.from : second)
     return block?.archive ? [{ channel, block, archive: block.archive }] : []
   })
+  if (error && quiet && rows.length === 0) return null
   const year = yearOf(day)
   return (
     <section aria-labelledby={heading}>
@@ -66,10 +66,8 @@ export function NowOnAir({ show, quiet }: NowOnAirProps) {
           <Button onClick={retry}>{t('failure.retry')}</Button>
         </p>
       ) : isWaiting ? (
-        <p className="hidden" role="status">
-          {t('guide.waiting')}
-        </p>
-      ) : (
+        <ProgrammeItemSkeletons count={3} />
+      ) : found ? null : (
         <p className={styles.message}>{t('guide.none', { year })}</p>
       )}
     </section>

@@ -63,6 +63,7 @@ export function useOnAir(show: (onAir: OnAir | undefined) => void) {
   }, [id, isImageSettled, isWaiting, day, second, timeOf])
 
   return {
+    found,
     day,
     second,
     timeOf,
