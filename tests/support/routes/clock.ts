@@ -6,9 +6,8 @@ import type { Site } from './open-site.tsx'
 const PAUSE = 3000
 /** In ms: shorter than what the page shows for a while. */
 const SETTLED = 2000
-/** In real ms: a page without requests waits for its clock, or, while a test acts, for code. */
+/** In real ms: a page without requests waits for its clock. */
 const IDLE = 200
-const ACTING = 1500
 /** In real ms: a response that has not come by then does not come. */
 const RESPONSE_TIMEOUT = 1000
 
@@ -38,13 +37,18 @@ export async function onFastClock(
       if (requests !== state.requests) real = performance.now()
       state.requests = requests
       const idle = performance.now() - real
-      const waits = server.pending() === 0 && idle > (state.isDone ? IDLE : ACTING)
+      const waits = server.pending() === 0 && idle > IDLE
       const hangs = past && idle > RESPONSE_TIMEOUT
-      if (waits || hangs) real = performance.now()
+      if (waits || hangs) {
+        // Code that is loading has a time limit of the page's clock.
+        await vi.dynamicImportSettled()
+        real = performance.now()
+      }
       await vi.advanceTimersByTimeAsync(hangs ? RESPONSE_TIMEOUT_MS : waits ? PAUSE : 10)
     }
   } finally {
     // What is due soon, such as parts that wait for an idle page, would never come.
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(SETTLED)
     vi.useRealTimers()
   }
