@@ -73,7 +73,7 @@ test('a recording shows its channel’s neighbours that evening', async ({ page,
 
 test('in tonight’s context, a recording has its hours', async ({ page }) => {
   await setEvening(page)
-  await page.goto('/')
+  await page.goto('/channels')
   await page
     .getByRole('link', { name: /, en ce moment sur Télé Une/ })
     .first()
