@@ -1,3 +1,4 @@
+import { setEvening } from '../../support/browser/evening.ts'
 import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
@@ -86,6 +87,7 @@ for (const [width, height, top] of [
 ] as const)
   test(`the first list begins above ${top} px at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
+    await setEvening(page)
     await page.goto('/')
     const list = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
     await expect(list.getByRole('listitem')).toHaveCount(3)
