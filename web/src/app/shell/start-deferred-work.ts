@@ -3,12 +3,14 @@ import { CARD } from '../../page-attributes/page.ts'
 import { prefetchRoute } from '../prefetch-route.ts'
 import { startTransitionOnClick } from '../../features/player/transition/channel-change.ts'
 import { Consent } from '../../features/consent/Consent.tsx'
-import '../../lib/tolerate-dom-changes.ts'
+import { consent } from '../../consent/consent-state.ts'
 import { startSession } from '../../session/lifecycle.ts'
 import { isSaveDataOn } from '../../lib/save-data.ts'
+import { tolerateDomChanges } from '../../lib/tolerate-dom-changes.ts'
 import { enableLightDismiss } from '../../ui/dialogs/light-dismiss.ts'
 import { refuseStrayDrops } from '../../ui/stray-drops.ts'
 import { DeferredShell } from './DeferredShell.tsx'
+import { listenBeforePushes } from './scroll/track-scroll-position.ts'
 
 /** Prefetches code and data of a page when a pointer or the focus reaches a link to it. */
 function prefetchOnHover(client: QueryClient) {
@@ -46,12 +48,15 @@ function prefetchPlayerWhenIdle() {
 
 /** Starts listeners that the first paint does not need. @returns the components to render */
 export function startDeferredWork(client: QueryClient) {
+  tolerateDomChanges()
   startSession(client)
+  consent.watch()
+  listenBeforePushes()
   prefetchOnHover(client)
   refetchFailedOnline(client)
   prefetchPlayerWhenIdle()
   startTransitionOnClick()
   enableLightDismiss()
   refuseStrayDrops()
-  return { Consent, DeferredShell: DeferredShell }
+  return { Consent, DeferredShell }
 }
