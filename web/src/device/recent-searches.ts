@@ -1,9 +1,14 @@
-import { normalizeQuery } from '../lib/text/normalize-query.ts'
+import { oneLine } from '../lib/text/one-line.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 /** The stored value is a JSON array of search terms, newest first. It is never sent. */
 const KEY = deviceKeys.searches
 const MAX_SEARCHES = 8
+
+/** In UTF-16 units, so never more than the API's limit of 100 characters. */
+export const QUERY_LENGTH = 100
+
+export const normalizeQuery = (text: string) => oneLine(text, QUERY_LENGTH)
 
 export const limitEntries = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(normalizeQuery)

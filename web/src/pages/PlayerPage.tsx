@@ -41,7 +41,7 @@ import { useFullscreenHandover } from '../features/player/use-fullscreen-handove
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { readSegment } from '../entities/archive/segment.ts'
-import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
+import { metaDescription, usePageMeta } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { useNearViewport } from '../lib/hooks/use-near-viewport.ts'
 import { rememberWatched } from '../device/remember-watched.ts'
@@ -119,7 +119,7 @@ function Recording({ id, archive }: RecordingProps) {
   // Fetched after the first play, when the seek bar is of use.
   const moments = useCitedTimes(id, duration, hasPlayed)
   const { start, end } = readSegment(useLocation(), duration)
-  usePageMeta(withYear(title, year), pageDescription(archive.description))
+  usePageMeta(withYear(title, year), metaDescription(archive.description))
   useFullscreenHandover()
   return (
     <article>

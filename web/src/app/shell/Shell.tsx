@@ -14,7 +14,6 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { fatalErrorFallback } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ignoreRepeatedClicks, scrollToTopOnSamePageLink } from './link-clicks.ts'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
 const deferredCode = loadWithTimeout(() => import('./start-deferred-work.ts'))
@@ -35,8 +34,6 @@ export function Shell({
   const [Deferred, setDeferred] = useState<ReturnType<StartDeferredWork>>()
   const [loadError, setLoadError] = useState<Failure>()
   const [isActivityMissing, setActivityMissing] = useState(config.isEmbedded && !activity)
-  useEffect(ignoreRepeatedClicks, [])
-  useEffect(scrollToTopOnSamePageLink, [])
   const isBegun = useRef(false)
   // Loads the deferred shell. Each navigation retries.
   const load = () => {

@@ -21,22 +21,16 @@ export function ignoreRepeatedClicks() {
   const onDoubleClick = (event: MouseEvent) => isStray && end(event)
   addEventListener('click', onClick, { capture: true })
   addEventListener('dblclick', onDoubleClick, { capture: true })
-  return () => {
-    removeEventListener('click', onClick, { capture: true })
-    removeEventListener('dblclick', onDoubleClick, { capture: true })
-  }
 }
 
 /** Scrolls to the top for a header or footer link to the current page: the route does not change. */
 export function scrollToTopOnSamePageLink() {
-  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+  addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null
     // The router prevents the default of its own links only.
     if (!defaultPrevented || !link?.closest('header, footer') || link.target) return
     const { origin, pathname, search, hash } = link
     const isHere = origin === location.origin && pathname === location.pathname
     if (isHere && !search && !hash) scrollTo(0, 0)
-  }
-  addEventListener('click', onClick)
-  return () => removeEventListener('click', onClick)
+  })
 }

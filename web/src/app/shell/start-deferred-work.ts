@@ -10,6 +10,7 @@ import { tolerateDomChanges } from '../../lib/tolerate-dom-changes.ts'
 import { enableLightDismiss } from '../../ui/dialogs/light-dismiss.ts'
 import { refuseStrayDrops } from '../../ui/stray-drops.ts'
 import { DeferredShell } from './DeferredShell.tsx'
+import { ignoreRepeatedClicks, scrollToTopOnSamePageLink } from './link-clicks.ts'
 import { listenBeforePushes } from './scroll/track-scroll-position.ts'
 
 /** Prefetches code and data of a page when a pointer or the focus reaches a link to it. */
@@ -52,6 +53,8 @@ export function startDeferredWork(client: QueryClient) {
   startSession(client)
   consent.watch()
   listenBeforePushes()
+  ignoreRepeatedClicks()
+  scrollToTopOnSamePageLink()
   prefetchOnHover(client)
   refetchFailedOnline(client)
   prefetchPlayerWhenIdle()
