@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { ROOT, type PageState } from './page-attributes/html.ts'
+import { ROOT_ID, type PageState } from './page-attributes/html.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
@@ -44,7 +44,7 @@ async function start() {
     ? loadOnDemand(() => import('./app/hydrate-page.tsx')).catch(() => undefined)
     : undefined
   await startI18n()
-  const root = document.getElementById(ROOT)
+  const root = document.getElementById(ROOT_ID)
   if (root) {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)

@@ -1,6 +1,6 @@
-import { ROOT } from '../src/page-attributes/html.ts'
+import { ROOT_ID } from '../src/page-attributes/html.ts'
 
-const SHELL = new RegExp(`(<div id="${ROOT}">)[\\s\\S]*?(<main[ >])`)
+const SHELL = new RegExp(`(<div id="${ROOT_ID}">)[\\s\\S]*?(<main[ >])`)
 
 /**
  * The page of the framed player, marked before the first script runs. Keeps only the noscript and error texts of

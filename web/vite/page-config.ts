@@ -1,8 +1,8 @@
-import { CONFIG } from '../src/page-attributes/html.ts'
+import { CONFIG_ID } from '../src/page-attributes/html.ts'
 
 /** The tags around the configuration of a page. */
 export const CONFIG_BLOCK = new RegExp(
-  `(<script type="application/json" id="${CONFIG}">)[^<]*(</script>)`,
+  `(<script type="application/json" id="${CONFIG_ID}">)[^<]*(</script>)`,
 )
 
 /** The configuration block of a page; web/src/config/config.ts reads it. */

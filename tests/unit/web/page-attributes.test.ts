@@ -85,7 +85,9 @@ it('style sheets use values that exist', () => {
 it('the HTML of the build has the attributes that the app reads', () => {
   const built = readFileSync('web/index.html', 'utf8')
   const ids = [...built.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
-  expect(new Set(ids)).toEqual(new Set([html.CONFIG, html.FATAL_ERROR, html.FONTS, html.ROOT]))
+  expect(new Set(ids)).toEqual(
+    new Set([html.CONFIG_ID, html.FATAL_ERROR_ID, html.FONTS_ID, html.ROOT_ID]),
+  )
   expect(built).toContain(`class="${html.WAITING_CLASS}"`)
   expect(built).toContain(html.LOADING.slice(1, -1))
   const framed = readFileSync('web/vite/embed-page.ts', 'utf8')

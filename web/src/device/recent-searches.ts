@@ -1,4 +1,4 @@
-import { oneLine } from '../lib/text/one-line.ts'
+import { cutText } from '../lib/text/cut-text.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 /** The stored value is a JSON array of search terms, newest first. It is never sent. */
@@ -8,7 +8,19 @@ const MAX_SEARCHES = 8
 /** In UTF-16 units, so never more than the API's limit of 100 characters. */
 export const QUERY_LENGTH = 100
 
-export const normalizeQuery = (text: string) => oneLine(text, QUERY_LENGTH)
+const withoutSurrogates = (text: string) => text.replaceAll(/\p{Cs}/gu, '')
+
+/** Normalises a query: one line, single blanks, limited length, no lone surrogates. */
+export const normalizeQuery = (text: string) =>
+  // Removes surrogates twice: one between two blanks would leave both, and the cut may create another.
+  withoutSurrogates(
+    cutText(
+      withoutSurrogates(text)
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+      QUERY_LENGTH,
+    ),
+  ).trim()
 
 export const limitEntries = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(normalizeQuery)

@@ -1,11 +1,11 @@
 // Ids of index.html; a test compares them.
-export const ROOT = 'root'
+export const ROOT_ID = 'root'
 /** The configuration of the installation, as JSON. */
-export const CONFIG = 'config'
+export const CONFIG_ID = 'config'
 /** Template of the message that the site could not start. */
-export const FATAL_ERROR = 'failed'
+export const FATAL_ERROR_ID = 'failed'
 /** Template of the preloads of fonts. */
-export const FONTS = 'fonts'
+export const FONTS_ID = 'fonts'
 
 /** Class of a loading page, and the text of the one in index.html. */
 export const WAITING_CLASS = 'waiting'
@@ -16,7 +16,7 @@ export const PRERENDERED_BOOT = 'data-drawn'
 
 // Ids of a prerendered page.
 /** Template of the tags that load the app. */
-export const APP = 'app'
+export const APP_ID = 'app'
 export const PAGE_DATA = 'drawn'
 
 /** The page's heading: the focus is there after a navigation. */

@@ -33,14 +33,14 @@ export function useMediaSession(shown: Shown | undefined, actions: Actions) {
     }
   }, [title, artist, artwork])
 
-  const act = useEffectEvent((details: MediaSessionActionDetails) =>
-    actions[details.action]?.(details),
+  const act = useEffectEvent((name: MediaSessionAction, details: MediaSessionActionDetails) =>
+    actions[name]?.(details),
   )
   const names = Object.keys(actions).filter((name) => actions[name as MediaSessionAction])
   const list = names.join(' ')
   useEffect(() => {
     const handled = list.match(/\w+/g) as MediaSessionAction[] | null
-    for (const name of handled ?? []) setHandler(name, (details) => act(details))
+    for (const name of handled ?? []) setHandler(name, (details) => act(name, details))
     return () => {
       for (const name of handled ?? []) setHandler(name, null)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { config, isEmbedded } from '../../config/config.ts'
+import { config } from '../../config/config.ts'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/session.ts'
@@ -21,7 +21,7 @@ function LoginPrompt() {
       <p>{t('session.welcome')}</p>
       <LoginButton />
       {/* In the frame, the button leads to the site itself. */}
-      {!isEmbedded && (
+      {!config.isEmbedded && (
         <p className={styles.small}>
           {t('session.where', { host: new URL(config.apiHost, location.href).host })}
         </p>
