@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../../mock-server/app.ts'
-import { loadRenderer } from '../../../../scripts/prerender/renderer.ts'
-import { languages } from '../../../../web/src/i18n/language.ts'
+import { createApp } from '#mock/app.ts'
+import { loadRenderer } from '#scripts/prerender/renderer.ts'
+import { languages } from '#web/src/i18n/language.ts'
 import { smallBuild } from './small-build.ts'
 
 type Handler = ReturnType<Awaited<ReturnType<typeof loadRenderer>>['renderer']['createHandler']>

@@ -2,16 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openJournal } from '../../../../scripts/prerender/journal.ts'
-import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
-import {
-  canonicalPath,
-  fileOf,
-  modulesOfPage,
-} from '../../../../scripts/prerender/page/page-paths.ts'
-import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
-import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
-import { languageFor } from '../../../../scripts/release/rules/prerendered-pages.ts'
+import { openJournal } from '#scripts/prerender/journal.ts'
+import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
+import { canonicalPath, fileOf, modulesOfPage } from '#scripts/prerender/page/page-paths.ts'
+import { extractStyleAttributes } from '#scripts/prerender/page/extract-style-attributes.ts'
+import { pageTemplate } from '#scripts/prerender/page/template.ts'
+import { languageFor } from '#scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
   it.each([
