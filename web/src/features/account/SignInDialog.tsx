@@ -7,6 +7,7 @@ import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import dialogStyles from '../../ui/dialogs/dialog.module.css'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
@@ -53,7 +54,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
       aria-labelledby={heading}
       closedby="any"
       onClose={onClose}
