@@ -12,7 +12,7 @@ type SelectProps = {
   mark?: Readonly<Record<`data-${string}`, true>>
 }
 
-/** A labelled native select. */
+/** A labelled native select. The first load has it: it lacks the hint and error of SelectField. */
 export function Select({ label, value, none, options, onChange, mark }: SelectProps) {
   const id = useId()
   return (
