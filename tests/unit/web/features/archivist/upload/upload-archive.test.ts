@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setBearerSource } from '#web/src/api/bearer.ts'
+import { setCredentials } from '#web/src/api/bearer.ts'
 import type * as UploadModule from '#web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
+  setCredentials({ token: 'mine', onUnauthorized: refused })
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
