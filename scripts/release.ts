@@ -100,7 +100,7 @@ async function main() {
   try {
     const built = join(work, 'build')
     const done = join(work, 'release')
-    await buildSite(root, built)
+    buildSite(root, built)
     const prerendered = values.prerender
       ? await prerenderPages(read.config, root, built, store)
       : undefined

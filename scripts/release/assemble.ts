@@ -31,11 +31,10 @@ import { nginxServer } from './nginx/server.ts'
 import { pagePatterns } from '../../web/vite/page-paths.ts'
 import { FRAMED_PAGE } from './rules/url-patterns.ts'
 import { PRERENDERED_ROOT } from './rules/prerendered-pages.ts'
-import { inlineAssetsOf } from './rules/inline-assets.ts'
+import { importMapHash, inlineAssetsOf } from './rules/inline-assets.ts'
 import { rulesOf } from './rules/headers.ts'
 import { sitePage } from './site-page.ts'
 import type { RendererFiles } from './prerender-pages.ts'
-import { importMapHash } from './rules/import-map.ts'
 
 interface Sources {
   /** The repository's folder, with a final slash. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { escapeHtml } from '../page/escape.ts'
+import { escapeHtml, truncate } from '../page/escape.ts'
 import { CARD } from '../page/link-image.ts'
 import { LETTERS } from './letters.ts'
 
@@ -75,16 +75,6 @@ export function paintSite(siteName: string): Buffer {
 
 /** Returns the number of letters that fit on a line. */
 const lettersPerLine = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
-
-const truncate = (text: string, length: number) => {
-  const all = Array.from(text)
-  return all.length > length
-    ? `${all
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
-}
 
 /**
  * Chooses the largest font size at which the title fits on three lines; a longer title ends with an

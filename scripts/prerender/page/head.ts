@@ -13,7 +13,7 @@ import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { imageTags, type ImageContent, type SharedImage } from './link-image.ts'
-import { escapeHtml, jsonForHtml } from './escape.ts'
+import { escapeHtml, jsonForHtml, metaTags } from './escape.ts'
 
 type Archive = components['schemas']['Archive']
 type Channel = components['schemas']['Channel']
@@ -45,10 +45,6 @@ export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
   const { tags, things } = contentOf(about)
-  const meta = (kind: 'property' | 'name', entries: Record<string, string | undefined>) =>
-    Object.entries(entries).flatMap(([name, value]) =>
-      value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
-    )
   const feeds = feedsOf(about).flatMap(({ title, address }) =>
     address
       ? [
@@ -60,7 +56,7 @@ export function sharedHead(about: About): string {
   return [
     `    <link rel="canonical" href="${escapeHtml(url)}">\n`,
     ...feeds,
-    ...meta('property', {
+    metaTags('property', {
       'og:site_name': siteName,
       'og:title': head.title,
       'og:description': head.description,
@@ -70,7 +66,7 @@ export function sharedHead(about: About): string {
       'og:type': 'website',
       ...tags,
     }),
-    ...meta('name', { 'twitter:card': 'summary_large_image' }),
+    metaTags('name', { 'twitter:card': 'summary_large_image' }),
     things.length > 0
       ? `    <script type="application/ld+json">${jsonForHtml(graph)}</script>\n`
       : '',

@@ -7,7 +7,7 @@ import type { Folder } from './folder.ts'
 import { framedPlayerOf, nothingFramed } from './framed-player.ts'
 import { challenges } from './plain.ts'
 import { renderedPages, withoutRendering } from './rendered-pages.ts'
-import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
+import { addHeaders, escaped, listenOn, quoted } from './text.ts'
 
 export interface Server {
   /** Public origin, such as https://tele.example.org. */
@@ -46,7 +46,7 @@ export function nginxServer(server: Server): string {
 `,
   )
   const assetHeaders = Object.keys(assets).map(
-    (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
+    (name, index) => `  add_header ${name} $${own}_asset_${index} always;\n`,
   )
   const prerendering = hasPages ? prerenderedPages(own) : withoutPrerendering
   const rendering = rendererBuild

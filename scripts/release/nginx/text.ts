@@ -1,7 +1,3 @@
-/** Capitalises a header name, because nginx sends it as written. */
-export const headerName = (name: string) =>
-  name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
-
 export const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
 export const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
 
@@ -10,7 +6,7 @@ export const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
     .map(([name, value]) => {
       const text = value.startsWith('$') ? value : quoted(value)
-      return `  add_header ${headerName(name)} ${text} always;`
+      return `  add_header ${name} ${text} always;`
     })
     .join('\n')
 

@@ -159,4 +159,4 @@ ${server(
 }
 
 const policyOf = (file: string) =>
-  /add_header Content-Security-Policy "([^"]+)"/.exec(file)?.[1] ?? ''
+  /add_header content-security-policy "([^"]+)"/.exec(file)?.[1] ?? ''

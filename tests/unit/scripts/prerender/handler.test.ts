@@ -30,7 +30,7 @@ let profile: string
 beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  build = await smallBuild(origin)
+  build = smallBuild(origin)
   const { renderer, release } = await loadRenderer(build.place)
   const onError = (path: string) => void errors.push(path)
   // As the release on disk.

@@ -20,7 +20,7 @@ let first: Awaited<ReturnType<typeof prerender>>
 
 beforeAll(async () => {
   api = await changingApi(ARCHIVES)
-  build = await smallBuild(api.origin)
+  build = smallBuild(api.origin)
   folder = build.folder
   // The API answers the first request with 503 and Retry-After.
   api.world.refuses = 1
