@@ -203,6 +203,15 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
 })
 
+it('a full run removes what was deleted since the last', async () => {
+  copyOfFirst('fourth')
+  const [gone = ''] = archivesOf('first')
+  api.world.deleted.add(gone)
+  expect(await draw('fourth')).toMatchObject({ reused: 0, removed: 1, failed: [] })
+  api.world.deleted.clear()
+  expect(archivesOf('fourth')).not.toContain(gone)
+})
+
 it('a run that was cut off goes on where it was', async () => {
   copyOfFirst('fifth')
   const file = join(folder, 'fifth/journal.json')
