@@ -11,15 +11,14 @@ import {
   comments,
   commentsOf,
   commentWith,
+  drafts,
   openComments,
   reloadComments,
+  TEXT,
   WRITE,
 } from '../../support/routes/comments.ts'
 import type { Site } from '../../support/routes/open-site.tsx'
 
-const TEXT = 'Too long to type again'
-/** The keys of the drafts stored in this tab. */
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'))
 const unauthenticated = () => Response.json({ error: 'not_authenticated' }, { status: 401 })
 
 const isSaved = (site: Site) =>

@@ -4,15 +4,15 @@ import {
   comments,
   commentsOf,
   commentWith,
+  drafts,
   EDIT,
   leaveAndReturn,
   openComments,
   reloadComments,
+  TEXT,
   WRITE,
 } from '../../support/routes/comments.ts'
 
-const TEXT = 'Too long to type again'
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'))
 const formOf = (comment: Element | undefined) => comment?.querySelector('form')
 
 test('a draft survives an error and a reload [NF-08 NF-13]', async () => {

@@ -41,6 +41,8 @@ const steps: Record<Exclude<Row['after'], 'uploading'>, (site: Site) => Promise<
   'opening the page': async () => {},
   'opening an archive': openArchive,
   async 'searching for nonsense'(site) {
+    // A change of page closes the search.
+    await expect.poll(() => document.title).not.toMatch(/^Crédits/)
     await press(site, site.t('search.open'))
     await site.user.type(await site.screen.findByRole('combobox'), 'xylophoniste')
   },

@@ -8,6 +8,10 @@ type Page<Name extends keyof components['schemas']> = components['schemas'][Name
 
 export const WRITE = 'POST /api/archive/{id}/comments'
 export const EDIT = 'PATCH /api/comment/{id}'
+export const TEXT = 'Too long to type again'
+
+/** The keys of the drafts stored in this tab. */
+export const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'))
 
 /** Opens the archive with the most views that has an answered comment, in English. */
 export async function openComments(as: string) {

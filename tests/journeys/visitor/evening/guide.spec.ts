@@ -166,6 +166,7 @@ test('a channel that fails shows an error with retry', async ({ page }) => {
 })
 
 test('without channels there is no guide', async ({ page }) => {
+  await setEvening(page)
   let fails = true
   await page.route('**/api/channels', (route) =>
     fails

@@ -30,13 +30,12 @@ const FIRST_YEAR = 1949
 const PHONE = '(width < 48rem)'
 
 type TonightProps = {
-  /** 'home' shows the evening of the main channels, the others whole days of all channels. */
-  at: 'home' | 'channels' | 'set'
+  /** 'sheet' shows the evening of the main channels, the others whole days of all channels. */
+  at: 'sheet' | 'channels' | 'set'
   /** Initial year. */
   year?: number | undefined
   /** Id of the channel whose row is initially visible. */
   channel?: string | undefined
-  onYear?: (year: number) => void
   onPick?: (picked: PickedProgramme, day: string) => void
   takesFocus?: boolean
 }
@@ -44,8 +43,9 @@ type TonightProps = {
 /** Tonight's computed schedule in another year, the same for every visitor. */
 export function Tonight(props: TonightProps) {
   const { at, onPick, takesFocus = false } = props
-  const isWholeDay = at !== 'home'
-  const Schedule = useMediaQuery(PHONE) && isWholeDay ? ScheduleList : ScheduleGrid
+  const isWholeDay = at !== 'sheet'
+  const isPhone = useMediaQuery(PHONE)
+  const Schedule = isPhone ? ScheduleList : ScheduleGrid
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
@@ -73,15 +73,7 @@ export function Tonight(props: TonightProps) {
             {lazyFormats(format).fullDay(sameDayInYear(year, moment.day))}
           </p>
         </div>
-        <YearStepper
-          year={year}
-          first={first}
-          last={thisYear}
-          onYear={(next) => {
-            setDialled(next)
-            props.onYear?.(next)
-          }}
-        />
+        <YearStepper year={year} first={first} last={thisYear} onYear={setDialled} />
         {!isWholeDay && (
           <Link className={styles.more} to={`${routes.channels.path}?year=${year}`}>
             {t('guide.whole')}
@@ -105,7 +97,8 @@ export function Tonight(props: TonightProps) {
           />
         ) : (
           <Schedule
-            key={settled}
+            // The list keeps its hour in another year; the grid starts again at now.
+            key={isPhone ? undefined : settled}
             // Resets the scroll position when the server's time corrects the clock. Pending
             // requests continue.
             opening={corrections}

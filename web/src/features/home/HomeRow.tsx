@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CardArchive } from '../../entities/archive/ArchiveCard.tsx'
 import { ArchiveGrid } from '../../entities/archive/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../../entities/archive/ArchiveGridSkeleton.tsx'
 import { archivesPath } from '../../entities/archive/links.ts'
 import { MY_TELEVISION, routes } from '../../routes.ts'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './home-row.module.css'
 
@@ -28,37 +28,40 @@ type HomeRowProps = {
 /** One row of archives; its heading chooses between several lists. */
 export function HomeRow({ lists }: HomeRowProps) {
   const { t } = useTranslation()
-  const heading = useId()
   const [chosen, choose] = useState(lists.mine && 'mine')
   const offered = rows.filter(([list]) => list in lists)
   const row = offered.find(([list]) => list === chosen) ?? offered[0]
   if (!row) return null
-  const [current, , more, to] = row
+  const [current, title, more, to] = row
   const archives = lists[current]
   return (
-    <section className={styles.row} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading}>
-          {offered.map(([list, title]) => (
+    <PageSection
+      title={
+        <span className={styles.choices}>
+          {offered.map(([list, name]) => (
             <button
               key={list}
               type="button"
               aria-pressed={list === current}
               onClick={() => choose(list)}
             >
-              {t(title)}
+              {t(name)}
             </button>
           ))}
-        </h2>
-        <Link to={to}>{t(more)}</Link>
+        </span>
+      }
+      label={t(title)}
+      more={{ to, label: t(more) }}
+    >
+      <div className={styles.row}>
+        {!archives ? (
+          <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
+        ) : archives.length ? (
+          <ArchiveGrid archives={archives.slice(0, SHOWN)} />
+        ) : (
+          <Notice title={t('archives.noRecent')} />
+        )}
       </div>
-      {!archives ? (
-        <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
-      ) : archives.length ? (
-        <ArchiveGrid archives={archives.slice(0, SHOWN)} />
-      ) : (
-        <Notice title={t('archives.noRecent')} />
-      )}
-    </section>
+    </PageSection>
   )
 }

@@ -43,7 +43,7 @@ export default function MyTelevisionSheet() {
         <HistorySection />
       </div>
       <div className={styles.evening}>
-        <Tonight at="home" />
+        <Tonight at="sheet" />
         <SavedEvening />
       </div>
       <div className={styles.searches}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Icon } from '../../../ui/icon.tsx'
+import { restoreFocus } from '../../../ui/restore-focus.ts'
 import styles from './bar.module.css'
 import { zapShortcuts, type ZapCommand } from './shortcuts.ts'
 import { useKeyNames } from '../../../playback/KeyList.tsx'
@@ -27,6 +28,7 @@ export function BarButton(props: BarButtonProps) {
   const key = zapShortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
   return (
     <button
+      ref={restoreFocus}
       type="button"
       className={styles.button}
       aria-label={name}
