@@ -224,6 +224,16 @@ it('a run that was cut off goes on where it was', async () => {
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
 })
 
+it('a feed that fails stays as it was', async () => {
+  copyOfFirst('eighth')
+  const feeds = (name: string) => [...listFiles(join(folder, name, 'pages/root/feeds'))]
+  api.world.invalid = /[?&]channel=/
+  const { failed } = await draw('eighth', true)
+  api.world.invalid = undefined
+  expect(failed.length).toBeGreaterThan(3)
+  expect(feeds('eighth')).toEqual(feeds('first'))
+})
+
 it.each(exhaustive ? [undefined, null, 'many', -1, 0.5, 300_000_000] : [null, 300_000_000])(
   'a list of %j pages ends the run with a sentence',
   async (pageCount) => {
