@@ -3,7 +3,7 @@ import type * as site from '../../../web/src/entry-prerender.tsx'
 import type { DehydratedQueries } from '../../../web/src/entry-prerender.tsx'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED } from '../../release/rules/feeds.ts'
-import { publicPages } from '../../release/rules/url-patterns.ts'
+import { parseUrl, publicPages } from '../../release/rules/url-patterns.ts'
 import { concurrently } from '../concurrently.ts'
 import { archivePath, collectionPath, hasId } from '../page/page-paths.ts'
 import { atomFeed, type FeedEntry } from './atom.ts'
@@ -144,7 +144,7 @@ export function feedEntry([answer]: DehydratedQueries, mediaUrl: (path: string) 
   if (!isText || !MOMENT.test(createdAt) || Number.isNaN(Date.parse(createdAt))) return undefined
   const picture = mediaUrl(thumbnail)
   const url = mediaUrl(video)
-  if (![picture, url].every((one) => URL.canParse(one))) return undefined
+  if (!parseUrl(picture) || !parseUrl(url)) return undefined
   return {
     path: archivePath(id),
     title,

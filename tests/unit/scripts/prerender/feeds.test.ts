@@ -177,6 +177,13 @@ it.each([
   expect(await feedsOf(3, wrong).idsOf('/feed.atom')).toEqual(['m2', 'm0'])
 })
 
+it('an archive’s files may be at a host that is not ASCII', async () => {
+  const feeds = feedsOf(50, { thumbnail: 'https://été.example.org/a.svg' })
+  // Code that ran so often is compiled another way.
+  for (let visit = 0; visit < 200; visit += 1)
+    expect(await feeds.idsOf('/feed.atom')).toHaveLength(50)
+})
+
 it('every channel and collection has a feed, newest first', async () => {
   const feeds = feedsOf(300)
   const latest = Array.from({ length: 50 }, (_, at) => `m${299 - at}`)
