@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
@@ -28,7 +28,7 @@ ${HELP.slice(HELP.indexOf('  --host'))}`)
 // Chosen before the server listens, because the simulator needs the site's URL.
 const port = flags.port || (await getPort())
 
-if (!(await isBuilt())) {
+if (!isBuilt()) {
   console.log('Building the site…')
   // Imported on demand, because Vite takes longer to load than everything else.
   const { build } = await import('vite')
@@ -69,17 +69,11 @@ function quit(sentence: string): never {
 }
 
 /** Returns whether the build exists and is newer than all of its sources. */
-async function isBuilt(): Promise<boolean> {
-  const page = await stat(join(root, 'dist/index.html')).catch(() => undefined)
-  if (!page) return false
-  for (const source of ['web', 'package.json', 'openapi.gen.ts', 'openapi.limits.gen.ts'])
-    if ((await newest(join(root, source))) > page.mtimeMs) return false
-  return true
-}
-
-async function newest(path: string): Promise<number> {
-  const found = await stat(path)
-  if (!found.isDirectory()) return found.mtimeMs
-  const inside = (await readdir(path)).map((name) => newest(join(path, name)))
-  return Math.max(found.mtimeMs, ...(await Promise.all(inside)))
+function isBuilt() {
+  const timeOf = (path: string) =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const time = timeOf('dist/index.html')
+  const web = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+  const sources = [...web.map((name) => `web/${name}`), 'web', 'package.json', 'openapi.gen.ts']
+  return [...sources, 'openapi.limits.gen.ts'].every((source) => timeOf(source) <= time)
 }

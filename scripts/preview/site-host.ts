@@ -79,7 +79,7 @@ export async function createSiteHost(
     headers: Record<string, string> = {},
   ) => {
     response.writeHead(status, {
-      'cache-control': cache.refused,
+      'cache-control': cache.missing,
       'content-type': 'text/plain',
       ...headers,
     })

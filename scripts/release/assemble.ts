@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
@@ -23,7 +15,7 @@ import { logrotateFile } from './folder/logrotate.ts'
 import { systemdUnit } from './folder/systemd-unit.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, hashOf, writeChecksums } from './folder/file-tree.ts'
+import { linkFolder, listFiles, hashOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
@@ -110,7 +102,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   }
 
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
-  const files = filesIn(site)
+  const files = [...listFiles(site)]
     .map((file) => `/${file}`)
     .filter((address) => !address.startsWith('/assets/') && !pages.has(address))
   await compressFolder(site)
@@ -189,9 +181,3 @@ export function installPages(prerendered: string, site: string) {
 }
 
 const portOf = (origin: string) => new URL(origin).port || '443'
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()

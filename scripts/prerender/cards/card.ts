@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { escapeHtml, truncate } from '../page/escape.ts'
+import escapeHtml from 'escape-html'
+import { truncate } from '../page/escape.ts'
 import { CARD } from '../page/link-image.ts'
 import { LETTERS } from './letters.ts'
 

@@ -1,9 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+import escapeHtml from 'escape-html'
 
 /** Returns a text of at most `length` characters; a longer one ends with an ellipsis. */
 export function truncate(text: string, length: number) {
@@ -15,10 +10,6 @@ export function truncate(text: string, length: number) {
         .trimEnd()}…`
     : text
 }
-
-/** Escapes a text for an element or an attribute in double quotes. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** Returns meta elements of a page's head; none for an empty value. */
 export const metaTags = (kind: 'property' | 'name', values: Record<string, string | undefined>) =>

@@ -1,6 +1,7 @@
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
-import { escapeHtml, jsonForHtml } from './escape.ts'
+import escapeHtml from 'escape-html'
+import { jsonForHtml } from './escape.ts'
 
 const PAGE_PARTS =
   /^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(<\/title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(<\/head>[\s\S]*<div id="root">)[\s\S]*<\/noscript>([\s\S]*)$/

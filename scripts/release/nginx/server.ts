@@ -37,16 +37,16 @@ export function nginxServer(server: Server): string {
   const own = variablesOf(hostname)
   const { assets, cache, framedPlayer } = rules
   const framed = framedPlayer ? framedPlayerOf(own, rules.always, framedPlayer) : nothingFramed
-  const always = { ...rules.always, ...framed.headers }
+  const assetHeaders = Object.fromEntries(
+    Object.keys(assets).map((name, index) => [name, `$${own}_asset_${index}`]),
+  )
+  const always = { ...rules.always, ...framed.headers, ...assetHeaders }
   const assetMaps = Object.values(assets).map(
     (value, index) => `map $request_uri $${own}_asset_${index} {
   default "";
   "~^/assets/" ${quoted(value)};
 }
 `,
-  )
-  const assetHeaders = Object.keys(assets).map(
-    (name, index) => `  add_header ${name} $${own}_asset_${index} always;\n`,
   )
   const prerendering = hasPages ? prerenderedPages(own) : withoutPrerendering
   const rendering = rendererBuild
@@ -130,7 +130,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
 ${addHeaders(always)}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
-${assetHeaders.join('')}${prerendering.header}${rendering.header}
+${prerendering.header}${rendering.header}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     rewrite ^ /method last;
   }
