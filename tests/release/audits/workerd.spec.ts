@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -80,14 +81,17 @@ test('visitors who leave a slow page take no place of others', async () => {
   test.slow()
   const [archive] = await additions()
   world.instead = () => undefined
-  const left = new AbortController()
-  const visits = Array.from({ length: 65 }, (_, at) =>
-    fetch(`${origin}/player/${at}`, { signal: left.signal }).catch(() => undefined),
-  )
+  // A Worker notices only connections that are reset.
+  const visits = Array.from({ length: 65 }, (_, at) => {
+    const visit = connect(Number(new URL(origin).port), '127.0.0.1')
+    visit
+      .on('error', () => undefined)
+      .write(`GET /player/${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    return visit
+  })
   const isAsked = () => asked.filter((url) => url.startsWith('/api/archive/')).length >= 64
   await expect.poll(isAsked).toBe(true)
-  left.abort()
-  await Promise.all(visits)
+  for (const visit of visits) visit.resetAndDestroy()
   world.instead = undefined
   const status = async () => (await rawRequest(`${origin}/player/${archive?.id}`)).status
   await expect.poll(status, { timeout: 60_000 }).toBe(200)
