@@ -67,12 +67,16 @@ async function fetchImageMetadata(
 /** Stops reading after the first bytes, because the host may ignore the Range header. */
 async function firstBytes({ body }: Response) {
   const bytes = new Uint8Array(HEAD_BYTES)
+  if (!body) return bytes
+  const reader = body.getReader()
   let length = 0
-  for await (const chunk of body ?? []) {
-    bytes.set(chunk.subarray(0, HEAD_BYTES - length), length)
-    length = Math.min(HEAD_BYTES, length + chunk.length)
-    if (length === HEAD_BYTES) break
+  while (length < HEAD_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes.set(value.subarray(0, HEAD_BYTES - length), length)
+    length += value.length
   }
+  await reader.cancel()
   return bytes.subarray(0, length)
 }
 
