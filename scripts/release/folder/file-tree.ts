@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
-  appendFileSync,
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
@@ -56,18 +57,11 @@ const CHECKSUM_FILE = 'SHA256SUMS'
 
 /** Writes SHA256SUMS in the format of `sha256sum --check`. */
 export function writeChecksums(folder: string) {
-  const file = join(folder, CHECKSUM_FILE)
-  writeFileSync(file, '')
-  let lines = ''
+  const file = openSync(join(folder, CHECKSUM_FILE), 'w')
   for (const name of listFiles(folder)) {
     if (name === CHECKSUM_FILE) continue
-    const sum = createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex')
-    lines += `${sum}  ${name}\n`
-    if (lines.length < 1_000_000) continue
-    appendFileSync(file, lines)
-    lines = ''
+    const hash = createHash('sha256').update(readFileSync(join(folder, name)))
+    writeSync(file, `${hash.digest('hex')}  ${name}\n`)
   }
-  appendFileSync(file, lines)
+  closeSync(file)
 }

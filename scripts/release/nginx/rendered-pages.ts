@@ -4,8 +4,7 @@ import { pagePatterns } from '../../../web/vite/page-paths.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Folder } from './folder.ts'
 import { languageMap } from './prerendered-pages.ts'
-
-export const withoutRendering = { maps: '', header: '', location: '' }
+import type { Part } from './text.ts'
 
 /** Ports of the renderers on the same machine; plus2tele@.service runs one for each. */
 const RENDERER_PORTS = [3101, 3102]
@@ -22,12 +21,7 @@ type Rendering = {
 }
 
 /** Returns nginx directives for pages that are rendered on request and cached here. */
-export const renderedPages = ({
-  own,
-  folder,
-  build,
-  first,
-}: Rendering): typeof withoutRendering => ({
+export const renderedPages = ({ own, folder, build, first }: Rendering): Part => ({
   maps: `${languageMap(own)}
 # The path as it was sent: the renderer redirects to a page's only address.
 map $request_uri $${own}_path {
@@ -69,8 +63,8 @@ upstream ${own}_none {
   server 127.0.0.1:${RENDERER_PORTS[0]} down;
 }
 `,
-  header: `  add_header Retry-After $${own}_retry_after always;\n`,
-  location: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
+  headers: `  add_header Retry-After $${own}_retry_after always;\n`,
+  locations: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
   location ~* "^(?:(?:${rendered.join('|')})/?|${FEED_PATTERN})\\z" {
 ${first}    proxy_intercept_errors on;
     recursive_error_pages on;

@@ -1,3 +1,6 @@
+/** Directives that only some hosts have, by their place in the file. */
+export type Part = Partial<Record<'maps' | 'headers' | 'locations' | 'first' | 'file', string>>
+
 export const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
 export const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
 
