@@ -5,13 +5,13 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { limits } from '#limits'
-import { curlOf } from '../../scripts/contract-check/src/http/curl.ts'
-import type { ObservedExchange } from '../../scripts/contract-check/src/run/options.ts'
-import { runSuite } from '../../scripts/contract-check/src/run/suite.ts'
+import { curlOf } from '#scripts/contract-check/src/http/curl.ts'
+import type { ObservedExchange } from '#scripts/contract-check/src/run/options.ts'
+import { runSuite } from '#scripts/contract-check/src/run/suite.ts'
 import {
   driftingServer,
   type Sent,
-} from '../../scripts/contract-check/tests/drifting-server/drifting-server.ts'
+} from '#scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { mockServer } from '../support/server/mock.ts'
 import { programOf } from './tool.ts'
 

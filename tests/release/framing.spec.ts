@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
+import { platformOrigins } from '#web/src/embedded/platform-origins.ts'
 import { EVIL_ORIGIN, EMBEDDING_SITE } from './harness/hosts.ts'
 import { addresses, rawRequest } from './harness/raw-request.ts'
 

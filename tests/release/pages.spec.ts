@@ -1,4 +1,4 @@
-import { routes } from '../../web/src/routes.ts'
+import { routes } from '#web/src/routes.ts'
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses } from './harness/raw-request.ts'
 

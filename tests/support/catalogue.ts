@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { policy } from '../../web/src/api/request-policy.ts'
-import { isScenarioId, scenarioOf, scenarios } from '../../mock-server/scenarios/scenarios.ts'
+import { policy } from '#web/src/api/request-policy.ts'
+import { isScenarioId, scenarioOf, scenarios } from '#mock/scenarios/scenarios.ts'
 
 /** The error catalogue: scenarios with an expected message, and the step before it. */
 export const catalogue = Object.keys(scenarios)

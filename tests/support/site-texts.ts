@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '../../web/src/i18n/language.ts'
+import type { Language } from '#web/src/i18n/language.ts'
 
 export function interfaceTexts(language: Language): [key: string, text: string][] {
   const flat = (node: unknown, key: string): [string, string][] =>

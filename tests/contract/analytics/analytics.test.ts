@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordHit } from '../../../mock-server/analytics/hit-store.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { recordHit } from '#mock/analytics/hit-store.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 const COLLECTOR = '/__mock/analytics/matomo.php'

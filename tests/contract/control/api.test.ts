@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import type { Router } from 'express'
-import { tools } from '../../../mock-server/control/control-routes.ts'
-import { signInRouter } from '../../../mock-server/popups/sign-in.ts'
-import { formats } from '../../../mock-server/contract/schema-check.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { tools } from '#mock/control/control-routes.ts'
+import { signInRouter } from '#mock/popups/sign-in.ts'
+import { formats } from '#mock/contract/schema-check.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createSampleIndex } from '../../../mock-server/world/indexes/sample-index.ts'
-import { MAX_ADDED, openWorld } from '../../../mock-server/world/world.ts'
-import { mockServer } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { createSampleIndex } from '#mock/world/indexes/sample-index.ts'
+import { MAX_ADDED, openWorld } from '#mock/world/world.ts'
+import { mockServer } from '#test/support/server/mock.ts'
+import { raw } from '#test/support/server/raw.ts'
 
 const mock = mockServer()
 const sessionOf = (id: string) => mock.app.sessions.open(id)

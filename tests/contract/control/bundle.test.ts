@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clipOf, uploadFields } from '../../support/server/clips.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { clipOf, uploadFields } from '#test/support/server/clips.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const [here, there] = [mockServer(), mockServer()]
 

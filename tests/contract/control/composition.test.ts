@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFaults } from '../../../mock-server/scenarios/fault-notation.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { parseFaults } from '#mock/scenarios/fault-notation.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createWorldCache } from '../../../mock-server/sessions/world-cache.ts'
-import { newSession } from '../../../mock-server/sessions/session.ts'
-import { activate, type ActiveScenarios } from '../../../mock-server/scenarios/active-scenarios.ts'
-import { ARCHIVES, mockServer, smallWorld } from '../../support/server/mock.ts'
+import { createWorldCache } from '#mock/sessions/world-cache.ts'
+import { newSession } from '#mock/sessions/session.ts'
+import { activate, type ActiveScenarios } from '#mock/scenarios/active-scenarios.ts'
+import { ARCHIVES, mockServer, smallWorld } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

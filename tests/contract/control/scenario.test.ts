@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mockServer } from '../../support/server/mock.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -2,13 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import {
-  saveSessions,
-  reopenSessions,
-  sessionsBeginWith,
-} from '../../../mock-server/control/bundle/at-start.ts'
-import { clipOf, uploadFields } from '../../support/server/clips.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { saveSessions, reopenSessions, sessionsBeginWith } from '#mock/control/bundle/at-start.ts'
+import { clipOf, uploadFields } from '#test/support/server/clips.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { expect, it, vi } from 'vitest'
-import { createSessions } from '../../../mock-server/sessions/sessions.ts'
-import { runs } from '../../support/exhaustive.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { createSessions } from '#mock/sessions/sessions.ts'
+import { runs } from '#test/support/exhaustive.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
+import { raw } from '#test/support/server/raw.ts'
 
 const mock = mockServer()
 

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { mockServer } from '../../support/server/mock.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const SITE = 'http://localhost:4999'
 const mock = mockServer({ siteOrigins: [SITE] })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import escapeHtml from 'escape-html'
-import { faultIds, faultOf } from '../../../mock-server/embedded/platform-faults.ts'
-import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
-import { BADGE } from '../../support/server/desk.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { faultIds, faultOf } from '#mock/embedded/platform-faults.ts'
+import { scenarios } from '#mock/scenarios/scenarios.ts'
+import { BADGE } from '#test/support/server/desk.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

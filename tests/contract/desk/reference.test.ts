@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { mockServer } from '../../support/server/mock.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

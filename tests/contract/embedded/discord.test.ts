@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { codeFor } from '../../../mock-server/embedded/code.ts'
-import { mockServer } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { codeFor } from '#mock/embedded/code.ts'
+import { mockServer } from '#test/support/server/mock.ts'
+import { raw } from '#test/support/server/raw.ts'
 
 const mock = mockServer()
 

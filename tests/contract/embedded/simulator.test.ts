@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { faultIds } from '../../../mock-server/embedded/platform-faults.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { faultIds } from '#mock/embedded/platform-faults.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const SITE = 'http://localhost:8321'
 const mock = mockServer({ siteOrigins: [SITE] })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
-import { httpError, transportError } from '../../../mock-server/contract/http-error.ts'
-import { mockServer } from '../../support/server/mock.ts'
-import { firstOf, raw } from '../../support/server/raw.ts'
+import { httpError, transportError } from '#mock/contract/http-error.ts'
+import { mockServer } from '#test/support/server/mock.ts'
+import { firstOf, raw } from '#test/support/server/raw.ts'
 
 type Problem = components['schemas']['Problem']
 const mock = mockServer()

@@ -1,16 +1,16 @@
 import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { contractDocument } from '../../../mock-server/contract/document.ts'
-import type { OperationId } from '../../../mock-server/contract/operation.ts'
+import { contractDocument } from '#mock/contract/document.ts'
+import type { OperationId } from '#mock/contract/operation.ts'
 import {
   rowOf,
   type PlainReadId,
   type ReadById,
   type Resource,
-} from '../../../scripts/contract-check/src/contract/operations.ts'
-import { clipOf, uploadFields } from '../../support/server/clips.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+} from '#scripts/contract-check/src/contract/operations.ts'
+import { clipOf, uploadFields } from '#test/support/server/clips.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

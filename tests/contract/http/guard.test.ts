@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import {
-  contractDocument,
-  resolve,
-  type Parameter,
-} from '../../../mock-server/contract/document.ts'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import { contractDocument, resolve, type Parameter } from '#mock/contract/document.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

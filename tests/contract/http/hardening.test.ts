@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { mockServer } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { mockServer } from '#test/support/server/mock.ts'
+import { raw } from '#test/support/server/raw.ts'
 
 const mock = mockServer()
 const SITE = 'http://localhost:5173'

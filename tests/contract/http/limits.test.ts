@@ -4,12 +4,12 @@ import { networkInterfaces } from 'node:os'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createApp } from '../../../mock-server/app.ts'
-import { readFlags } from '../../../mock-server/flags.ts'
-import { SERVER_LIMITS, listen, portOf } from '../../../mock-server/http/listen.ts'
-import { runs } from '../../support/exhaustive.ts'
-import { ARCHIVES, smallWorld } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { createApp } from '#mock/app.ts'
+import { readFlags } from '#mock/flags.ts'
+import { SERVER_LIMITS, listen, portOf } from '#mock/http/listen.ts'
+import { runs } from '#test/support/exhaustive.ts'
+import { ARCHIVES, smallWorld } from '#test/support/server/mock.ts'
+import { raw } from '#test/support/server/raw.ts'
 
 const servers: Server[] = []
 

@@ -1,11 +1,11 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { documentedStatuses } from '../../../mock-server/contract/documented-responses.ts'
-import type { OperationId } from '../../../mock-server/contract/operation.ts'
-import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.ts'
-import { manualDelays } from '../../support/server/manual-delays.ts'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import { documentedStatuses } from '#mock/contract/documented-responses.ts'
+import type { OperationId } from '#mock/contract/operation.ts'
+import { parsePrefer } from '#mock/http/operation/prefer-header.ts'
+import { manualDelays } from '#test/support/server/manual-delays.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 
 const delays = manualDelays()
 const mock = mockServer({ pause: delays.pause })

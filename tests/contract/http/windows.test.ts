@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { languages } from '../../../web/src/i18n/language.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { languages } from '#web/src/i18n/language.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 const SITE = 'http://localhost:5173'

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { manualDelays } from '../../support/server/manual-delays.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
-import { watchWire } from '../../support/server/wire.ts'
+import { manualDelays } from '#test/support/server/manual-delays.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
+import { watchWire } from '#test/support/server/wire.ts'
 
 const delays = manualDelays()
 const mock = mockServer({ pause: delays.pause })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { components } from '#contract'
-import { contractDocument } from '../../../mock-server/contract/document.ts'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import { contractDocument } from '#mock/contract/document.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 
 type Page = components['schemas']['ArchivePage']
 const mock = mockServer()

@@ -4,10 +4,10 @@ import {
   resolve,
   type Operation,
   type Parameter,
-} from '../../../mock-server/contract/document.ts'
-import { responseValidator } from '../../../mock-server/contract/schema-check.ts'
-import { clipOf } from '../../support/server/clips.ts'
-import { mockServer } from '../../support/server/mock.ts'
+} from '#mock/contract/document.ts'
+import { responseValidator } from '#mock/contract/schema-check.ts'
+import { clipOf } from '#test/support/server/clips.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 type Example = {
   example?: unknown

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { components } from '#contract'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 
 type Page = components['schemas']['ArchivePage']
 type Summary = components['schemas']['ArchiveSummary']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 

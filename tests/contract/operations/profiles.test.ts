@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { components } from '#contract'
-import { mockServer } from '../../support/server/mock.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 type S = components['schemas']
 const mock = mockServer()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { components } from '#contract'
-import { clipOf, uploadFields } from '../../support/server/clips.ts'
-import { ARCHIVES, mockServer, type Client } from '../../support/server/mock.ts'
+import { clipOf, uploadFields } from '#test/support/server/clips.ts'
+import { ARCHIVES, mockServer, type Client } from '#test/support/server/mock.ts'
 
 type S = components['schemas']
 const mock = mockServer()

@@ -6,10 +6,10 @@ import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
-import { clipOf } from '../../support/server/clips.ts'
-import { countNewFiles, uploadedFiles } from '../../support/server/uploaded-files.ts'
-import { mockServer } from '../../support/server/mock.ts'
-import { sendArchive as send } from '../../support/server/send-archive.ts'
+import { clipOf } from '#test/support/server/clips.ts'
+import { countNewFiles, uploadedFiles } from '#test/support/server/uploaded-files.ts'
+import { mockServer } from '#test/support/server/mock.ts'
+import { sendArchive as send } from '#test/support/server/send-archive.ts'
 
 type S = components['schemas']
 const mock = mockServer()

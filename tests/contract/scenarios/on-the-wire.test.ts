@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
-import { RESPONSE_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
-import { manualDelays } from '../../support/server/manual-delays.ts'
-import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+import type { ScenarioId } from '#mock/scenarios/scenarios.ts'
+import { RESPONSE_TIMEOUT_MS } from '#web/src/lib/time-limit.ts'
+import { manualDelays } from '#test/support/server/manual-delays.ts'
+import { ARCHIVES, mockServer } from '#test/support/server/mock.ts'
 import {
   all,
   answers,

@@ -1,13 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { breachContract, type ScenarioResponse } from '../../../mock-server/scenarios/fault.ts'
-import {
-  isScenarioId,
-  scenarioOf,
-  scenarios,
-  scenarioGroups,
-} from '../../../mock-server/scenarios/scenarios.ts'
-import { isPersona } from '../../../mock-server/world/personas.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { breachContract, type ScenarioResponse } from '#mock/scenarios/fault.ts'
+import { isScenarioId, scenarioOf, scenarios, scenarioGroups } from '#mock/scenarios/scenarios.ts'
+import { isPersona } from '#mock/world/personas.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 const ids = Object.keys(scenarios).filter(isScenarioId)

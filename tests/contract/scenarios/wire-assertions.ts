@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { manualDelays } from '../../support/server/manual-delays.ts'
-import type { Client, MockServer } from '../../support/server/mock.ts'
-import { watchWire, type Wire } from '../../support/server/wire.ts'
+import type { manualDelays } from '#test/support/server/manual-delays.ts'
+import type { Client, MockServer } from '#test/support/server/mock.ts'
+import { watchWire, type Wire } from '#test/support/server/wire.ts'
 
 type Watch = Parameters<typeof watchWire>[1]
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { isScenarioId, scenarioOf, scenarios } from '../../../mock-server/scenarios/scenarios.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { isScenarioId, scenarioOf, scenarios } from '#mock/scenarios/scenarios.ts'
+import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer({ pause: async () => {} })
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import express from 'express'
 import request from 'supertest'
 import { afterAll, expect, it } from 'vitest'
-import { createApp } from '../../../mock-server/app.ts'
+import { createApp } from '#mock/app.ts'
 
 const app = createApp({ seed: 1, archives: 300, quiet: true })
 afterAll(() => app.close())

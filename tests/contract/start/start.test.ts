@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readFlags } from '../../../mock-server/flags.ts'
-import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { readFlags } from '#mock/flags.ts'
+import { listen, portOf } from '#mock/http/listen.ts'
 
 const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
   new Promise<{ code: number | null; error: string; output: string }>((done) => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureEngine } from '../../../scripts/browser/engines.mjs'
+import { ensureEngine } from '#scripts/browser/engines.mjs'
 import { startFirefox, startWebKit } from './browsers.ts'
 import { serveSite } from './serve-site.ts'
 

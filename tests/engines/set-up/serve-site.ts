@@ -10,12 +10,12 @@ import {
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { components } from '#contract'
-import { createApp } from '../../../mock-server/app.ts'
-import { SERVER_LIMITS, portOf } from '../../../mock-server/http/listen.ts'
-import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { copyBuild } from '../../../scripts/preview/snapshot.ts'
-import { rulesOf } from '../../../scripts/release/rules/headers.ts'
-import { mockSite } from '../../../web/vite/mock-config.ts'
+import { createApp } from '#mock/app.ts'
+import { SERVER_LIMITS, portOf } from '#mock/http/listen.ts'
+import { createSiteHost } from '#scripts/preview/site-host.ts'
+import { copyBuild } from '#scripts/preview/snapshot.ts'
+import { rulesOf } from '#scripts/release/rules/headers.ts'
+import { mockSite } from '#web/vite/mock-config.ts'
 import { PENDING_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`

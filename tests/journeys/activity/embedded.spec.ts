@@ -4,8 +4,8 @@ import {
   openActivity,
   openActivityOnOtherOrigin,
   type ActivityWindow,
-} from '../../support/browser/activity.ts'
-import { expect, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/activity.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
 const heading = ({ site }: ActivityWindow) => site.getByRole('heading', { level: 1 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { PlatformFault } from '../../../mock-server/embedded/platform-fault.ts'
-import { faultStages } from '../../../mock-server/embedded/platform-fault.ts'
-import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/platform-faults.ts'
-import { exhaustive, representatives } from '../../support/exhaustive.ts'
-import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import type { PlatformFault } from '#mock/embedded/platform-fault.ts'
+import { faultStages } from '#mock/embedded/platform-fault.ts'
+import { faultIds, faultOf, type FaultId } from '#mock/embedded/platform-faults.ts'
+import { exhaustive, representatives } from '#test/support/exhaustive.ts'
+import { openActivity, type ActivityWindow } from '#test/support/browser/activity.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const MINUTE = 60_000
 

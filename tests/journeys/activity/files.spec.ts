@@ -1,7 +1,7 @@
-import { expectNothingWrong, openActivity } from '../../support/browser/activity.ts'
-import { recordingWith } from '../../support/browser/player.ts'
-import { expect, test } from '../../support/browser/site.ts'
-import { commented } from '../../support/browser/steps/comment-steps.ts'
+import { expectNothingWrong, openActivity } from '#test/support/browser/activity.ts'
+import { recordingWith } from '#test/support/browser/player.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { commented } from '#test/support/browser/steps/comment-steps.ts'
 
 test('the frame offers no downloads, which the platform blocks', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)

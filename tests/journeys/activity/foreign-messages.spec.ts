@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LoaderCircle } from 'lucide'
-import { expect, test } from '../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 // The browser takes a page from a route for one from the internet, and asks before it reaches
 // localhost.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { safeAreaInsets } from '../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { safeAreaInsets } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const ADDRESS = '/zapping?frame_id=f&instance_id=i-journey&platform=desktop'
 const TOGETHER_SECONDS = 2

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 // The browser takes a page from a route for one from the internet, and asks before it reaches
 // localhost.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNothingWrong, openActivity } from '../../support/browser/activity.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { expectNothingWrong, openActivity } from '#test/support/browser/activity.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 /** Records features that the platform's frame blocks, and who requests them all the same. */
 const watchRefused = (page: Page) =>

@@ -1,6 +1,6 @@
-import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
-import { expect, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { openActivity, type ActivityWindow } from '#test/support/browser/activity.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 // The consent banner waits for a visitor who has not answered it.
 test.use(withoutConsentChoice)

@@ -1,7 +1,7 @@
-import { delayRequests } from '../../support/browser/delay-requests.ts'
-import { expectTabOrder } from '../../support/browser/layout-assertions.ts'
-import { clickToClose, signOut } from '../../support/browser/member.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { expectTabOrder } from '#test/support/browser/layout-assertions.ts'
+import { clickToClose, signOut } from '#test/support/browser/member.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   fillForm,
   preview,
@@ -9,8 +9,8 @@ import {
   startUpload,
   uploadStatus,
   title,
-} from '../../support/browser/upload-form.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+} from '#test/support/browser/upload-form.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

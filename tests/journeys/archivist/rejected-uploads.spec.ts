@@ -1,5 +1,5 @@
-import { clipOf } from '../../support/server/clips.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { clipOf } from '#test/support/server/clips.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 import {
   chooseClip,
   clip,
@@ -7,7 +7,7 @@ import {
   send,
   uploadsOf,
   video,
-} from '../../support/browser/upload-form.ts'
+} from '#test/support/browser/upload-form.ts'
 
 /** Counts the object URLs in use, in an attribute of the page's root element. */
 function countObjectUrls() {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { clipOf } from '../../support/server/clips.ts'
-import { expect, test } from '../../support/browser/site.ts'
-import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
+import { clipOf } from '#test/support/server/clips.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { chooseClip, openForm, preview, send, video } from '#test/support/browser/upload-form.ts'
 
 /** Stubs uploads, which the test advances by `progress`. */
 function stubUploads() {

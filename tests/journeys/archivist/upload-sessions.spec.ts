@@ -1,11 +1,11 @@
-import { delayRequests } from '../../support/browser/delay-requests.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import {
   clickToClose,
   signOutInOtherTab,
   signInInOtherTab,
   storedToken,
-} from '../../support/browser/member.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/member.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   failure,
   fillForm,
@@ -14,7 +14,7 @@ import {
   startUpload,
   uploadStatus,
   title,
-} from '../../support/browser/upload-form.ts'
+} from '#test/support/browser/upload-form.ts'
 
 test('a session that expires during an upload loses no data [UP-11]', async ({ page }) => {
   let refusals = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { clipOf } from '../../support/server/clips.ts'
-import { expectMetadataLoaded } from '../../support/browser/player.ts'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { clipOf } from '#test/support/server/clips.ts'
+import { expectMetadataLoaded } from '#test/support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   chooseClip,
   openForm,
@@ -9,7 +9,7 @@ import {
   send,
   uploadsOf,
   video,
-} from '../../support/browser/upload-form.ts'
+} from '#test/support/browser/upload-form.ts'
 
 /** Drops the sample on the form, as from a folder. */
 async function dropClip(page: Page) {

@@ -4,8 +4,8 @@ import {
   memberButton,
   openLoginWindow,
   signInWithToken,
-} from '../../support/browser/member.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/member.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 

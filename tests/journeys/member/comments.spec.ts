@@ -1,5 +1,5 @@
-import { delayRequests } from '../../support/browser/delay-requests.ts'
-import { readClipboard } from '../../support/browser/clipboard.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { readClipboard } from '#test/support/browser/clipboard.ts'
 import {
   articles,
   commented,
@@ -11,10 +11,10 @@ import {
   commentsContaining,
   section,
   signIn,
-} from '../../support/browser/steps/comment-steps.ts'
-import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { videoOf } from '../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/steps/comment-steps.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { videoOf } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('visitors read comments and copy the link of one', async ({ page, request }) => {
   const { id, threads, answered } = await commented(request)

@@ -4,8 +4,8 @@ import {
   signInWithToken,
   storedToken,
   clickToClose,
-} from '../../support/browser/member.ts'
-import { expect, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signInWithToken } from '../../support/browser/member.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 

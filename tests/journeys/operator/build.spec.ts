@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { secretsIn } from '../../support/server/secrets.ts'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { secretsIn } from '#test/support/server/secrets.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 /** Returns every text file of the build by its path in `dist`. */
 async function built() {

@@ -1,5 +1,5 @@
-import { signInWithToken } from '../../support/browser/member.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('a member’s picture from an unconfigured host is an icon', async ({ page }) => {
   const face = page.getByRole('button', { name: 'Compte : Lou' })

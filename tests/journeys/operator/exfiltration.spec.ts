@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as base } from '@playwright/test'
-import { recordAudit } from '../../release/audits/results.ts'
+import { recordAudit } from '#test/release/audits/results.ts'
 
 type Breach = {
   /** Tries every exfiltration channel and lists those for which the page saw no error. */

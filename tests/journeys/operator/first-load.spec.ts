@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { cards, expect, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

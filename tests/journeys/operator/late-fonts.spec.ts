@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
-import { expect, test } from '../../support/browser/site.ts'
+import fr from '#web/src/i18n/fr.json' with { type: 'json' }
+import { expect, test } from '#test/support/browser/site.ts'
 
 const texts = [fr.playerControls, fr.archives, fr.settings, fr.player]
   .flatMap((group): unknown[] => Object.values(group))

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { clipOf } from '../../support/server/clips.ts'
+import { clipOf } from '#test/support/server/clips.ts'
 import {
   memberButton,
   openLoginWindow,
   openMenu,
   storedToken,
   clickToClose,
-} from '../../support/browser/member.ts'
-import { cards, expect } from '../../support/browser/site.ts'
-import { test } from '../../support/browser/two-origins.ts'
+} from '#test/support/browser/member.ts'
+import { cards, expect } from '#test/support/browser/site.ts'
+import { test } from '#test/support/browser/two-origins.ts'
 
 test.use({ locale: 'en-GB' })
 // In one worker, which starts both servers once.

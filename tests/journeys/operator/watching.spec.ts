@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { auditContext } from '../../support/browser/audit-context.ts'
+import { auditContext } from '#test/support/browser/audit-context.ts'
 
 // Tests the monitoring of journeys, so it monitors a browser of its own.
 test('every journey fails on a stray token, request or storage key [AP-48 DP-24 ST-10]', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { catalogue, INNARDS, timesOut, textOf, type Row } from '../../support/catalogue.ts'
-import { fastClock, type FastClock } from '../../support/browser/fast-clock.ts'
-import { signInWithToken, storedToken } from '../../support/browser/member.ts'
-import { cards, expect, expectUsableShell, openScenario, test } from '../../support/browser/site.ts'
-import { chooseClip, fillFields, send } from '../../support/browser/upload-form.ts'
+import { catalogue, INNARDS, timesOut, textOf, type Row } from '#test/support/catalogue.ts'
+import { fastClock, type FastClock } from '#test/support/browser/fast-clock.ts'
+import { signInWithToken, storedToken } from '#test/support/browser/member.ts'
+import { cards, expect, expectUsableShell, openScenario, test } from '#test/support/browser/site.ts'
+import { chooseClip, fillFields, send } from '#test/support/browser/upload-form.ts'
 
 const open = (page: Page, { id, see }: Row) => openScenario(page, id, see)
 

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
-import { BADGE } from '../../support/server/desk.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { BADGE } from '#test/support/server/desk.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRules, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
 
 const rows = (page: Page) => page.locator('#log-rows summary')
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
-import { textAt } from '../../support/catalogue.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { scenarios } from '#mock/scenarios/scenarios.ts'
+import { textAt } from '#test/support/catalogue.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search scenarios' })
 const playing = (page: Page) => page.getByRole('list', { name: 'Playing' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { createApp, type MockApp } from '../../../mock-server/app.ts'
-import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { createApp, type MockApp } from '#mock/app.ts'
+import { listen, portOf } from '#mock/http/listen.ts'
 
 let app: MockApp
 let server: Server

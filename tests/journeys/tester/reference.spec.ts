@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { expect, test } from '../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 type Contract = { paths: Record<string, Record<string, { summary?: string }>> }
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 test('the HAR of a session is replayed without its server', async ({ page }, testInfo) => {
   await page.goto('/archives')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
-import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
+import { cards, expect, openScenario, test } from '#test/support/browser/site.ts'
+import { scenarios } from '#mock/scenarios/scenarios.ts'
 
 /** Returns the last response to a request for this file, from the session's log. */
 async function lastAnswer(page: Page, path: string) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRules, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
 
 const open = (page: Page, query = '') => page.goto(`/__mock/discord${query}`)
 const log = (page: Page) => page.getByRole('list', { name: 'Messages, oldest first' })

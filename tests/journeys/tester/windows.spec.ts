@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test.describe('in a French browser', () => {
   test('the popups use the language chosen on the site', async ({ page }) => {

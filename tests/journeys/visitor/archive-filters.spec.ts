@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, expectEveryCard, test } from '../../support/browser/site.ts'
+import { cards, expect, expectEveryCard, test } from '#test/support/browser/site.ts'
 
 const progress = (page: Page) => page.getByText(/^Page \d+ sur \d+, /)
 const hrefs = (page: Page) =>

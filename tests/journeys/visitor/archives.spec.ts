@@ -1,4 +1,4 @@
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 test('a dead server shows one error for list and timeline', async ({ page }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/

@@ -1,5 +1,5 @@
-import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('the years of the guide are aligned with the bars', async ({ page }) => {
   await page.goto('/channels')

@@ -1,5 +1,5 @@
-import { isFullScreen, player, playFrom, videoOf } from '../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { isFullScreen, player, playFrom, videoOf } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('an archive opened from a collection shows its position', async ({ page }) => {
   const list = await page.request.get('/api/collections')

@@ -1,5 +1,5 @@
-import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = {

@@ -1,10 +1,10 @@
-import { delayRequests } from '../../support/browser/delay-requests.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import {
   banner,
   consentCookie,
   withoutConsentChoice,
-} from '../../support/browser/steps/consent-steps.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/steps/consent-steps.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)
 

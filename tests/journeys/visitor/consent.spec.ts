@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { pauseClock } from '../../support/browser/fast-clock.ts'
+import { pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
   answerConsent,
   banner,
@@ -10,8 +10,8 @@ import {
   views,
   watchStatistics,
   withoutConsentChoice,
-} from '../../support/browser/steps/consent-steps.ts'
-import { expect, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/steps/consent-steps.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)
 

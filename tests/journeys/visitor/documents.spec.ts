@@ -1,6 +1,6 @@
-import { documentNames } from '../../../web/src/features/documents/document-names.ts'
-import { expect, test } from '../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../support/browser/steps/consent-steps.ts'
+import { documentNames } from '#web/src/features/documents/document-names.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,7 +1,7 @@
-import { setEvening } from '../../support/browser/evening.ts'
-import { delayRequests } from '../../support/browser/delay-requests.ts'
-import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
+import { setEvening } from '#test/support/browser/evening.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { cards, expect, expectEveryCard, openScenario, test } from '#test/support/browser/site.ts'
 
 /** The television shows the current programme, or the most viewed archive if no channel is on. */
 const ON_AIR = /^(À regarder|En ce moment, jusqu’à \d\d:\d\d) \d{4} \S/

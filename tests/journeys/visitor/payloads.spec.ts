@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import { recordingWith } from '../../support/browser/player.ts'
-import { expectNoHorizontalScroll } from '../../support/browser/viewport-assertions.ts'
-import { asNamed, expectedText, odd, payloads } from '../../support/browser/payloads.ts'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { recordingWith } from '#test/support/browser/player.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { asNamed, expectedText, odd, payloads } from '#test/support/browser/payloads.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 type Schemas = components['schemas']
 

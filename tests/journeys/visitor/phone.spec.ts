@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { visibleOnPausedClock, pauseClock } from '../../support/browser/fast-clock.ts'
+import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
   safeAreaInsets,
   expectNoHorizontalScroll,
-} from '../../support/browser/viewport-assertions.ts'
-import { openPlayer, playFrom, player, recordingWith } from '../../support/browser/player.ts'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+} from '#test/support/browser/viewport-assertions.ts'
+import { openPlayer, playFrom, player, recordingWith } from '#test/support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Reprendre où vous en étiez' })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import { policy } from '../../../web/src/api/request-policy.ts'
-import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
-import { runs } from '../../support/exhaustive.ts'
-import { fastClock } from '../../support/browser/fast-clock.ts'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { policy } from '#web/src/api/request-policy.ts'
+import fr from '#web/src/i18n/fr.json' with { type: 'json' }
+import { runs } from '#test/support/exhaustive.ts'
+import { fastClock } from '#test/support/browser/fast-clock.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { delayRequests } from '../../support/browser/delay-requests.ts'
-import { expect } from '../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { expect } from '#test/support/browser/site.ts'
 
 export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
+import { platformOrigins } from '#web/src/embedded/platform-origins.ts'
 import { EVIL_ORIGIN, FRAME, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
 /** Seconds that an upload may stall. */

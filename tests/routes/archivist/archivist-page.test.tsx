@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { memberButton } from '../../support/routes/account.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, titled } from '../../support/routes/shell.ts'
+import { memberButton } from '#test/support/routes/account.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { cards, titled } from '#test/support/routes/shell.ts'
 
 test.each([
   ['a visitor', undefined],

@@ -5,7 +5,7 @@ import {
   signInInOtherTab,
   signOut,
   signOutInOtherTab,
-} from '../../support/routes/account.ts'
+} from '#test/support/routes/account.ts'
 import {
   alertIn,
   comments,
@@ -16,8 +16,8 @@ import {
   reloadComments,
   TEXT,
   WRITE,
-} from '../../support/routes/comments.ts'
-import type { Site } from '../../support/routes/open-site.tsx'
+} from '#test/support/routes/comments.ts'
+import type { Site } from '#test/support/routes/open-site.tsx'
 
 const unauthenticated = () => Response.json({ error: 'not_authenticated' }, { status: 401 })
 

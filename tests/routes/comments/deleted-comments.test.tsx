@@ -6,8 +6,8 @@ import {
   goToComments,
   openComments,
   reloadComments,
-} from '../../support/routes/comments.ts'
-import { openSite, type Site } from '../../support/routes/open-site.tsx'
+} from '#test/support/routes/comments.ts'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 const DELETE = 'DELETE /api/comment/{id}'
 

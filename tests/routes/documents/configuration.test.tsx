@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { mockSite, openSite, type Site } from '../../support/routes/open-site.tsx'
-import { titled } from '../../support/routes/shell.ts'
+import { mockSite, openSite, type Site } from '#test/support/routes/open-site.tsx'
+import { titled } from '#test/support/routes/shell.ts'
 
 const textOf = async ({ screen }: Site) => {
   await screen.findByRole('heading', { level: 1 })

@@ -1,11 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import {
-  documentNames,
-  type DocumentName,
-} from '../../../web/src/features/documents/document-names.ts'
-import { routes } from '../../../web/src/routes.ts'
-import { mockSite, openSite } from '../../support/routes/open-site.tsx'
+import { documentNames, type DocumentName } from '#web/src/features/documents/document-names.ts'
+import { routes } from '#web/src/routes.ts'
+import { mockSite, openSite } from '#test/support/routes/open-site.tsx'
 
 const outbound = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('article section a[href^="https:"]'),

@@ -1,16 +1,16 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { catalogue, INNARDS, textOf, timesOut, type Row } from '../../support/catalogue.ts'
+import { catalogue, INNARDS, textOf, timesOut, type Row } from '#test/support/catalogue.ts'
 import {
   endSessionInOtherTab,
   fill,
   profileFormOf,
   signInButton,
   signInInOtherTab,
-} from '../../support/routes/account.ts'
-import { onFastClock } from '../../support/routes/clock.ts'
-import { openSite, type Site } from '../../support/routes/open-site.tsx'
-import { expectUsableShell } from '../../support/routes/shell.ts'
+} from '#test/support/routes/account.ts'
+import { onFastClock } from '#test/support/routes/clock.ts'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
+import { expectUsableShell } from '#test/support/routes/shell.ts'
 
 const press = async ({ screen, user }: Site, name: string) =>
   user.click(await screen.findByRole('button', { name }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSite } from '../../support/routes/open-site.tsx'
+import { openSite } from '#test/support/routes/open-site.tsx'
 
 test('hostile values in storage are ignored', async () => {
   const before = await openSite('/legal')

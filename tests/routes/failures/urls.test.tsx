@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { expectUsableShell, titled } from '../../support/routes/shell.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { expectUsableShell, titled } from '#test/support/routes/shell.ts'
 
 const ARCHIVE = 'GET /api/archive/{id}'
 

@@ -1,16 +1,16 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
-import { ARCHIVES } from '../../support/server/mock.ts'
-import { listOf } from '../../support/routes/list.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
+import { ARCHIVES } from '#test/support/server/mock.ts'
+import { listOf } from '#test/support/routes/list.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
 import {
   address,
   cards,
   expectEveryCard,
   expectUsableShell,
   hrefs,
-} from '../../support/routes/shell.ts'
+} from '#test/support/routes/shell.ts'
 
 const LIST = 'GET /api/archives'
 type Page = components['schemas']['ArchivePage']

@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { listOf } from '../../support/routes/list.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { address, cards, expectEveryCard, retry } from '../../support/routes/shell.ts'
+import { listOf } from '#test/support/routes/list.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { address, cards, expectEveryCard, retry } from '#test/support/routes/shell.ts'
 
 test('every channel is in the guide with number and years', async () => {
   const { screen, user, server, t } = await openSite('/channels')

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { cards, retry, titled } from '../../support/routes/shell.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { cards, retry, titled } from '#test/support/routes/shell.ts'
 
 const WALL = 'GET /api/collections'
 type Listed = components['schemas']['CollectionSummary']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listOf } from '../../support/routes/list.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { address, cards, expectEveryCard } from '../../support/routes/shell.ts'
+import { listOf } from '#test/support/routes/list.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { address, cards, expectEveryCard } from '#test/support/routes/shell.ts'
 
 const LIST = 'GET /api/archives'
 const YEARS = 'GET /api/archives/years'

@@ -7,8 +7,8 @@ import {
   signInButton,
   signInInOtherTab,
   signOut,
-} from '../../support/routes/account.ts'
-import type { Site } from '../../support/routes/open-site.tsx'
+} from '#test/support/routes/account.ts'
+import type { Site } from '#test/support/routes/open-site.tsx'
 
 const DELETION = 'DELETE /api/deleteAccount'
 const PROFILE = 'GET /api/profile/{id}'

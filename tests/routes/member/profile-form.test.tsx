@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSettings, profileFormOf } from '../../support/routes/account.ts'
+import { openSettings, profileFormOf } from '#test/support/routes/account.ts'
 
 const SAVE = 'PATCH /api/@me'
 const failed = () => document.querySelector('form p[data-failed]')

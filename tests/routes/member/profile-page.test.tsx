@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memberButton } from '../../support/routes/account.ts'
-import { openSite, type Site } from '../../support/routes/open-site.tsx'
-import { cards, expectUsableShell, titled } from '../../support/routes/shell.ts'
+import { memberButton } from '#test/support/routes/account.ts'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
+import { cards, expectUsableShell, titled } from '#test/support/routes/shell.ts'
 
 const PROFILE = 'GET /api/profile/{id}'
 const ARCHIVES = 'GET /api/profile/{id}/archives'

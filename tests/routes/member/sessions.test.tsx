@@ -8,9 +8,9 @@ import {
   signInButton,
   signInInOtherTab,
   signOut,
-} from '../../support/routes/account.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { titled } from '../../support/routes/shell.ts'
+} from '#test/support/routes/account.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { titled } from '#test/support/routes/shell.ts'
 
 const SAVE = 'PATCH /api/@me'
 const USER = 'GET /api/@me'

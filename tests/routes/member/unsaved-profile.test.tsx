@@ -11,7 +11,7 @@ import {
   signOut,
   signOutInOtherTab,
   visitCredits,
-} from '../../support/routes/account.ts'
+} from '#test/support/routes/account.ts'
 
 const SAVE = 'PATCH /api/@me'
 const USER = 'GET /api/@me'

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { archive } from '../../support/archive.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { openSearch, searchOf } from '../../support/routes/search.ts'
-import { address, cards, expectUsableShell, titled } from '../../support/routes/shell.ts'
+import { archive } from '#test/support/archive.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { openSearch, searchOf } from '#test/support/routes/search.ts'
+import { address, cards, expectUsableShell, titled } from '#test/support/routes/shell.ts'
 
 const SEARCH = 'GET /api/search'
 const results = (title: string) =>

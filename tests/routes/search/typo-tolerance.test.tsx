@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { openSearch, searchOf } from '../../support/routes/search.ts'
-import { address, cards, expectEveryCard, hrefs } from '../../support/routes/shell.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { openSearch, searchOf } from '#test/support/routes/search.ts'
+import { address, cards, expectEveryCard, hrefs } from '#test/support/routes/shell.ts'
 
 type Schemas = components['schemas']
 const LIST = 'GET /api/archives'

@@ -17,8 +17,8 @@ import {
   type IconNode,
 } from 'lucide'
 import { expect, test } from 'vitest'
-import { memberButton, signInButton } from '../../support/routes/account.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
+import { memberButton, signInButton } from '#test/support/routes/account.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
 
 /** An icon by its shapes, whatever the order of their attributes. */
 const shapesOf = (shapes: readonly [string, object][]) =>

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { footerRoutes, menuRoutes, routes } from '../../../web/src/routes.ts'
-import { memberButton, signInButton } from '../../support/routes/account.ts'
-import { openSite, type Site } from '../../support/routes/open-site.tsx'
-import { address } from '../../support/routes/shell.ts'
+import { footerRoutes, menuRoutes, routes } from '#web/src/routes.ts'
+import { memberButton, signInButton } from '#test/support/routes/account.ts'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
+import { address } from '#test/support/routes/shell.ts'
 
 /** The links in the menu, which it opens. */
 async function openMenu({ screen, user, t }: Site) {

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { onFastClock } from '../../support/routes/clock.ts'
-import { openSite } from '../../support/routes/open-site.tsx'
-import { expectUsableShell } from '../../support/routes/shell.ts'
+import { onFastClock } from '#test/support/routes/clock.ts'
+import { openSite } from '#test/support/routes/open-site.tsx'
+import { expectUsableShell } from '#test/support/routes/shell.ts'
 
 const HOME = 'GET /api/home'
 

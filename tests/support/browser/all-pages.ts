@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import type { RouteName } from '../../../web/src/routes.ts'
+import type { RouteName } from '#web/src/routes.ts'
 import { signInWithToken } from './member.ts'
 import { expect } from './site.ts'
 

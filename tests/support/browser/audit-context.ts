@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { MEDIA_TIMEOUT_MS } from '../../../web/src/playback/stall-timeout.ts'
-import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
+import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
+import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '#web/src/lib/time-limit.ts'
 
 export type AuditedContext = {
   /** Requested URLs outside this machine. */

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { createApp } from '../../../mock-server/app.ts'
-import { portOf } from '../../../mock-server/http/listen.ts'
-import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { copyBuild } from '../../../scripts/preview/snapshot.ts'
+import { createApp } from '#mock/app.ts'
+import { portOf } from '#mock/http/listen.ts'
+import { createSiteHost } from '#scripts/preview/site-host.ts'
+import { copyBuild } from '#scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 export type Frames = {

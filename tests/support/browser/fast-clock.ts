@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { policy } from '../../../web/src/api/request-policy.ts'
+import { policy } from '#web/src/api/request-policy.ts'
 
 /** In ms: longer than a retry delay, shorter than a request's time limit. */
 const PAUSE = 3000

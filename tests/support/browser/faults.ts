@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { routes } from '../../../web/src/routes.ts'
+import { routes } from '#web/src/routes.ts'
 import type { fastClock } from './fast-clock.ts'
 import { expectUsableShell } from './site.ts'
 

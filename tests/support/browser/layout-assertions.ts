@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../../../web/src/i18n/language.ts'
+import type { Language } from '#web/src/i18n/language.ts'
 
 /** Expects no visible animation or transition. */
 export async function expectNoAnimation(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import axeCore, { type RunOptions } from 'axe-core'
-import { menuRoutes } from '../../../web/src/routes.ts'
+import { menuRoutes } from '#web/src/routes.ts'
 import { exhaustive } from '../exhaustive.ts'
 import { auditContext, type AuditedContext } from './audit-context.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createApp } from '../../../mock-server/app.ts'
-import { listen, portOf } from '../../../mock-server/http/listen.ts'
-import { createSiteHost } from '../../../scripts/preview/site-host.ts'
-import { copyBuild } from '../../../scripts/preview/snapshot.ts'
+import { createApp } from '#mock/app.ts'
+import { listen, portOf } from '#mock/http/listen.ts'
+import { createSiteHost } from '#scripts/preview/site-host.ts'
+import { copyBuild } from '#scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 type Origins = {

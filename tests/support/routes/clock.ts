@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { RESPONSE_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
+import { RESPONSE_TIMEOUT_MS } from '#web/src/lib/time-limit.ts'
 import type { Site } from './open-site.tsx'
 
 /** In ms: longer than a retry delay, shorter than a request's time limit. */

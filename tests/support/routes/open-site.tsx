@@ -3,9 +3,9 @@ import { configure, within, type BoundFunctions, type queries } from '@testing-l
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { TFunction } from 'i18next'
 import { afterEach, expect, vi } from 'vitest'
-import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
-import { mockSite } from '../../../web/vite/mock-config.ts'
-import { withConfig, type PageConfig } from '../../../web/vite/page-config.ts'
+import type { ScenarioId } from '#mock/scenarios/scenarios.ts'
+import { mockSite } from '#web/vite/mock-config.ts'
+import { withConfig, type PageConfig } from '#web/vite/page-config.ts'
 import { mockServer, type Client } from '../server/mock.ts'
 import { openPage, type Stored } from './page.ts'
 import { pageRequests } from './requests.ts'
@@ -118,13 +118,13 @@ export function storeInOtherTab(key: string, newValue: string | null) {
 /** What web/src/main.tsx does, with modules that remember nothing of the page before. */
 async function start() {
   vi.resetModules()
-  await import('../../../web/src/boot.ts')
+  await import('#web/src/boot.ts')
   const { createRoot } = await import('react-dom/client')
-  const { startI18n } = await import('../../../web/src/i18n/index.ts')
-  const { createQueryClient } = await import('../../../web/src/api/query-client.ts')
-  const { App } = await import('../../../web/src/app/App.tsx')
-  const { rootOptions } = await import('../../../web/src/app/root-options.ts')
-  const { prefetchRoute } = await import('../../../web/src/app/prefetch-route.ts')
+  const { startI18n } = await import('#web/src/i18n/index.ts')
+  const { createQueryClient } = await import('#web/src/api/query-client.ts')
+  const { App } = await import('#web/src/app/App.tsx')
+  const { rootOptions } = await import('#web/src/app/root-options.ts')
+  const { prefetchRoute } = await import('#web/src/app/prefetch-route.ts')
   await startI18n()
   // Its code only. The first test of a run waits for Vite, for longer than a visitor for a chunk.
   await prefetchRoute(undefined, new URL(location.href))

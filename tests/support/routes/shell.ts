@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import { menuRoutes } from '../../../web/src/routes.ts'
+import { menuRoutes } from '#web/src/routes.ts'
 import type { Site } from './open-site.tsx'
 
 /** Waits for the page with this title. */

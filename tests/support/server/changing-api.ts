@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../../../mock-server/app.ts'
+import { createApp } from '#mock/app.ts'
 
 type Summary = { id: string; title: string }
 

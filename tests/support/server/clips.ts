@@ -1,6 +1,6 @@
-import { openFilm } from '../../../mock-server/operations/files/archive-film.ts'
-import { recording } from '../../../mock-server/encoder/index.ts'
-import type { Film } from '../../../mock-server/encoder/index.ts'
+import { openFilm } from '#mock/operations/files/archive-film.ts'
+import { recording } from '#mock/encoder/index.ts'
+import type { Film } from '#mock/encoder/index.ts'
 
 export const filmWithResolution = (resolution: string, year = 1974): Film =>
   openFilm({

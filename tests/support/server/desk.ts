@@ -1,4 +1,4 @@
-import type { DeskState } from '../../../mock-server/desk/desk-state.ts'
+import type { DeskState } from '#mock/desk/desk-state.ts'
 
 const usual = { seed: 1, archives: 7130 }
 /** The state of the desk in a new session. */

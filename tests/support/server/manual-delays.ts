@@ -1,4 +1,4 @@
-import type { Pause } from '../../../mock-server/http/faults/break-wire.ts'
+import type { Pause } from '#mock/http/faults/break-wire.ts'
 
 type Wait = { milliseconds: number; end: () => void }
 

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createApp, type AppOptions, type MockApp } from '../../../mock-server/app.ts'
-import { listen, portOf } from '../../../mock-server/http/listen.ts'
-import {
-  createSampleIndex,
-  type SampleIndex,
-} from '../../../mock-server/world/indexes/sample-index.ts'
+import { createApp, type AppOptions, type MockApp } from '#mock/app.ts'
+import { listen, portOf } from '#mock/http/listen.ts'
+import { createSampleIndex, type SampleIndex } from '#mock/world/indexes/sample-index.ts'
 
 export const ARCHIVES = 300
 

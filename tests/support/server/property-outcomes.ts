@@ -1,8 +1,5 @@
-import type {
-  Operation,
-  OperationId,
-} from '../../../scripts/contract-check/src/contract/operations.ts'
-import type { Input } from '../../../scripts/contract-check/src/http/encode.ts'
+import type { Operation, OperationId } from '#scripts/contract-check/src/contract/operations.ts'
+import type { Input } from '#scripts/contract-check/src/http/encode.ts'
 import type { requestSender } from './property-requests.ts'
 
 type Sender = Awaited<ReturnType<typeof requestSender>>

@@ -3,22 +3,19 @@ import {
   operation,
   type Operation,
   type OperationId,
-} from '../../../scripts/contract-check/src/contract/operations.ts'
-import { requiredRole } from '../../../scripts/contract-check/src/generate/faults.ts'
+} from '#scripts/contract-check/src/contract/operations.ts'
+import { requiredRole } from '#scripts/contract-check/src/generate/faults.ts'
 import type {
   RequestFault,
   Write,
-} from '../../../scripts/contract-check/src/generate/faults/request-fault.ts'
-import type { Hints } from '../../../scripts/contract-check/src/generate/requests.ts'
-import { validateResponse } from '../../../scripts/contract-check/src/validate/response.ts'
-import { hintsFrom } from '../../../scripts/contract-check/src/run/hints.ts'
-import { prepareRun } from '../../../scripts/contract-check/src/run/suite.ts'
-import { curlOf } from '../../../scripts/contract-check/src/http/curl.ts'
-import type { Input } from '../../../scripts/contract-check/src/http/encode.ts'
-import {
-  createHttpClient,
-  type HttpRequest,
-} from '../../../scripts/contract-check/src/http/client.ts'
+} from '#scripts/contract-check/src/generate/faults/request-fault.ts'
+import type { Hints } from '#scripts/contract-check/src/generate/requests.ts'
+import { validateResponse } from '#scripts/contract-check/src/validate/response.ts'
+import { hintsFrom } from '#scripts/contract-check/src/run/hints.ts'
+import { prepareRun } from '#scripts/contract-check/src/run/suite.ts'
+import { curlOf } from '#scripts/contract-check/src/http/curl.ts'
+import type { Input } from '#scripts/contract-check/src/http/encode.ts'
+import { createHttpClient, type HttpRequest } from '#scripts/contract-check/src/http/client.ts'
 
 type Answer = { status: number; body: unknown }
 

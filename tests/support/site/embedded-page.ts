@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { readCode, type TokenFault } from '../../../mock-server/embedded/code.ts'
-import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
-import type { SimulatorSettings } from '../../../mock-server/embedded/settings.ts'
+import { readCode, type TokenFault } from '#mock/embedded/code.ts'
+import type { FaultId } from '#mock/embedded/platform-faults.ts'
+import type { SimulatorSettings } from '#mock/embedded/settings.ts'
 import { CLIENT, simulatedFrame } from '../server/simulated-frame.ts'
 
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -53,11 +53,11 @@ export async function embeddedPage(
     frame.grant(code, persona)
     return json(200, { access_token: code })
   })
-  const { connection, publisher } = await import('../../../web/src/embedded/platform.ts')
-  const { presenceAt } = await import('../../../web/src/embedded/presence.ts')
-  const { retryOf } = await import('../../../web/src/embedded/connection-state.ts')
-  const { currentHost } = await import('../../../web/src/embedded/host.ts')
-  const { openExternal, blockedLink } = await import('../../../web/src/embedded/open-external.ts')
+  const { connection, publisher } = await import('#web/src/embedded/platform.ts')
+  const { presenceAt } = await import('#web/src/embedded/presence.ts')
+  const { retryOf } = await import('#web/src/embedded/connection-state.ts')
+  const { currentHost } = await import('#web/src/embedded/host.ts')
+  const { openExternal, blockedLink } = await import('#web/src/embedded/open-external.ts')
   return {
     frame,
     connection,

@@ -19,32 +19,30 @@ export async function readPages(
   collection: string,
   broadcastDate: string,
 ): Promise<Record<string, ReadPage>> {
-  const { home } = await import('../../../web/src/features/home/queries.ts')
-  const { archives } = await import('../../../web/src/entities/archive/queries.ts')
-  const { similarArchives } = await import('../../../web/src/entities/archive/watching.ts')
-  const { channels } = await import('../../../web/src/entities/channel/queries.ts')
-  const { categories } = await import('../../../web/src/entities/category/queries.ts')
-  const { collections } = await import('../../../web/src/entities/collection/queries.ts')
-  const { profiles } = await import('../../../web/src/entities/member/queries.ts')
-  const { archivist } = await import('../../../web/src/features/archivist/queries.ts')
-  const { search } = await import('../../../web/src/features/search/queries.ts')
-  const { timeline } = await import('../../../web/src/entities/archive/years.ts')
-  const { setBearerSource } = await import('../../../web/src/api/bearer.ts')
+  const { home } = await import('#web/src/features/home/queries.ts')
+  const { archives } = await import('#web/src/entities/archive/queries.ts')
+  const { similarArchives } = await import('#web/src/entities/archive/watching.ts')
+  const { channels } = await import('#web/src/entities/channel/queries.ts')
+  const { categories } = await import('#web/src/entities/category/queries.ts')
+  const { collections } = await import('#web/src/entities/collection/queries.ts')
+  const { profiles } = await import('#web/src/entities/member/queries.ts')
+  const { archivist } = await import('#web/src/features/archivist/queries.ts')
+  const { search } = await import('#web/src/features/search/queries.ts')
+  const { timeline } = await import('#web/src/entities/archive/years.ts')
+  const { setBearerSource } = await import('#web/src/api/bearer.ts')
   setBearerSource(() => ({ token: 'mock_persona_archivist' }))
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
 
-  const ArchivesPage = await pageOf(import('../../../web/src/pages/ArchivesPage.tsx'))
-  const PlayerPage = await pageOf(import('../../../web/src/pages/PlayerPage.tsx'))
-  const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
-  const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
-  const { ArchiveStrip } = await import('../../../web/src/features/guide/day/OnThisDay.tsx')
-  const { onThisDay, monthAndDay } =
-    await import('../../../web/src/entities/archive/on-this-day.ts')
+  const ArchivesPage = await pageOf(import('#web/src/pages/ArchivesPage.tsx'))
+  const PlayerPage = await pageOf(import('#web/src/pages/PlayerPage.tsx'))
+  const ProfilePage = await pageOf(import('#web/src/pages/PublicProfilePage.tsx'))
+  const { DecadeTimeline } = await import('#web/src/features/timeline/DecadeTimeline.tsx')
+  const { ArchiveStrip } = await import('#web/src/features/guide/day/OnThisDay.tsx')
+  const { onThisDay, monthAndDay } = await import('#web/src/entities/archive/on-this-day.ts')
   const { month, day } = monthAndDay(broadcastDate)
-  const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
-  const { Suggestions } =
-    await import('../../../web/src/features/search/suggestions/Suggestions.tsx')
-  const { optionsOf } = await import('../../../web/src/features/search/suggestions/options.ts')
+  const { Stats } = await import('#web/src/features/archivist/Stats.tsx')
+  const { Suggestions } = await import('#web/src/features/search/suggestions/Suggestions.tsx')
+  const { optionsOf } = await import('#web/src/features/search/suggestions/options.ts')
 
   const Found = () => {
     const { data } = useQuery(search.suggestions('a'))
@@ -98,7 +96,7 @@ export async function readPages(
   return {
     getHome: {
       path: '/api/home',
-      Page: await pageOf(import('../../../web/src/pages/HomePage.tsx')),
+      Page: await pageOf(import('#web/src/pages/HomePage.tsx')),
       route: '/',
       at: '/',
       prefetch: (client) => [client.fetchQuery(home.feed())],
@@ -139,21 +137,21 @@ export async function readPages(
     listSimilarArchives: { ...player, path: similar, otherPaths: [one] },
     listChannels: {
       path: '/api/channels',
-      Page: await pageOf(import('../../../web/src/pages/ChannelsPage.tsx')),
+      Page: await pageOf(import('#web/src/pages/ChannelsPage.tsx')),
       route: '/channels',
       at: '/channels',
       prefetch: (client) => [client.fetchQuery(channels.all())],
     },
     listCollections: {
       path: '/api/collections',
-      Page: await pageOf(import('../../../web/src/pages/CollectionsPage.tsx')),
+      Page: await pageOf(import('#web/src/pages/CollectionsPage.tsx')),
       route: '/collections',
       at: '/collections',
       prefetch: (client) => [client.fetchQuery(collections.all())],
     },
     getCollection: {
       path: `/api/collection/${collection}`,
-      Page: await pageOf(import('../../../web/src/pages/CollectionPage.tsx')),
+      Page: await pageOf(import('#web/src/pages/CollectionPage.tsx')),
       route: '/collection/:id',
       at: `/collection/${collection}`,
       prefetch: (client) => [client.fetchQuery(collections.one(collection))],

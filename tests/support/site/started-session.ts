@@ -9,12 +9,12 @@ export async function start(
 ) {
   const page = await sessionPage(options)
   const calls = pendingResponses()
-  const { policy } = await import('../../../web/src/api/request-policy.ts')
+  const { policy } = await import('#web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
   const { startSession, login, logout, dismissSessionNotice, fetchUser } =
-    await import('../../../web/src/session/lifecycle.ts')
-  const { session } = await import('../../../web/src/session/session.ts')
-  const { api } = await import('../../../web/src/api/client.ts')
+    await import('#web/src/session/lifecycle.ts')
+  const { session } = await import('#web/src/session/session.ts')
+  const { api } = await import('#web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   beforeStart(login)
   startSession(client)

@@ -1,17 +1,14 @@
 import { vi } from 'vitest'
-import { channelListOf } from '../../../web/src/features/zapping/television/channel-list.ts'
-import type {
-  VideoSlot,
-  VideoSlotEvents,
-} from '../../../web/src/features/zapping/television/video-slot.ts'
+import { channelListOf } from '#web/src/features/zapping/television/channel-list.ts'
+import type { VideoSlot, VideoSlotEvents } from '#web/src/features/zapping/television/video-slot.ts'
 import {
   PlaybackError,
   type TunedProgramme,
-} from '../../../web/src/features/zapping/television/programme.ts'
-import type { TelevisionOptions } from '../../../web/src/features/zapping/television/television-state.ts'
-import type { FetchRandomArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
-import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
-import type { Archive } from '../../../web/src/entities/types.ts'
+} from '#web/src/features/zapping/television/programme.ts'
+import type { TelevisionOptions } from '#web/src/features/zapping/television/television-state.ts'
+import type { FetchRandomArchive } from '#web/src/features/zapping/television/prefetch-queue.ts'
+import { createTelevision } from '#web/src/features/zapping/television/television.ts'
+import type { Archive } from '#web/src/entities/types.ts'
 
 export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,

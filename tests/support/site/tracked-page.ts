@@ -70,8 +70,8 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     hits.push(body)
     return Promise.resolve(new Response())
   })
-  const { startTracker } = await import('../../../web/src/consent/tracker/start.ts')
-  const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
+  const { startTracker } = await import('#web/src/consent/tracker/start.ts')
+  const { track, pageChanged } = await import('#web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = TITLE_DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms)
   /** Returns the relevant parameters of each hit. */

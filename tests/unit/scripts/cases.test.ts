@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { report } from '../../../scripts/cases/report.ts'
+import { report } from '#scripts/cases/report.ts'
 
 const groups = `# Cases
 ## Storage (AA)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import { expect, it } from 'vitest'
-import config from '../../../web/vite.config.ts'
+import config from '#web/vite.config.ts'
 
 it('the development server keeps to its own names and origins [MK-32]', () => {
   expect(config.server).toMatchObject({ host: '127.0.0.1', strictPort: true })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { exhaustive } from '../../support/exhaustive.ts'
+import { exhaustive } from '#test/support/exhaustive.ts'
 
 const run = promisify(execFile)
 // Vitest sets NODE_ENV=test, which would make a development build.

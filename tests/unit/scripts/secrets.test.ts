@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exhaustive } from '../../support/exhaustive.ts'
-import { secretsIn } from '../../support/server/secrets.ts'
+import { exhaustive } from '#test/support/exhaustive.ts'
+import { secretsIn } from '#test/support/server/secrets.ts'
 
 const git = (...args: string[]) => {
   // Allows a checkout of another user: git runs no code of it.

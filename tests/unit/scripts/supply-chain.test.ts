@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import lock from '../../../package-lock.json' with { type: 'json' }
-import generatorsLock from '../../generators/fetched/package-lock.json' with { type: 'json' }
-import auditsLock from '../../release/audits/package-lock.json' with { type: 'json' }
+import generatorsLock from '#test/generators/fetched/package-lock.json' with { type: 'json' }
+import auditsLock from '#test/release/audits/package-lock.json' with { type: 'json' }
 import manifest from '../../../package.json' with { type: 'json' }
-import { matchesLockfile } from '../../../scripts/setup/installed.mjs'
+import { matchesLockfile } from '#scripts/setup/installed.mjs'
 
 type Entry = {
   version?: string

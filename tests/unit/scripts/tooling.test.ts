@@ -3,10 +3,10 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { parseDevFlags } from '../../../scripts/dev/flags.ts'
-import { portError } from '../../../scripts/dev/check-port.ts'
-import { acquire } from '../../../scripts/setup/lock.mjs'
-import { nodeVersionError } from '../../../scripts/setup/node-version.mjs'
+import { parseDevFlags } from '#scripts/dev/flags.ts'
+import { portError } from '#scripts/dev/check-port.ts'
+import { acquire } from '#scripts/setup/lock.mjs'
+import { nodeVersionError } from '#scripts/setup/node-version.mjs'
 
 describe('npm run dev', () => {
   it('keeps its own flags and hands every other to the mock server', () => {

@@ -6,11 +6,11 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import request from 'supertest'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { createApp } from '../../../mock-server/app.ts'
-import french from '../../../web/src/i18n/fr.json' with { type: 'json' }
-import { faultRuns } from '../../support/exhaustive.ts'
-import { withoutEachKey, fuzz } from '../../support/fuzz-response.ts'
-import { readPages, type ReadPage } from '../../support/site/pages-by-operation.tsx'
+import { createApp } from '#mock/app.ts'
+import french from '#web/src/i18n/fr.json' with { type: 'json' }
+import { faultRuns } from '#test/support/exhaustive.ts'
+import { withoutEachKey, fuzz } from '#test/support/fuzz-response.ts'
+import { readPages, type ReadPage } from '#test/support/site/pages-by-operation.tsx'
 
 // HOSTILE_RUNS is the number of runs, HOSTILE_SEED the seed.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? faultRuns(25, 1700))
@@ -76,9 +76,9 @@ beforeAll(async () => {
     react: { useSuspense: false },
     parseMissingKeyHandler: () => '',
   })
-  const { formatIn } = await import('../../../web/src/i18n/format.ts')
+  const { formatIn } = await import('#web/src/i18n/format.ts')
   i18next.services.formatter?.add('number', (value: number) => formatIn('fr').number(value))
-  ;({ createQueryClient: createClient } = await import('../../../web/src/api/query-client.ts'))
+  ;({ createQueryClient: createClient } = await import('#web/src/api/query-client.ts'))
 
   const app = createApp({ archives: 60, quiet: true })
   const ask = async (path: string): Promise<unknown> => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     const headers = { 'content-type': 'application/json' }
     return Promise.resolve(new Response(body, { headers }))
   })
-  const { api, dataOf } = await import('../../../web/src/api/client.ts')
+  const { api, dataOf } = await import('#web/src/api/client.ts')
   ask = () => dataOf(api.GET('/api/home'))
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LOADING, MISMATCH, SHOWN_MISMATCH } from '../../../web/src/page-attributes/html.ts'
+import { LOADING, MISMATCH, SHOWN_MISMATCH } from '#web/src/page-attributes/html.ts'
 
 const HOME = 'web/src/page-attributes/'
 const home = ['html.ts', 'page.ts', 'players.ts', 'screen.ts']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withYear } from '../../../web/src/entities/archive/names.ts'
-import { windowTitle } from '../../../web/src/lib/page-meta.ts'
+import { withYear } from '#web/src/entities/archive/names.ts'
+import { windowTitle } from '#web/src/lib/page-meta.ts'
 
 it('windowTitle removes control characters, and truncates', () => {
   expect(windowTitle('Le\u0000 journal\n\u202Elruof\u2066\u200F de\u061C 20 h')).toBe(

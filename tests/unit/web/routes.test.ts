@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eveningFromHash, eveningHash, footerRoutes } from '../../../web/src/routes.ts'
+import { eveningFromHash, eveningHash, footerRoutes } from '#web/src/routes.ts'
 
 it('the footer lists at least the pages of the specification', () => {
   const specified = 'home archives channels collections changelog legal credits terms'

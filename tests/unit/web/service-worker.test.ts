@@ -6,7 +6,7 @@ import {
   isImageRequest,
   isAppShell,
   IMAGE_TYPE,
-} from '../../../web/service-worker/cacheable-requests.ts'
+} from '#web/service-worker/cacheable-requests.ts'
 
 const LIST = 'https://api.example.org/api/archives?page=2'
 const JSON_TYPE = { accept: 'application/json' }

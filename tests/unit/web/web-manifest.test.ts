@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { languages } from '../../../web/src/i18n/language.ts'
-import { MY_TELEVISION, routes } from '../../../web/src/routes.ts'
-import { manifestOf } from '../../../web/vite/web-manifest.ts'
-import { interfaceTexts } from '../../support/site-texts.ts'
+import { languages } from '#web/src/i18n/language.ts'
+import { MY_TELEVISION, routes } from '#web/src/routes.ts'
+import { manifestOf } from '#web/vite/web-manifest.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 test.each(languages)('shortcuts of the installed site have their targets in %s', (language) => {
   const texts = new Map(interfaceTexts(language))

@@ -1,6 +1,6 @@
-import { accountRequests, storedToken } from '../../../support/browser/member.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { settingsOf, playArchive } from '../../../support/browser/steps/account-steps.ts'
+import { accountRequests, storedToken } from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { settingsOf, playArchive } from '#test/support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 

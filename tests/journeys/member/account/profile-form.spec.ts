@@ -1,13 +1,13 @@
-import { accountRequests, signInWithToken } from '../../../support/browser/member.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { accountRequests, signInWithToken } from '#test/support/browser/member.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   quote,
   pronouns,
   save,
   settingsOf,
   playArchive,
-} from '../../../support/browser/steps/account-steps.ts'
+} from '#test/support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 

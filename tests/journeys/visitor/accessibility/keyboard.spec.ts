@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/terms')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { switchLanguage } from '../../../support/browser/layout-assertions.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
+import { switchLanguage } from '#test/support/browser/layout-assertions.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { navigateTo, openStop, pageVisitsFor } from '#test/support/browser/all-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expectNoAnimation,
-  expectNothingClipped,
-} from '../../../support/browser/layout-assertions.ts'
-import { signInWithToken } from '../../../support/browser/member.ts'
-import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
-import { openPath } from '../../../support/browser/all-pages.ts'
+import { expectNoAnimation, expectNothingClipped } from '#test/support/browser/layout-assertions.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
+import { openPath } from '#test/support/browser/all-pages.ts'
 
 /** Page, visitor, and the buttons that open an overlay. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [

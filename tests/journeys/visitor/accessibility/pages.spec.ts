@@ -1,31 +1,25 @@
 import type { Page } from '@playwright/test'
-import { languages } from '../../../../web/src/i18n/language.ts'
-import { exhaustive, representatives } from '../../../support/exhaustive.ts'
+import { languages } from '#web/src/i18n/language.ts'
+import { exhaustive, representatives } from '#test/support/exhaustive.ts'
 import {
   expectTabOrder,
   expectTabPassesThrough,
   expectNoAnimation,
   expectNothingClipped,
   switchLanguage,
-} from '../../../support/browser/layout-assertions.ts'
-import {
-  expect,
-  expectAccessible,
-  expectRules,
-  SHELL,
-  test,
-} from '../../../support/browser/site.ts'
+} from '#test/support/browser/layout-assertions.ts'
+import { expect, expectAccessible, expectRules, SHELL, test } from '#test/support/browser/site.ts'
 import {
   banner,
   consentCookie,
   withoutConsentChoice,
-} from '../../../support/browser/steps/consent-steps.ts'
+} from '#test/support/browser/steps/consent-steps.ts'
 import {
   navigateTo,
   openStop,
   pageVisitsFor,
   type PageVisit,
-} from '../../../support/browser/all-pages.ts'
+} from '#test/support/browser/all-pages.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectNoAnimation } from '../../../support/browser/layout-assertions.ts'
-import { signInWithToken } from '../../../support/browser/member.ts'
-import { clickLinkTo } from '../../../support/browser/all-pages.ts'
+import { expectNoAnimation } from '#test/support/browser/layout-assertions.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import {
   expect,
   expectAccessible,
   expectRules,
   openScenario,
   test,
-} from '../../../support/browser/site.ts'
+} from '#test/support/browser/site.ts'
 
 const pages = ['/', '/archives', '/channels', '/collections', '/player/x', '/profile/archivist']
 

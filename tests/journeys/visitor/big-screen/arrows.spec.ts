@@ -1,14 +1,14 @@
-import { player, videoOf } from '../../../support/browser/player.ts'
-import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { setEvening } from '../../../support/browser/evening.ts'
+import { player, videoOf } from '#test/support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { setEvening } from '#test/support/browser/evening.ts'
 import {
   focused,
   heading,
   legend,
   openOnTelevision,
   pressUntilFocused,
-} from '../../../support/browser/steps/big-screen-steps.ts'
+} from '#test/support/browser/steps/big-screen-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isFullScreen, openPlayer, player, recordingWith } from '../../../support/browser/player.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { expectPicture } from '../../../support/browser/steps/zapping-steps.ts'
+import { isFullScreen, openPlayer, player, recordingWith } from '#test/support/browser/player.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { expectPicture } from '#test/support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

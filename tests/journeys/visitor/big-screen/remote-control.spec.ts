@@ -1,13 +1,13 @@
-import { captionedRecording, captionsShown, openPlayer } from '../../../support/browser/player.ts'
-import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { captionedRecording, captionsShown, openPlayer } from '#test/support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   heading,
   legend,
   openOnTelevision,
   pressColour,
   pressUntilFocused,
-} from '../../../support/browser/steps/big-screen-steps.ts'
-import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/big-screen-steps.ts'
+import { expectPicture, live } from '#test/support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('clearing an empty offline cache mentions no files', async ({ page }) => {
   await page.goto('/legal')

@@ -1,8 +1,8 @@
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { clickToClose } from '../../../support/browser/member.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { clickToClose } from '#test/support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { banner, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
-import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { banner, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectMetadataLoaded, playFrom } from '../../../support/browser/player.ts'
-import { cards, expect, test } from '../../../support/browser/site.ts'
-import { remember } from '../../../support/browser/steps/device-steps.ts'
+import { expectMetadataLoaded, playFrom } from '#test/support/browser/player.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
+import { remember } from '#test/support/browser/steps/device-steps.ts'
 
 const saveFirst = async (page: Page, count: number) => {
   await page.goto('/archives?sort=-views')

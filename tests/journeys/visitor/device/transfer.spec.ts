@@ -5,10 +5,10 @@ import {
   signInWithToken,
   signInInOtherTab,
   signOut,
-} from '../../../support/browser/member.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { remember } from '../../../support/browser/steps/device-steps.ts'
+} from '#test/support/browser/member.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { remember } from '#test/support/browser/steps/device-steps.ts'
 
 /** The number of “watch later” items that the settings show. */
 const savedCount = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { cell, grid, setEvening } from '#test/support/browser/evening.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('the guide grid is operated by keyboard, as one Tab stop', async ({ page }) => {
   await setEvening(page)

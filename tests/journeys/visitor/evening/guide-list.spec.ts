@@ -1,6 +1,6 @@
-import { setEvening } from '../../../support/browser/evening.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { setEvening } from '#test/support/browser/evening.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

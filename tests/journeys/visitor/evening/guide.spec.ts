@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { cell, EVENING, grid, setEvening } from '../../../support/browser/evening.ts'
-import { openPlayer, playFrom, recordingWith, videoOf } from '../../../support/browser/player.ts'
+import { cell, EVENING, grid, setEvening } from '#test/support/browser/evening.ts'
+import { openPlayer, playFrom, recordingWith, videoOf } from '#test/support/browser/player.ts'
 import {
   cards,
   expect,
@@ -8,8 +8,8 @@ import {
   expectRules,
   openScenario,
   test,
-} from '../../../support/browser/site.ts'
-import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/site.ts'
+import { expectPicture, live } from '#test/support/browser/steps/zapping-steps.ts'
 
 const tonight = 'Ce soir à la télévision'
 

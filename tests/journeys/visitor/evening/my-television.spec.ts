@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })
 const band = (page: Page, name: string) => sheet(page).getByRole('region', { name })

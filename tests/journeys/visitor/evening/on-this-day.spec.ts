@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { setEvening } from '../../../support/browser/evening.ts'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
+import { setEvening } from '#test/support/browser/evening.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
 
 type Years = { year: number; archives: { id: string; title: string }[] }[]
 

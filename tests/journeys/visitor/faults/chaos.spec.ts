@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { SimpleFaker } from '@faker-js/faker'
-import { faultRuns } from '../../../support/exhaustive.ts'
+import { faultRuns } from '#test/support/exhaustive.ts'
 import {
   pagePaths,
   requestFaults,
   expectRecovered,
   expectPageUsable,
   pushPath,
-} from '../../../support/browser/faults.ts'
-import { fastClock } from '../../../support/browser/fast-clock.ts'
-import { test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/faults.ts'
+import { fastClock } from '#test/support/browser/fast-clock.ts'
+import { test } from '#test/support/browser/site.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))

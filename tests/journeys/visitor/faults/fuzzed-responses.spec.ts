@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fuzz, type FuzzedResponse } from '../../../support/fuzz-response.ts'
-import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
-import { runs, representatives } from '../../../support/exhaustive.ts'
+import { fuzz, type FuzzedResponse } from '#test/support/fuzz-response.ts'
+import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
+import { runs, representatives } from '#test/support/exhaustive.ts'
 
 // Effects, images and the way back are tested here; rendering, for every operation and many more
 // responses, in tests/unit/web/fuzzed-responses.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.

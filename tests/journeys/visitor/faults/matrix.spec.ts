@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test'
-import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import {
   pagePaths,
   requestFaults,
   expectRecovered,
   expectPageUsable,
   pushPath,
-} from '../../../support/browser/faults.ts'
-import { fastClock } from '../../../support/browser/fast-clock.ts'
-import { clickToClose, signInWithToken } from '../../../support/browser/member.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { allFaults } from '../../../support/exhaustive.ts'
+} from '#test/support/browser/faults.ts'
+import { fastClock } from '#test/support/browser/fast-clock.ts'
+import { clickToClose, signInWithToken } from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { allFaults } from '#test/support/exhaustive.ts'
 
 const kinds = Object.keys(requestFaults)
 const roles = ['nobody', 'archivist'] as const

@@ -1,13 +1,13 @@
-import { expectTabOrder } from '../../../support/browser/layout-assertions.ts'
+import { expectTabOrder } from '#test/support/browser/layout-assertions.ts'
 import {
   cards,
   expect,
   expectAccessible,
   expectUsableShell,
   test,
-} from '../../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
-import { install, notedAddresses } from '../../../support/browser/steps/offline-steps.ts'
+} from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
+import { install, notedAddresses } from '#test/support/browser/steps/offline-steps.ts'
 
 test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 

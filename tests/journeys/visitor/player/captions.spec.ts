@@ -5,8 +5,8 @@ import {
   openPlayer,
   player,
   playerButton,
-} from '../../../support/browser/player.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/player.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('a viewer’s own subtitles are shown, invalid ones rejected', async ({ page, request }) => {
   await openControls(page, request)

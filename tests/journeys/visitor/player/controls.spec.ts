@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import {
   captionedRecording,
   captionsShown,
@@ -11,8 +11,8 @@ import {
   playerButton,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 /** The player's sides and its lower edge, in px of the window. */
 const box = async (page: Page) => {

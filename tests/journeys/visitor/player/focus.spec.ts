@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
   openControls,
   openPlayer,
@@ -9,9 +9,9 @@ import {
   playFrom,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
-import { expect, openScenario, test } from '../../../support/browser/site.ts'
-import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/player.ts'
+import { expect, openScenario, test } from '#test/support/browser/site.ts'
+import { expectPicture, zapTo } from '#test/support/browser/steps/zapping-steps.ts'
 
 test('a disappearing overlay button leaves the focus on the player', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)

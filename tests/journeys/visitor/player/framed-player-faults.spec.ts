@@ -1,7 +1,7 @@
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
-import { expect, expectAccessible } from '../../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { frameOf, openFramed, test } from '#test/support/browser/embedding-site.ts'
+import { expect, expectAccessible } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,6 +1,6 @@
-import { frameOf, openFramed, test } from '../../../support/browser/embedding-site.ts'
-import { expect, expectAccessible } from '../../../support/browser/site.ts'
-import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+import { frameOf, openFramed, test } from '#test/support/browser/embedding-site.ts'
+import { expect, expectAccessible } from '#test/support/browser/site.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -6,8 +6,8 @@ import {
   player,
   playerButton,
   videoOf,
-} from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('every listed key does what the list says', async ({ page, request }) => {
   const { duration } = await openControls(page, request)

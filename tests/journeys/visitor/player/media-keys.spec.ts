@@ -1,5 +1,5 @@
-import { openControls, player, videoOf } from '../../../support/browser/player.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { openControls, player, videoOf } from '#test/support/browser/player.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('media keys of keyboard, headset and lock screen work', async ({ page, request }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   openPlayer,
   player,
   playFrom,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
+} from '#test/support/browser/player.ts'
 
 type Comments = components['schemas']['CommentPage']
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { visibleOnPausedClock, pauseClock } from '../../../support/browser/fast-clock.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
   openPlayer,
   playFrom,
   player,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
-import { composer, openComments, signIn } from '../../../support/browser/steps/comment-steps.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/player.ts'
+import { composer, openComments, signIn } from '#test/support/browser/steps/comment-steps.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 type Similar = { id: string; title: string; year: number }
 

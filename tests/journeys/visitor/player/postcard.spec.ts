@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import decodeQr from 'qr/decode.js'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { openPlayer, recordingWith } from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { openPlayer, recordingWith } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 

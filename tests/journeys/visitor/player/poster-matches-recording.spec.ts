@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { components } from '#contract'
 

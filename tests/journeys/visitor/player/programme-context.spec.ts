@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import { setEvening } from '../../../support/browser/evening.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { openPlayer, recordingWith } from '../../../support/browser/player.ts'
+import { setEvening } from '#test/support/browser/evening.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { openPlayer, recordingWith } from '#test/support/browser/player.ts'
 
 type Page = components['schemas']['ArchivePage']
 

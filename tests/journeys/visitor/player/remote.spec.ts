@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openControls, player, playerButton } from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { openControls, player, playerButton } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 /** Stubs a remote display, which a headless browser cannot find. */
 function pretendScreen() {

@@ -1,5 +1,5 @@
-import { openControls, playFrom, player, videoOf } from '../../../support/browser/player.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { openControls, playFrom, player, videoOf } from '#test/support/browser/player.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('only the primary button drags the seek bar', async ({ page, request }) => {
   await openControls(page, request)

@@ -6,9 +6,9 @@ import {
   player,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
-import { readClipboard } from '../../../support/browser/clipboard.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+} from '#test/support/browser/player.ts'
+import { readClipboard } from '#test/support/browser/clipboard.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import {
-  expect,
-  expectUsableShell,
-  openScenario,
-  test,
-  cards,
-} from '../../../support/browser/site.ts'
+import { expect, expectUsableShell, openScenario, test, cards } from '#test/support/browser/site.ts'
 import {
   expectMetadataLoaded,
   openPlayer,
@@ -14,7 +8,7 @@ import {
   player,
   recordingWith,
   videoOf,
-} from '../../../support/browser/player.ts'
+} from '#test/support/browser/player.ts'
 
 type Archive = components['schemas']['Archive']
 

@@ -9,11 +9,11 @@ import {
   commentsContaining,
   section,
   signIn,
-} from '../../../support/browser/steps/comment-steps.ts'
-import { box, openSearch, searchOptions } from '../../../support/browser/steps/search-steps.ts'
-import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
-import { navigateTo, openStop, pageVisitsFor } from '../../../support/browser/all-pages.ts'
-import { representatives } from '../../../support/exhaustive.ts'
+} from '#test/support/browser/steps/comment-steps.ts'
+import { box, openSearch, searchOptions } from '#test/support/browser/steps/search-steps.ts'
+import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
+import { navigateTo, openStop, pageVisitsFor } from '#test/support/browser/all-pages.ts'
+import { representatives } from '#test/support/exhaustive.ts'
 
 type How = 'replaced' | 'wrapped'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>

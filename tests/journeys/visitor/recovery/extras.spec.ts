@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { openPlayer, playFrom, recordingWith, videoOf } from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { openPlayer, playFrom, recordingWith, videoOf } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const words = 'Cette partie du site n’a pas pu être chargée'
 const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Une erreur est survenue' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, searchOptions } from '../../../support/browser/steps/search-steps.ts'
-import { cards, expect, test } from '../../../support/browser/site.ts'
-import { openPath, pageVisits } from '../../../support/browser/all-pages.ts'
-import { representatives } from '../../../support/exhaustive.ts'
+import { box, openSearch, searchOptions } from '#test/support/browser/steps/search-steps.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
+import { openPath, pageVisits } from '#test/support/browser/all-pages.ts'
+import { representatives } from '#test/support/exhaustive.ts'
 
 type LayoutShift = {
   value: number

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 interface Fiber {
   readonly child: Fiber | null

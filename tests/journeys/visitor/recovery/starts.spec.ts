@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { withoutIntegrity } from '#test/support/browser/without-integrity.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const alert = (page: Page) => page.getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { trackedHits, withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
-import { withoutIntegrity } from '../../../support/browser/without-integrity.ts'
-import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { trackedHits, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
+import { withoutIntegrity } from '#test/support/browser/without-integrity.ts'
+import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { runs } from '../../../support/exhaustive.ts'
-import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { runs } from '#test/support/exhaustive.ts'
+import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
-import { box, openSearch, status } from '../../../support/browser/steps/search-steps.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { box, openSearch, status } from '#test/support/browser/steps/search-steps.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('axe finds nothing in the search, in both themes', async ({ page }) => {
   const inBothThemes = async () => {

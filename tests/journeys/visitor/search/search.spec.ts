@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { box, searchOptions, sheet, status } from '../../../support/browser/steps/search-steps.ts'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { pauseClock } from '../../../support/browser/fast-clock.ts'
-import { cards, expect, test } from '../../../support/browser/site.ts'
+import { box, searchOptions, sheet, status } from '#test/support/browser/steps/search-steps.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { pauseClock } from '#test/support/browser/fast-clock.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

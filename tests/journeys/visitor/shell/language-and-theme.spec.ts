@@ -1,5 +1,5 @@
-import { languages } from '../../../../web/src/i18n/language.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { languages } from '#web/src/i18n/language.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 test('a chosen language is saved, and the only one that is loaded', async ({ page }) => {
   const texts: string[] = []

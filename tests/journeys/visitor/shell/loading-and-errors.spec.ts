@@ -1,5 +1,5 @@
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 test('any other address responds 404 with the not-found page', async ({ page }) => {
   const response = await page.goto('/no/such/page')

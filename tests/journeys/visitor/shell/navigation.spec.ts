@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
-import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
-import { footerRoutes, routes } from '../../../../web/src/routes.ts'
-import { signInWithToken } from '../../../support/browser/member.ts'
-import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import fr from '#web/src/i18n/fr.json' with { type: 'json' }
+import { footerRoutes, routes } from '#web/src/routes.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 test('the header stays at the top with a centred logo', async ({ page }) => {
   await page.goto('/terms')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { recordingWith } from '../../../support/browser/player.ts'
-import { signInWithToken } from '../../../support/browser/member.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { recordingWith } from '#test/support/browser/player.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 
 const overlays = (page: Page) => page.locator('dialog:not([data-by-address]), [popover]')
 const open = (page: Page) => page.locator('dialog:modal, [popover]:popover-open')

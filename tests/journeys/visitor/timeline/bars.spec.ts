@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { RESPONSE_TIMEOUT_MS } from '../../../../web/src/lib/time-limit.ts'
+import { RESPONSE_TIMEOUT_MS } from '#web/src/lib/time-limit.ts'
 import {
   expect,
   expectAccessible,
   expectEveryCard,
   expectRules,
   test,
-} from '../../../support/browser/site.ts'
+} from '#test/support/browser/site.ts'
 import {
   brush,
   years,
@@ -15,7 +15,7 @@ import {
   open,
   placeOf,
   dragAcrossYears,
-} from '../../../support/browser/steps/timeline-steps.ts'
+} from '#test/support/browser/steps/timeline-steps.ts'
 
 const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expectNoHorizontalScroll } from '../../../support/browser/viewport-assertions.ts'
-import { expect, expectRules, test } from '../../../support/browser/site.ts'
+import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
+import { expect, expectRules, test } from '#test/support/browser/site.ts'
 
 for (const [locale, shown] of [
   ['en-GB', '1970s'],

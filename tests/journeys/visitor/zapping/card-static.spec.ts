@@ -1,10 +1,10 @@
-import { cards, expect, test } from '../../../support/browser/site.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 import {
   audioOf,
   hasLoaded,
   storePlayerPreferences,
   watchAudio,
-} from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 

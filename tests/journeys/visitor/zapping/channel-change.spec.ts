@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { cards, expect, test } from '../../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { cards, expect, test } from '#test/support/browser/site.ts'
 
 /** Elements with a view transition name before and after a transition. */
 type Change = { before: string[]; after: string[] }

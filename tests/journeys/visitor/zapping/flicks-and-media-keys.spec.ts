@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { runs } from '../../../support/exhaustive.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { runs } from '#test/support/exhaustive.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 import {
   expectPicture,
   live,
@@ -10,7 +10,7 @@ import {
   videoSourceOf,
   timeOf,
   zapTo,
-} from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
 
 /** Presses keys in one task, so that nothing renders in between. */
 const pressAtOnce = (page: Page, keys: string[]) =>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { isFullScreen } from '../../../support/browser/player.ts'
-import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { isFullScreen } from '#test/support/browser/player.ts'
+import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   expectPicture,
   longRecordings,
@@ -8,7 +8,7 @@ import {
   ofLive,
   videoSourceOf,
   zapTo,
-} from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
 
 test('every other key and button of the television works', async ({ page }) => {
   await longRecordings(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import {
   audioOf,
   expectPicture,
@@ -9,7 +9,7 @@ import {
   videoSourceOf,
   watchAudio,
   zapTo,
-} from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
 
 const button = (page: Page) =>
   page.locator('[data-bar]').getByRole('button', { name: 'Bruits du téléviseur' })

@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test'
-import { delayRequests } from '../../../support/browser/delay-requests.ts'
-import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
+import { delayRequests } from '#test/support/browser/delay-requests.ts'
+import { expect, expectAccessible, openScenario, test } from '#test/support/browser/site.ts'
 import {
   expectPicture,
   off,
   videoSourceOf,
   zapTo,
-} from '../../../support/browser/steps/zapping-steps.ts'
-import { withoutConsentChoice } from '../../../support/browser/steps/consent-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
+import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
-import type * as Voices from '../../../../web/src/playback/television-sound/sound-effects.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
+import type * as Voices from '#web/src/playback/television-sound/sound-effects.ts'
+import { expect, test } from '#test/support/browser/site.ts'
+import { watchAudio } from '#test/support/browser/steps/zapping-steps.ts'
 
 test.beforeEach(({ page }) => watchAudio(page))
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/browser/site.ts'
+import { expect, test } from '#test/support/browser/site.ts'
 import {
   dial,
   expectPicture,
@@ -8,7 +8,7 @@ import {
   videoSourceOf,
   timeOf,
   zapTo,
-} from '../../../support/browser/steps/zapping-steps.ts'
+} from '#test/support/browser/steps/zapping-steps.ts'
 
 test('zapping opens on a recording that plays at once', async ({ page }) => {
   await longRecordings(page)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '../../../../mock-server/control/session-clock.ts'
+import { instantOf } from '#mock/control/session-clock.ts'
 
 it.each([
   ['1984-12-31T23:59:00Z', '1984-12-31T23:59:00.000Z'],

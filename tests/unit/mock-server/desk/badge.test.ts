@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { badgeTexts } from '../../../../mock-server/desk/badge/badge-texts.ts'
-import { BADGE, defaultDeskState as quiet } from '../../../support/server/desk.ts'
+import { badgeTexts } from '#mock/desk/badge/badge-texts.ts'
+import { BADGE, defaultDeskState as quiet } from '#test/support/server/desk.ts'
 
 describe('the badge', () => {
   it('has nothing to say where everything is as usual', () => {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ShownEntry } from '../../../../mock-server/desk/shown-entry.ts'
-import { curlOf } from '../../../../mock-server/desk/curl.ts'
+import type { ShownEntry } from '#mock/desk/shown-entry.ts'
+import { curlOf } from '#mock/desk/curl.ts'
 
 const entry: ShownEntry = {
   id: 'x-1',

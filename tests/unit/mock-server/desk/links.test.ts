@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildOpenLink, scenarioLink } from '../../../../mock-server/desk/links.ts'
-import { defaultDeskState as quiet } from '../../../support/server/desk.ts'
+import { buildOpenLink, scenarioLink } from '#mock/desk/links.ts'
+import { defaultDeskState as quiet } from '#test/support/server/desk.ts'
 
 it('a link says nothing that goes without saying', () => {
   expect(scenarioLink({ id: 'slow', see: '/', as: null }, quiet)).toBe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logRow } from '../../../../mock-server/desk/view/log-row.ts'
+import { logRow } from '#mock/desk/view/log-row.ts'
 
 const pathOf = (path: string) => {
   const { markup } = logRow({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { html } from '../../../../mock-server/desk/markup.ts'
+import { html } from '#mock/desk/markup.ts'
 
 it('text and attributes are escaped, markup is not escaped twice', () => {
   const inner = html`<b>${'<i>&"\''}</b>`

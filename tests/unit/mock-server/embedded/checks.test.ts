@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
-import { checkAuthorize } from '../../../../mock-server/embedded/check-authorize.ts'
-import { checkHandshake } from '../../../../mock-server/embedded/check-handshake.ts'
-import { messageTitle } from '../../../../mock-server/embedded/message-title.ts'
-import { CLIENT, request } from '../../../support/server/simulated-frame.ts'
+import { checkActivity } from '#mock/embedded/check-activity.ts'
+import { checkAuthorize } from '#mock/embedded/check-authorize.ts'
+import { checkHandshake } from '#mock/embedded/check-handshake.ts'
+import { messageTitle } from '#mock/embedded/message-title.ts'
+import { CLIENT, request } from '#test/support/server/simulated-frame.ts'
 
 const button = (label: string, url = 'https://tele.example') => ({ buttons: [{ label, url }] })
 

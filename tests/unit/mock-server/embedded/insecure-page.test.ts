@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { randomId } from '../../../../mock-server/embedded/client/random-id.ts'
+import { randomId } from '#mock/embedded/client/random-id.ts'
 
 const CLIENT = 'mock-server/embedded/client'
 

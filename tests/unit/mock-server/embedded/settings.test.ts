@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { recoveries, faultStages } from '../../../../mock-server/embedded/platform-fault.ts'
-import {
-  faultIds,
-  faultOf,
-  scriptOf,
-  type FaultId,
-} from '../../../../mock-server/embedded/platform-faults.ts'
-import { frameUrl } from '../../../../mock-server/embedded/frame-url.ts'
-import { hostOrigin } from '../../../../mock-server/embedded/host-origin.ts'
+import { recoveries, faultStages } from '#mock/embedded/platform-fault.ts'
+import { faultIds, faultOf, scriptOf, type FaultId } from '#mock/embedded/platform-faults.ts'
+import { frameUrl } from '#mock/embedded/frame-url.ts'
+import { hostOrigin } from '#mock/embedded/host-origin.ts'
 import {
   defaultsFor,
   readSettings,
   writeSettings,
   type SimulatorSettings,
-} from '../../../../mock-server/embedded/settings.ts'
-import { choices, frameMembers } from '../../../support/server/simulated-frame.ts'
+} from '#mock/embedded/settings.ts'
+import { choices, frameMembers } from '#test/support/server/simulated-frame.ts'
 
 const read = (query: string) => readSettings(query, choices) as SimulatorSettings
 const platformId = fc.stringMatching(/^\d{5,20}$/)

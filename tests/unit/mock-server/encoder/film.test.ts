@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { film, maxMotion, recording } from '../../../../mock-server/encoder/index.ts'
-import { readFilm } from '../../../../mock-server/encoder/film.ts'
+import { film, maxMotion, recording } from '#mock/encoder/index.ts'
+import { readFilm } from '#mock/encoder/film.ts'
 import { bytesOf, parsed } from './parsed.ts'
 import { options, picture } from './picture.ts'
 

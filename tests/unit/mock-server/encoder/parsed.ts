@@ -1,5 +1,5 @@
-import { bodiesAt, bodyAt, wordsAt } from '../../../../mock-server/encoder/mp4/boxes.ts'
-import type { VirtualFile } from '../../../../mock-server/encoder/index.ts'
+import { bodiesAt, bodyAt, wordsAt } from '#mock/encoder/mp4/boxes.ts'
+import type { VirtualFile } from '#mock/encoder/index.ts'
 
 export const bytesOf = (file: VirtualFile, start = 0, end = file.size - 1): Uint8Array =>
   new Uint8Array(Buffer.concat([...file.read(start, end)]))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { FilmOptions } from '../../../../mock-server/encoder/index.ts'
-import { soundPath } from '../../../../mock-server/sample/chords.ts'
+import type { FilmOptions } from '#mock/encoder/index.ts'
+import { soundPath } from '#mock/sample/chords.ts'
 
 /**
  * Returns pixels with gradients, edges and moving noise, which need every kind of prediction and

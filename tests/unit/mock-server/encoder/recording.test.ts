@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#limits'
-import { maxSeconds, recording } from '../../../../mock-server/encoder/index.ts'
-import { bodyAt } from '../../../../mock-server/encoder/mp4/boxes.ts'
-import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
-import { filmWithResolution } from '../../../support/server/clips.ts'
-import { sourceOf } from '../../../support/videos/source.ts'
+import { maxSeconds, recording } from '#mock/encoder/index.ts'
+import { bodyAt } from '#mock/encoder/mp4/boxes.ts'
+import { validateVideo } from '#web/src/lib/video-file/validate-video.ts'
+import { filmWithResolution } from '#test/support/server/clips.ts'
+import { sourceOf } from '#test/support/videos/source.ts'
 import { bytesOf, parsed, type ParsedTrack, secondsOf } from './parsed.ts'
 
 const resolutions = limits.ArchiveUpload.resolution.enum

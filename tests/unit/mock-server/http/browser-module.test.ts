@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import express from 'express'
 import request from 'supertest'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { browserModule } from '../../../../mock-server/http/pages/browser-module.ts'
+import { browserModule } from '#mock/http/pages/browser-module.ts'
 
 let folder = ''
 

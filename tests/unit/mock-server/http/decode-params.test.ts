@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeParams } from '../../../../mock-server/http/read/decode-params.ts'
+import { decodeParams } from '#mock/http/read/decode-params.ts'
 
 const properties = {
   page: { type: 'integer' },

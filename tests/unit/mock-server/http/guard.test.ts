@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { contractDocument } from '../../../../mock-server/contract/document.ts'
-import type { AnyResponse, OperationId } from '../../../../mock-server/contract/operation.ts'
-import { plans } from '../../../../mock-server/http/operation/operation-plan.ts'
-import { breachOf } from '../../../../mock-server/http/send/respond.ts'
-import { textFile } from '../../../../mock-server/operations/files/finder.ts'
+import { contractDocument } from '#mock/contract/document.ts'
+import type { AnyResponse, OperationId } from '#mock/contract/operation.ts'
+import { plans } from '#mock/http/operation/operation-plan.ts'
+import { breachOf } from '#mock/http/send/respond.ts'
+import { textFile } from '#mock/operations/files/finder.ts'
 
 it('every request and response of the contract validates', () => {
   for (const [id, { path, method }] of Object.entries(endpoints)) {

@@ -2,9 +2,9 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
-import { shownEntry } from '../../../../mock-server/desk/shown-entry.ts'
-import { newSession, type Session } from '../../../../mock-server/sessions/session.ts'
-import { createLog, lineOf, type LogEntry } from '../../../../mock-server/http/log.ts'
+import { shownEntry } from '#mock/desk/shown-entry.ts'
+import { newSession, type Session } from '#mock/sessions/session.ts'
+import { createLog, lineOf, type LogEntry } from '#mock/http/log.ts'
 
 function requestOf(url: string, session?: Session, sentText?: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { originalUrl: url, method: 'GET' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ok } from '../../../../mock-server/contract/responses.ts'
-import { operationRouter } from '../../../../mock-server/http/operation/operation-router.ts'
+import { ok } from '#mock/contract/responses.ts'
+import { operationRouter } from '#mock/http/operation/operation-router.ts'
 
 const list = () => ok([])
 

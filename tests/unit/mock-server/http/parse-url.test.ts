@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseUrl } from '../../../../mock-server/http/read/parse-url.ts'
+import { parseUrl } from '#mock/http/read/parse-url.ts'
 
 it('an address with accents is one, however often it is asked', () => {
   const asked = Array.from({ length: 10_000 }, () => parseUrl('https://musée.example/été'))

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  responseValidator,
-  requestValidator,
-} from '../../../../mock-server/contract/schema-check.ts'
-import { fieldProblems } from '../../../../mock-server/contract/field-problems.ts'
+import { responseValidator, requestValidator } from '#mock/contract/schema-check.ts'
+import { fieldProblems } from '#mock/contract/field-problems.ts'
 
 const schema = {
   type: 'object',

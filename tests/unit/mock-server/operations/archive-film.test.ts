@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { maxMotion } from '../../../../mock-server/encoder/index.ts'
-import { openFilm, cameraShake } from '../../../../mock-server/operations/files/archive-film.ts'
+import { maxMotion } from '#mock/encoder/index.ts'
+import { openFilm, cameraShake } from '#mock/operations/files/archive-film.ts'
 
 const archive = (id: string) => ({
   id,

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import { newSession } from '../../../../mock-server/sessions/session.ts'
-import { captions } from '../../../../mock-server/operations/files/captions.ts'
-import {
-  activate,
-  type ActiveScenarios,
-} from '../../../../mock-server/scenarios/active-scenarios.ts'
-import type { World } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { newSession } from '#mock/sessions/session.ts'
+import { captions } from '#mock/operations/files/captions.ts'
+import { activate, type ActiveScenarios } from '#mock/scenarios/active-scenarios.ts'
+import type { World } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 
 const session = newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
 const captioned = { captions: [{ language: 'fr', path: 'captions/a.fr.vtt' }] }

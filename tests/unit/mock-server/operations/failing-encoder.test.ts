@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { VirtualFile } from '../../../../mock-server/encoder/index.ts'
-import { validateVideo } from '../../../../web/src/lib/video-file/validate-video.ts'
-import { sourceOf } from '../../../support/videos/source.ts'
+import type { VirtualFile } from '#mock/encoder/index.ts'
+import { validateVideo } from '#web/src/lib/video-file/validate-video.ts'
+import { sourceOf } from '#test/support/videos/source.ts'
 
 const encoder = '../../../../mock-server/encoder'
 const archive = {
@@ -21,7 +21,7 @@ const fail = () => {
 
 /** Returns the archive's recording as a player requests it. */
 async function served() {
-  const { video } = await import('../../../../mock-server/operations/files/videos.ts')
+  const { video } = await import('#mock/operations/files/videos.ts')
   const library: unknown = { archive: () => archive }
   const session: unknown = {}
   const file = video('archive-1', library as never, session as never) as VirtualFile

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newSession } from '../../../../mock-server/sessions/session.ts'
-import { countsAsView } from '../../../../mock-server/operations/views.ts'
-import {
-  activate,
-  type ActiveScenarios,
-} from '../../../../mock-server/scenarios/active-scenarios.ts'
-import { personas } from '../../../../mock-server/sample/content/personas.ts'
+import { newSession } from '#mock/sessions/session.ts'
+import { countsAsView } from '#mock/operations/views.ts'
+import { activate, type ActiveScenarios } from '#mock/scenarios/active-scenarios.ts'
+import { personas } from '#mock/sample/content/personas.ts'
 
 const MINUTE = 60_000
 const [lou, sam] = personas

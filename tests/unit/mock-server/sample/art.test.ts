@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawAvatar } from '../../../../mock-server/sample/art/avatar.ts'
-import { drawChannelLogo } from '../../../../mock-server/sample/art/channels/channel-logo.ts'
-import { drawCollectionCover } from '../../../../mock-server/sample/art/collection-cover.ts'
-import type { ThumbnailSource } from '../../../../mock-server/sample/art/drawing-context.ts'
-import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
-import { categories } from '../../../../mock-server/sample/categories.ts'
-import { channels } from '../../../../mock-server/sample/channels.ts'
+import { drawAvatar } from '#mock/sample/art/avatar.ts'
+import { drawChannelLogo } from '#mock/sample/art/channels/channel-logo.ts'
+import { drawCollectionCover } from '#mock/sample/art/collection-cover.ts'
+import type { ThumbnailSource } from '#mock/sample/art/drawing-context.ts'
+import { drawThumbnail } from '#mock/sample/art/thumbnail.ts'
+import { categories } from '#mock/sample/categories.ts'
+import { channels } from '#mock/sample/channels.ts'
 
 /** Returns a record; successive indexes cover every category, channel and year. */
 function record(index: number, changes: Partial<ThumbnailSource> = {}): ThumbnailSource {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSample } from '../../../../mock-server/sample/sample.ts'
-import { formatIn } from '../../../../web/src/i18n/format.ts'
+import { createSample } from '#mock/sample/sample.ts'
+import { formatIn } from '#web/src/i18n/format.ts'
 
 const sample = createSample({ seed: 1, archives: 7130 })
 

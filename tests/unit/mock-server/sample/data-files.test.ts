@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { categories } from '../../../../mock-server/sample/categories.ts'
-import { channels } from '../../../../mock-server/sample/channels.ts'
-import { families } from '../../../../mock-server/sample/content/programme-formats.ts'
-import { fill } from '../../../../mock-server/sample/content/fill-template.ts'
-import { createSketch } from '../../../../mock-server/sample/content/record-outline.ts'
+import { categories } from '#mock/sample/categories.ts'
+import { channels } from '#mock/sample/channels.ts'
+import { families } from '#mock/sample/content/programme-formats.ts'
+import { fill } from '#mock/sample/content/fill-template.ts'
+import { createSketch } from '#mock/sample/content/record-outline.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))

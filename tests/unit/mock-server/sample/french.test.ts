@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frenchDate } from '../../../../mock-server/sample/content/dates.ts'
-import { frenchTypography, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
+import { frenchDate } from '#mock/sample/content/dates.ts'
+import { frenchTypography, withA, withDe } from '#mock/sample/content/grammar.ts'
 
 describe('the French of the sample world', () => {
   it.each([

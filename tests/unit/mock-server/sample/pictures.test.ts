@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { productOf } from '../../../../mock-server/sample/art/brands/brands.ts'
-import { sceneFor } from '../../../../mock-server/sample/art/scenes.ts'
-import { seedDrawing } from '../../../../mock-server/sample/art/seed-drawing.ts'
-import { subjectOf } from '../../../../mock-server/sample/art/subjects/subjects.ts'
-import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
-import { createSample } from '../../../../mock-server/sample/sample.ts'
-import { createRecords } from '../../../../mock-server/sample/content/records.ts'
+import { productOf } from '#mock/sample/art/brands/brands.ts'
+import { sceneFor } from '#mock/sample/art/scenes.ts'
+import { seedDrawing } from '#mock/sample/art/seed-drawing.ts'
+import { subjectOf } from '#mock/sample/art/subjects/subjects.ts'
+import { drawThumbnail } from '#mock/sample/art/thumbnail.ts'
+import { createSample } from '#mock/sample/sample.ts'
+import { createRecords } from '#mock/sample/content/records.ts'
 
 const folder = new URL('../../../../mock-server/sample/', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { channels } from '../../../../mock-server/sample/channels.ts'
-import { createSample } from '../../../../mock-server/sample/sample.ts'
-import { weekday } from '../../../../mock-server/sample/content/dates.ts'
+import { channels } from '#mock/sample/channels.ts'
+import { createSample } from '#mock/sample/sample.ts'
+import { weekday } from '#mock/sample/content/dates.ts'
 
 const size = 7130
 const sample = createSample({ seed: 1, archives: size })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld, type World } from '../../../../mock-server/world/world.ts'
-import { runs } from '../../../support/exhaustive.ts'
-import { archive } from '../../../support/archive.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld, type World } from '#mock/world/world.ts'
+import { runs } from '#test/support/exhaustive.ts'
+import { archive } from '#test/support/archive.ts'
 import { members, sampleContent } from './small-sample.ts'
 
 const sampleIndex = buildIndex(sampleContent([archive({ id: 'a' })]))

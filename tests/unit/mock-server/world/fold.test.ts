@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, wordsOf } from '../../../../mock-server/world/indexes/fold.ts'
-import '../../../properties.ts'
+import { fold, wordsOf } from '#mock/world/indexes/fold.ts'
+import '#test/properties.ts'
 
 describe('what a search compares', () => {
   it.each([

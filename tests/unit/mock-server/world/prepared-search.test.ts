@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createApp } from '../../../../mock-server/app.ts'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { createApp } from '#mock/app.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 import { sampleContent } from './small-sample.ts'
 
 /** Returns a world that counts how often descriptions are read. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld } from '../../../../mock-server/world/world.ts'
-import { createSampleIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
+import { openWorld } from '#mock/world/world.ts'
+import { createSampleIndex } from '#mock/world/indexes/sample-index.ts'
 
 const sampleIndex = createSampleIndex({ seed: 7, archives: 300 })
 const all = openWorld(sampleIndex).list({}, '-createdAt', 0, 300).items

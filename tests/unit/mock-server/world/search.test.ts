@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 import { sampleContent } from './small-sample.ts'
 
 /** Returns the titles that a search finds among these, best first. */

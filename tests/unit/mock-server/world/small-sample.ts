@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import fc from 'fast-check'
-import { createSample } from '../../../../mock-server/sample/sample.ts'
-import type { Sample, SampleRow } from '../../../../mock-server/sample/sample.ts'
-import type { Filter } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { createSample } from '#mock/sample/sample.ts'
+import type { Sample, SampleRow } from '#mock/sample/sample.ts'
+import type { Filter } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 
 type S = components['schemas']
 

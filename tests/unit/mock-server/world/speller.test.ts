@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { editDistance } from '../../../../mock-server/world/indexes/edit-distance.ts'
-import { openWorld } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { editDistance } from '#mock/world/indexes/edit-distance.ts'
+import { openWorld } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 import { sampleContent } from './small-sample.ts'
 
 const archives = [

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { expect, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld, type World } from '../../../../mock-server/world/world.ts'
-import { archive } from '../../../support/archive.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld, type World } from '#mock/world/world.ts'
+import { archive } from '#test/support/archive.ts'
 import { members, newcomer, sampleContent } from './small-sample.ts'
 
 type S = components['schemas']

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Filter } from '../../../../mock-server/world/world.ts'
+import type { Filter } from '#mock/world/world.ts'
 
 type S = components['schemas']
 

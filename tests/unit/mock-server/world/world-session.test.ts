@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld } from '../../../../mock-server/world/world.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld } from '#mock/world/world.ts'
 import { sorts } from './world-model.ts'
-import { archive } from '../../../support/archive.ts'
+import { archive } from '#test/support/archive.ts'
 import { members, newcomer, sampleContent, summary } from './small-sample.ts'
 
 const base = [archive({ id: 'a', views: 2 }), archive({ id: 'b' }), archive({ id: 'c', views: 9 })]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from '../../../../mock-server/world/indexes/sample-index.ts'
-import { openWorld, type Filter, type World } from '../../../../mock-server/world/world.ts'
+import { buildIndex } from '#mock/world/indexes/sample-index.ts'
+import { openWorld, type Filter, type World } from '#mock/world/world.ts'
 import type { components } from '#contract'
 import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './world-model.ts'
 import {

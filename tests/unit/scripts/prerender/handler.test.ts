@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '../../../../web/src/i18n/language.ts'
+import { languages } from '#web/src/i18n/language.ts'
 import { SITE, startHandler } from './serve-handler.ts'
 
 const served = await startHandler()

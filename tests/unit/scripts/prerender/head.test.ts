@@ -1,6 +1,6 @@
 import scrape from 'open-graph-scraper'
 import { describe, expect, it } from 'vitest'
-import { sharedHead } from '../../../../scripts/prerender/page/head.ts'
+import { sharedHead } from '#scripts/prerender/page/head.ts'
 
 const about = {
   path: '/player/a1',

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { criticalCss } from '../../../../scripts/prerender/page/critical-css.ts'
-import { classesIn, pageFiller } from '../../../../scripts/prerender/page/fill-page.ts'
-import { pageData } from '../../../../scripts/prerender/page/page-data.ts'
-import type { PrerenderedPage } from '../../../../web/src/entry-prerender.tsx'
+import { criticalCss } from '#scripts/prerender/page/critical-css.ts'
+import { classesIn, pageFiller } from '#scripts/prerender/page/fill-page.ts'
+import { pageData } from '#scripts/prerender/page/page-data.ts'
+import type { PrerenderedPage } from '#web/src/entry-prerender.tsx'
 
 describe('of a style sheet, HTML with these classes needs', () => {
   const classes = classesIn('<p class="one two"></p><i class="three"></i><b class=""></b>')

@@ -2,17 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { concurrently } from '../../../../scripts/prerender/concurrently.ts'
-import { openJournal } from '../../../../scripts/prerender/journal.ts'
-import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
-import {
-  canonicalPath,
-  fileOf,
-  modulesOfPage,
-} from '../../../../scripts/prerender/page/page-paths.ts'
-import { extractStyleAttributes } from '../../../../scripts/prerender/page/extract-style-attributes.ts'
-import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
-import { languageFor } from '../../../../scripts/release/rules/prerendered-pages.ts'
+import { concurrently } from '#scripts/prerender/concurrently.ts'
+import { openJournal } from '#scripts/prerender/journal.ts'
+import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
+import { canonicalPath, fileOf, modulesOfPage } from '#scripts/prerender/page/page-paths.ts'
+import { extractStyleAttributes } from '#scripts/prerender/page/extract-style-attributes.ts'
+import { pageTemplate } from '#scripts/prerender/page/template.ts'
+import { languageFor } from '#scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
   it.each([

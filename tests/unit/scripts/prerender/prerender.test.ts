@@ -3,12 +3,12 @@ import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prerender } from '../../../../scripts/prerender/prerender.ts'
-import { listFiles } from '../../../../scripts/release/folder/file-tree.ts'
-import { exhaustive } from '../../../support/exhaustive.ts'
-import { changingApi } from '../../../support/server/changing-api.ts'
-import { documentNames } from '../../../../web/src/features/documents/document-names.ts'
-import { languages } from '../../../../web/src/i18n/language.ts'
+import { prerender } from '#scripts/prerender/prerender.ts'
+import { listFiles } from '#scripts/release/folder/file-tree.ts'
+import { exhaustive } from '#test/support/exhaustive.ts'
+import { changingApi } from '#test/support/server/changing-api.ts'
+import { documentNames } from '#web/src/features/documents/document-names.ts'
+import { languages } from '#web/src/i18n/language.ts'
 import { LINK, SHEET, smallBuild } from './small-build.ts'
 
 const ARCHIVES = 21

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../../../../mock-server/app.ts'
-import { loadRenderer } from '../../../../scripts/prerender/renderer.ts'
+import { createApp } from '#mock/app.ts'
+import { loadRenderer } from '#scripts/prerender/renderer.ts'
 import { smallBuild } from './small-build.ts'
 
 export const SITE = 'https://tele.example.org'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paintSite } from '../../../../scripts/prerender/cards/card.ts'
-import { sharedImage } from '../../../../scripts/prerender/cards/shared-image.ts'
-import { readImageMetadata } from '../../../../scripts/prerender/page/link-image.ts'
+import { paintSite } from '#scripts/prerender/cards/card.ts'
+import { sharedImage } from '#scripts/prerender/cards/shared-image.ts'
+import { readImageMetadata } from '#scripts/prerender/page/link-image.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 const place = { siteUrl: 'https://tele.example.org', siteName: '+2Télé', root }

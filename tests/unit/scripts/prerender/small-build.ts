@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildStatic } from '../../../../scripts/prerender/build.ts'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { sitePage } from '../../../../scripts/release/site-page.ts'
+import { buildStatic } from '#scripts/prerender/build.ts'
+import { readSiteConfig } from '#scripts/release/config/read.ts'
+import { sitePage } from '#scripts/release/site-page.ts'
 
 /** Tags of the built page. */
 export const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'

@@ -16,7 +16,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
   return { ...files, writeFile }
 })
 
-const { compressFolder } = await import('../../../../scripts/preview/compress-folder.ts')
+const { compressFolder } = await import('#scripts/preview/compress-folder.ts')
 const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
-import { copyBuild } from '../../../../scripts/preview/snapshot.ts'
-import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
+import { createSiteHost } from '#scripts/preview/site-host.ts'
+import { copyBuild } from '#scripts/preview/snapshot.ts'
+import { rulesOf } from '#scripts/release/rules/headers.ts'
 
 const BLOCK = '<script type="application/json" id="config">{}</script>'
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
-import { apiFault } from '../../../../scripts/release/api-check.ts'
+import { apiFault } from '#scripts/release/api-check.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

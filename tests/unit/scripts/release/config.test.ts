@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { pageConfig } from '../../../../scripts/release/config/site-config.ts'
+import { readSiteConfig } from '#scripts/release/config/read.ts'
+import { pageConfig } from '#scripts/release/config/site-config.ts'
 import { realConfiguration } from './real-configuration.ts'
 
 const example = readFileSync('site.example.json', 'utf8')

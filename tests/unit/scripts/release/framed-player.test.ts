@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { isFramedPlayer } from '../../../../scripts/release/rules/url-patterns.ts'
-import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
-import type { HeadersConfig } from '../../../../scripts/release/rules/security-policies.ts'
-import { framedPage } from '../../../../web/vite/embed-page.ts'
+import { readSiteConfig } from '#scripts/release/config/read.ts'
+import { isFramedPlayer } from '#scripts/release/rules/url-patterns.ts'
+import { rulesOf } from '#scripts/release/rules/headers.ts'
+import type { HeadersConfig } from '#scripts/release/rules/security-policies.ts'
+import { framedPage } from '#web/vite/embed-page.ts'
 import { realConfiguration } from './real-configuration.ts'
 
 test.each([

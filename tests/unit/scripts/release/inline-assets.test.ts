@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { inlineAssetsOf, withInlineTags } from '../../../../scripts/release/rules/inline-assets.ts'
-import { contentSecurityPolicy } from '../../../../scripts/release/rules/security-policies.ts'
+import { inlineAssetsOf, withInlineTags } from '#scripts/release/rules/inline-assets.ts'
+import { contentSecurityPolicy } from '#scripts/release/rules/security-policies.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'held-'))
 mkdirSync(join(folder, 'assets'))

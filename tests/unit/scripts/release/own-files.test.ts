@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfigFile, readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { readConfigFile, readSiteConfig } from '#scripts/release/config/read.ts'
 import { realConfiguration } from './real-configuration.ts'
 
 let folder: string

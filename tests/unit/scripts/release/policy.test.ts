@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import {
   contentSecurityPolicy,
   type HeadersConfig,
-} from '../../../../scripts/release/rules/security-policies.ts'
+} from '#scripts/release/rules/security-policies.ts'
 
 const host: HeadersConfig = {
   kind: 'site',

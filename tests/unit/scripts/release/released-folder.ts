@@ -9,11 +9,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressFolder } from '../../../../scripts/preview/compress-folder.ts'
-import { assemble } from '../../../../scripts/release/assemble.ts'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
-import { languages } from '../../../../web/src/i18n/language.ts'
-import type { HeaderRules } from '../../../../scripts/release/rules/headers.ts'
+import { compressFolder } from '#scripts/preview/compress-folder.ts'
+import { assemble } from '#scripts/release/assemble.ts'
+import { readSiteConfig } from '#scripts/release/config/read.ts'
+import { languages } from '#web/src/i18n/language.ts'
+import type { HeaderRules } from '#scripts/release/rules/headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { softwareBillOfMaterials } from '../../../../scripts/release/folder/sbom.ts'
+import { softwareBillOfMaterials } from '#scripts/release/folder/sbom.ts'
 
 type Part = { name: string; version: string; licenses?: unknown[]; hashes?: { alg: string }[] }
 

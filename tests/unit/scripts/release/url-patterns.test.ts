@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPage, otherForm } from '../../../../web/vite/page-paths.ts'
-import { oneAddress } from '../../../../web/src/routes.ts'
+import { isPage, otherForm } from '#web/vite/page-paths.ts'
+import { oneAddress } from '#web/src/routes.ts'
 
 it.each([
   ['/', true],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfigFile, readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { readConfigFile, readSiteConfig } from '#scripts/release/config/read.ts'
 import { realConfiguration } from './real-configuration.ts'
 import { otherJson, wrongTexts, wrongValues } from './wrong-values.ts'
 

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { canInstallPackages } from '../../../../scripts/browser/debian.mjs'
-import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
+import { canInstallPackages } from '#scripts/browser/debian.mjs'
+import { ensureBrowser, findBrowser } from '#scripts/browser.mjs'
 
 // Not installed here; packaged.test.ts covers it.
 const packaged = vi.hoisted(() => ({ path: undefined as string | undefined }))
-vi.mock('../../../../scripts/browser/bundled-chromium.mjs', () => ({
+vi.mock('#scripts/browser/bundled-chromium.mjs', () => ({
   findPackaged: () => packaged.path,
   ensurePackaged: () => Promise.resolve(packaged.path),
 }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensurePackaged, findPackaged } from '../../../../scripts/browser/bundled-chromium.mjs'
+import { ensurePackaged, findPackaged } from '#scripts/browser/bundled-chromium.mjs'
 
 let folder: string
 let bin: string

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { Stage } from '../../../../scripts/test/stages.ts'
+import type { Stage } from '#scripts/test/stages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'program-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,8 +2,8 @@ import { exec } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TestEvent } from '../../../../scripts/test/reporters/events.ts'
-import { runStage } from '../../../../scripts/test/run-stage.ts'
+import type { TestEvent } from '#scripts/test/reporters/events.ts'
+import { runStage } from '#scripts/test/run-stage.ts'
 
 // Inside the project, because the sample tests import the test runner.
 mkdirSync('.cache', { recursive: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { selectStages, seedOf } from '../../../../scripts/test/select-stages.ts'
-import { runInLanes } from '../../../../scripts/test/scheduler.ts'
-import { type Stage, stages } from '../../../../scripts/test/stages.ts'
+import { selectStages, seedOf } from '#scripts/test/select-stages.ts'
+import { runInLanes } from '#scripts/test/scheduler.ts'
+import { type Stage, stages } from '#scripts/test/stages.ts'
 
 const names = (words: readonly string[]) =>
   selectStages(stages, words).stages.map(({ name }) => name)

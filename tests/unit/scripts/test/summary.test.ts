@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Stage } from '../../../../scripts/test/stages.ts'
-import { createRunSummary } from '../../../../scripts/test/summary.ts'
+import type { Stage } from '#scripts/test/stages.ts'
+import { createRunSummary } from '#scripts/test/summary.ts'
 
 const journeys: Stage = {
   name: 'journeys',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FailureCode } from '../../../../web/src/api/failures.ts'
-import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
-import { languages } from '../../../../web/src/i18n/language.ts'
-import { catalogue, textAt } from '../../../support/catalogue.ts'
+import type { FailureCode } from '#web/src/api/failures.ts'
+import french from '#web/src/i18n/fr.json' with { type: 'json' }
+import { languages } from '#web/src/i18n/language.ts'
+import { catalogue, textAt } from '#test/support/catalogue.ts'
 
 /** Failures for which a page has a text of its own. */
 const inOwnWords: Partial<Record<FailureCode, string>> = {

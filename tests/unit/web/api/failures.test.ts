@@ -4,8 +4,8 @@ import {
   failureFromResponse,
   failureFromNetworkError,
   type FailureCode,
-} from '../../../../web/src/api/failures.ts'
-import type { OperationId } from '../../../../web/src/api/operations.ts'
+} from '#web/src/api/failures.ts'
+import type { OperationId } from '#web/src/api/operations.ts'
 
 const answer = (operation: OperationId | undefined, status: number, body?: unknown) =>
   failureFromResponse(operation, status, body)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextPage } from '../../../../web/src/api/next-page.ts'
+import { nextPage } from '#web/src/api/next-page.ts'
 
 const row = [{}]
 

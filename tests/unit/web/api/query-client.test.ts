@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../../../web/src/api/failures.ts'
-import { createQueryClient } from '../../../../web/src/api/query-client.ts'
+import { Failure } from '#web/src/api/failures.ts'
+import { createQueryClient } from '#web/src/api/query-client.ts'
 
 describe('the query client', () => {
   it('sends one request: the API client retries', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { policy, TimeoutError } from '../../../../web/src/api/request-policy.ts'
-import { MAX_RESPONSE_BYTES, ResponseTooLargeError } from '../../../../web/src/api/response-body.ts'
-import { retryAfter, roundRetryAfter } from '../../../../web/src/api/retry-after.ts'
+import { policy, TimeoutError } from '#web/src/api/request-policy.ts'
+import { MAX_RESPONSE_BYTES, ResponseTooLargeError } from '#web/src/api/response-body.ts'
+import { retryAfter, roundRetryAfter } from '#web/src/api/retry-after.ts'
 import { answer, play } from './scripted-server.ts'
 
 beforeEach(() => {

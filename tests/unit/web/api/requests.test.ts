@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setBearerSource } from '../../../../web/src/api/bearer.ts'
-import type * as ClientModule from '../../../../web/src/api/client.ts'
-import { formEncoded } from '../../../../web/src/api/form-body.ts'
-import { pathString } from '../../../../web/src/api/path-string.ts'
-import { createQueryClient } from '../../../../web/src/api/query-client.ts'
-import { queryString } from '../../../../web/src/api/query-string.ts'
+import { setBearerSource } from '#web/src/api/bearer.ts'
+import type * as ClientModule from '#web/src/api/client.ts'
+import { formEncoded } from '#web/src/api/form-body.ts'
+import { pathString } from '#web/src/api/path-string.ts'
+import { createQueryClient } from '#web/src/api/query-client.ts'
+import { queryString } from '#web/src/api/query-string.ts'
 
 let client: typeof ClientModule
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const location = { origin: 'https://tele.test', hostname: 'tele.test', search: '' }
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
-  client = await import('../../../../web/src/api/client.ts')
+  client = await import('#web/src/api/client.ts')
 })
 
 /** Returns the request that a call sends. */

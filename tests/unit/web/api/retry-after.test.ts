@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+import french from '#web/src/i18n/fr.json' with { type: 'json' }
 
 let answer: Response
 let asked: string[]
@@ -15,8 +15,8 @@ async function page() {
     asked.push(`${method} ${new URL(url).pathname}`)
     return Promise.resolve(answer.clone())
   })
-  const { api } = await import('../../../../web/src/api/client.ts')
-  const { setBearerSource } = await import('../../../../web/src/api/bearer.ts')
+  const { api } = await import('#web/src/api/client.ts')
+  const { setBearerSource } = await import('#web/src/api/bearer.ts')
   let token = 'abc'
   setBearerSource(() => ({ token }))
   const become = (other: string) => void (token = other)
@@ -28,7 +28,7 @@ async function page() {
     )
   // Loaded after the responses, as by a form: the client alone remembers Retry-After.
   const remainingText = async (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') => {
-    const { retryAfterText } = await import('../../../../web/src/failure/remaining-wait.ts')
+    const { retryAfterText } = await import('#web/src/failure/remaining-wait.ts')
     return retryAfterText(operation).replaceAll(/\s/g, ' ')
   }
   return { api, save, failure, remainingText, become }

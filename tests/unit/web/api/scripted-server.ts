@@ -1,4 +1,4 @@
-import { sendWithPolicy, type SendRequest } from '../../../../web/src/api/request-policy.ts'
+import { sendWithPolicy, type SendRequest } from '#web/src/api/request-policy.ts'
 
 export const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers })

@@ -4,7 +4,7 @@ import {
   MAX_TEXT_LENGTH,
   truncateTexts,
   truncateText,
-} from '../../../../web/src/api/truncate-texts.ts'
+} from '#web/src/api/truncate-texts.ts'
 
 describe('truncateText', () => {
   it('keeps the maxText text of the contract', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { matchPath } from 'react-router-dom'
-import type * as Client from '../../../../web/src/api/client.ts'
-import { firstRequests } from '../../../../web/src/app/first-requests.ts'
-import { formBody } from '../../../../web/src/api/form-body.ts'
-import type * as MediaUrl from '../../../../web/src/config/media-url.ts'
-import type * as Config from '../../../../web/src/config/config.ts'
-import { toApiQuery, readFilters } from '../../../../web/src/entities/archive/filters.ts'
-import { routes } from '../../../../web/src/routes.ts'
+import type * as Client from '#web/src/api/client.ts'
+import { firstRequests } from '#web/src/app/first-requests.ts'
+import { formBody } from '#web/src/api/form-body.ts'
+import type * as MediaUrl from '#web/src/config/media-url.ts'
+import type * as Config from '#web/src/config/config.ts'
+import { toApiQuery, readFilters } from '#web/src/entities/archive/filters.ts'
+import { routes } from '#web/src/routes.ts'
 
 const at = (href: string, framed = false) => {
   const { origin, hostname, search } = new URL(href)
@@ -23,9 +23,9 @@ let api: typeof Client.api
 
 beforeAll(async () => {
   vi.stubGlobal('window', at('https://tele.test/'))
-  ;({ mediaUrl } = await import('../../../../web/src/config/media-url.ts'))
-  ;({ readConfig } = await import('../../../../web/src/config/config.ts'))
-  ;({ api } = await import('../../../../web/src/api/client.ts'))
+  ;({ mediaUrl } = await import('#web/src/config/media-url.ts'))
+  ;({ readConfig } = await import('#web/src/config/config.ts'))
+  ;({ api } = await import('#web/src/api/client.ts'))
 })
 
 describe('mediaUrl', () => {

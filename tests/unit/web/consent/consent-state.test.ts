@@ -37,7 +37,7 @@ function otherTab() {
   }
 }
 
-const load = async () => (await import('../../../../web/src/consent/consent-state.ts')).consent
+const load = async () => (await import('#web/src/consent/consent-state.ts')).consent
 
 describe('consent', () => {
   beforeEach(() => {
@@ -188,7 +188,7 @@ describe('track', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const connect = async () => {
-    const { connectTracker: join, track } = await import('../../../../web/src/consent/track.ts')
+    const { connectTracker: join, track } = await import('#web/src/consent/track.ts')
     const consent = await load()
     const event = vi.fn<(...event: unknown[]) => void>()
     const sink = { event, search: () => {}, page: () => {} }
@@ -227,7 +227,7 @@ describe('track', () => {
 
   it('ignores a page change without a tracker', async () => {
     browser('open')
-    const { pageChanged } = await import('../../../../web/src/consent/track.ts')
+    const { pageChanged } = await import('#web/src/consent/track.ts')
     expect(() => pageChanged('/archives')).not.toThrow()
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceCookie, readChoice } from '../../../../web/src/consent/cookie.ts'
+import { choiceCookie, readChoice } from '#web/src/consent/cookie.ts'
 
 describe('the consent cookie', () => {
   it('lasts 390 days, for the product’s domain, Lax and secure [CO-02]', () => {

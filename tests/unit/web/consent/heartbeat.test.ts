@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startHeartbeat } from '../../../../web/src/consent/tracker/heartbeat.ts'
+import { startHeartbeat } from '#web/src/consent/tracker/heartbeat.ts'
 
 const page = Object.assign(new EventTarget(), {
   visibilityState: 'visible',

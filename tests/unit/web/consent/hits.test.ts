@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { describeError } from '../../../../web/src/consent/tracker/errors.ts'
-import { outboundClickOf } from '../../../../web/src/consent/tracker/links.ts'
-import { parametersOf, type Hit } from '../../../../web/src/consent/tracker/parameters.ts'
+import { describeError } from '#web/src/consent/tracker/errors.ts'
+import { outboundClickOf } from '#web/src/consent/tracker/links.ts'
+import { parametersOf, type Hit } from '#web/src/consent/tracker/parameters.ts'
 import {
   originAndPath,
   reportedPage,
   withoutSearchTerm,
-} from '../../../../web/src/consent/tracker/reported-page.ts'
-import { scrub, scrubMail } from '../../../../web/src/consent/tracker/scrub.ts'
+} from '#web/src/consent/tracker/reported-page.ts'
+import { scrub, scrubMail } from '#web/src/consent/tracker/scrub.ts'
 
 const place = { url: 'https://site.test/archives', referrer: '', view: 'abc123' }
 const visit = { visitor: '0123456789abcdef', language: 'fr-FR', screen: '1440x900' }

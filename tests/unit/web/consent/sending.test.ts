@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startHeartbeat } from '../../../../web/src/consent/tracker/heartbeat.ts'
-import { createSender, postTo } from '../../../../web/src/consent/tracker/sender.ts'
+import { startHeartbeat } from '#web/src/consent/tracker/heartbeat.ts'
+import { createSender, postTo } from '#web/src/consent/tracker/sender.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

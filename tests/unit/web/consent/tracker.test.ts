@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TITLE_DEBOUNCE_MS, trackedPage } from '../../../support/site/tracked-page.ts'
+import { TITLE_DEBOUNCE_MS, trackedPage } from '#test/support/site/tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,7 +4,7 @@ import {
   readDatedList,
   snapshotOf,
   type DatedSnapshot,
-} from '../../../../web/src/device/archive-snapshot.ts'
+} from '#web/src/device/archive-snapshot.ts'
 
 const dated: DatedSnapshot = {
   id: 'a1',

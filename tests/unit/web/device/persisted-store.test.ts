@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPersistedStore } from '../../../../web/src/device/persisted-store.ts'
-import { readStored, writeStored } from '../../../../web/src/device/storage.ts'
+import { createPersistedStore } from '#web/src/device/persisted-store.ts'
+import { readStored, writeStored } from '#web/src/device/storage.ts'
 
 const KEY = 'numbers'
 let values: Map<string, string>

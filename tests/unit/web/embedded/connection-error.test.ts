@@ -5,7 +5,7 @@ import {
   displayNameOf,
   retryOf,
   connectionErrorOf,
-} from '../../../../web/src/embedded/connection-state.ts'
+} from '#web/src/embedded/connection-state.ts'
 
 const DEFAULT_MESSAGE = 'Failed to initialize Discord SDK'
 

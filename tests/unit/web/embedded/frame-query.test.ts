@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameParameters } from '../../../../web/src/embedded/frame.ts'
-import { createFrameQuery, routerWindow } from '../../../../web/src/embedded/frame-query.ts'
-import { linkTargetOf } from '../../../../web/src/embedded/link-navigation.ts'
+import { frameParameters } from '#web/src/embedded/frame.ts'
+import { createFrameQuery, routerWindow } from '#web/src/embedded/frame-query.ts'
+import { linkTargetOf } from '#web/src/embedded/link-navigation.ts'
 
 const SITE = 'https://7.discordsays.com'
 const FRAME = 'frame_id=f&instance_id=i-1&platform=desktop'

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Frame from '../../../../web/src/embedded/frame.ts'
-import {
-  type HostMessageHandlers,
-  watchHostMessages,
-} from '../../../../web/src/embedded/host-messages.ts'
+import type * as Frame from '#web/src/embedded/frame.ts'
+import { type HostMessageHandlers, watchHostMessages } from '#web/src/embedded/host-messages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -58,7 +55,7 @@ describe('a message of the frame’s host', () => {
 describe('frame', () => {
   const load = async (): Promise<typeof Frame> => {
     vi.resetModules()
-    return import('../../../../web/src/embedded/frame.ts')
+    return import('#web/src/embedded/frame.ts')
   }
 
   it('is read from the page’s URL', async () => {

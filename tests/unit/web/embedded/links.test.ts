@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createFrameQuery } from '../../../../web/src/embedded/frame-query.ts'
-import { followLinks } from '../../../../web/src/embedded/link-navigation.ts'
+import { createFrameQuery } from '#web/src/embedded/frame-query.ts'
+import { followLinks } from '#web/src/embedded/link-navigation.ts'
 
 const HERE = 'https://7.discordsays.com/?frame_id=f'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
-import { createPublisher } from '../../../../web/src/embedded/publish-presence.ts'
-import { sessionPage } from '../../../support/site/session-page.ts'
+import { checkActivity } from '#mock/embedded/check-activity.ts'
+import { createPublisher } from '#web/src/embedded/publish-presence.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 async function presenceAt(path: string) {
   await sessionPage()
-  return (await import('../../../../web/src/embedded/presence.ts')).presenceAt(path)
+  return (await import('#web/src/embedded/presence.ts')).presenceAt(path)
 }
 
 const otherPage = [0, 'Navigue sur +2Télé', 'Découvre les archives TV'] as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { embeddedPage } from '../../../support/site/embedded-page.ts'
+import { embeddedPage } from '#test/support/site/embedded-page.ts'
 
 const [FOCUSED, PIP, GRID] = [0, 1, 2]
 
@@ -30,7 +30,7 @@ async function page() {
     addEventListener: events.addEventListener.bind(events),
   }))
     vi.stubGlobal(name, value)
-  const tile = await import('../../../../web/src/embedded/tile/watch-tile.ts')
+  const tile = await import('#web/src/embedded/tile/watch-tile.ts')
   tile.watchTile()
   return {
     ...tile,

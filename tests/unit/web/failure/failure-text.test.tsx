@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FailureText } from '../../../../web/src/failure/FailureText.tsx'
-import { languages } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts } from '../../../support/site-texts.ts'
+import { FailureText } from '#web/src/failure/FailureText.tsx'
+import { languages } from '#web/src/i18n/language.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 const texts = i18next.createInstance()
 

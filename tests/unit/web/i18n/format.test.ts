@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatIn, withArticle } from '../../../../web/src/i18n/format.ts'
-import { lazyFormats } from '../../../../web/src/i18n/lazy-formats.ts'
+import { formatIn, withArticle } from '#web/src/i18n/format.ts'
+import { lazyFormats } from '#web/src/i18n/lazy-formats.ts'
 
 /** Replaces no-break spaces by plain ones. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')

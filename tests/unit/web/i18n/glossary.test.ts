@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { textsIn } from '../../../support/site-texts.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { textsIn } from '#test/support/site-texts.ts'
 
 type Notion = Record<Language, { says: RegExp; never?: RegExp }>
 

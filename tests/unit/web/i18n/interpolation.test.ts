@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { interfaceTexts } from '../../../support/site-texts.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 /** Names of the placeholders of each French text; plural forms count as one. */
 const placeholders = new Map<string, Set<string>>()

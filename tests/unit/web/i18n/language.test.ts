@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { detectLanguage, languageOf, startLanguage } from '../../../../web/src/i18n/language.ts'
+import { detectLanguage, languageOf, startLanguage } from '#web/src/i18n/language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,8 +59,8 @@ describe('the language of a browser', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     vi.stubGlobal('localStorage', { getItem: () => null, setItem })
-    const { startI18n } = await import('../../../../web/src/i18n/index.ts')
-    const { changeLanguage } = await import('../../../../web/src/i18n/change-language.ts')
+    const { startI18n } = await import('#web/src/i18n/index.ts')
+    const { changeLanguage } = await import('#web/src/i18n/change-language.ts')
     await startI18n()
     await changeLanguage('de')
     expect(setItem).toHaveBeenCalledWith('language', 'de')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts } from '../../../support/site-texts.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 /** Words for the data that an export omits, and for the file. */
 const offline: Record<Language, { pages: RegExp; file: RegExp }> = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../../web/src/i18n/language.ts'
+import { languages } from '#web/src/i18n/language.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '../../../support/site-texts.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '#test/support/site-texts.ts'
 
 test('French has U+202F before ;!? and U+00A0 before :»%, after «', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))

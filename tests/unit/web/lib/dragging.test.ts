@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginsDrag, onceDragLost } from '../../../../web/src/lib/dragging.ts'
+import { beginsDrag, onceDragLost } from '#web/src/lib/dragging.ts'
 
 let page: EventTarget
 beforeEach(() => void vi.stubGlobal('window', (page = new EventTarget())))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#limits'
-import { isBlank } from '../../../../web/src/lib/is-blank.ts'
+import { isBlank } from '#web/src/lib/is-blank.ts'
 
 const { ArchiveUpload, CommentUpdate, NewComment, ProfileUpdate } = limits
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safeHttpUrl } from '../../../../web/src/lib/safe-http-url.ts'
+import { safeHttpUrl } from '#web/src/lib/safe-http-url.ts'
 
 it.each([
   ['https://example.org/a?b#c', 'https://example.org/a?b#c'],

@@ -1,9 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  openShareSheet,
-  prefersShareSheet,
-  canShareFiles,
-} from '../../../../web/src/lib/share-sheet.ts'
+import { openShareSheet, prefersShareSheet, canShareFiles } from '#web/src/lib/share-sheet.ts'
 
 const device = (navigator: object, pointer = 'coarse') => {
   vi.stubGlobal('navigator', navigator)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withTimeLimit } from '../../../../web/src/lib/time-limit.ts'
+import { withTimeLimit } from '#web/src/lib/time-limit.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

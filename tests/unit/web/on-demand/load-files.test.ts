@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadFiles } from '../../../../web/src/on-demand/load-files.ts'
+import { loadFiles } from '#web/src/on-demand/load-files.ts'
 
 type Link = { rel: string; href: string; remove: () => void; emit: (type: string) => void }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWithTimeout, loadOnDemand } from '../../../../web/src/on-demand/load-with-timeout.ts'
-import { Failure } from '../../../../web/src/api/failures.ts'
+import { loadWithTimeout, loadOnDemand } from '#web/src/on-demand/load-with-timeout.ts'
+import { Failure } from '#web/src/api/failures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

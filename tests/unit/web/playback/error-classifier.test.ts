@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createErrorClassifier } from '../../../../web/src/playback/error-classifier.ts'
+import { createErrorClassifier } from '#web/src/playback/error-classifier.ts'
 
 const classifierOf = (isThere: boolean, hasPicture?: boolean) =>
   createErrorClassifier({

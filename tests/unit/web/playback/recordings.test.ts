@@ -7,7 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
 
-const { recordings } = await import('../../../../web/src/playback/recordings.ts')
+const { recordings } = await import('#web/src/playback/recordings.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { recoverStalledPlayback, STALL_MS } from '../../../../web/src/playback/recover-stalled.ts'
+import { recoverStalledPlayback, STALL_MS } from '#web/src/playback/recover-stalled.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectCaptions, showCaptions } from '../../../../web/src/playback/show-captions.ts'
+import { expectCaptions, showCaptions } from '#web/src/playback/show-captions.ts'
 
 type Cue = { startTime: number; endTime: number; text: string }
 const cue = (startTime: number, endTime: number, text = 'Bonsoir'): Cue => ({

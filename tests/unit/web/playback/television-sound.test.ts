@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTelevisionSound } from '../../../../web/src/playback/television-sound/television-sound.ts'
-import { MAX_SOUND_SECONDS } from '../../../../web/src/playback/television-sound/sound-effects.ts'
+import { createTelevisionSound } from '#web/src/playback/television-sound/television-sound.ts'
+import { MAX_SOUND_SECONDS } from '#web/src/playback/television-sound/sound-effects.ts'
 import { audio, FakeContext } from './fake-audio-context.ts'
 
 let level: number

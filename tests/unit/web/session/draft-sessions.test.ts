@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drafts } from '../../../../web/src/session/drafts.ts'
+import { drafts } from '#web/src/session/drafts.ts'
 import { inTab, lous, others, sams, stubTab, tab, wouldAsk } from './tab.ts'
 
 beforeEach(stubTab)
@@ -88,7 +88,7 @@ it('a sign-out deletes drafts in memory', () => {
 /** Reloads the module, as a reload of the tab does. */
 async function reloaded() {
   vi.resetModules()
-  return (await import('../../../../web/src/session/drafts.ts')).drafts
+  return (await import('#web/src/session/drafts.ts')).drafts
 }
 
 it('keeps drafts if the session expires before the user loads', async () => {

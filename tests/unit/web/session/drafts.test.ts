@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftKey, drafts } from '../../../../web/src/session/drafts.ts'
+import { draftKey, drafts } from '#web/src/session/drafts.ts'
 import { inTab, lous, others, sams, storageOf, stubTab, tab, wouldAsk } from './tab.ts'
 
 beforeEach(stubTab)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseUser } from '../../../../web/src/session/parse-user.ts'
+import { parseUser } from '#web/src/session/parse-user.ts'
 
 const answer = {
   id: 'm1',

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { jsonResponse, member, sessionPage } from '../../../support/site/session-page.ts'
-import { signedIn, start } from '../../../support/site/started-session.ts'
+import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
+import { signedIn, start } from '#test/support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
 /** Signs in a member with a draft. */
 async function writing() {
   const session = await signedIn()
-  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   const comment = draftKey(member.id, 'comment')
   drafts.write(comment, 'Bonsoir')
   expect(drafts.read(comment)).toBe('Bonsoir')
@@ -71,7 +71,7 @@ it.each([
   ['in another member’s session', 'abc'],
 ])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
   const { page, call, becomes } = await start(stored ? { stored } : {})
-  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   if (stored) {
     const { answer } = await call(0)
     answer(jsonResponse(200, { ...member, id: 'sam' }))
@@ -90,7 +90,7 @@ it.each([
 
 it('drops drafts in memory when another member’s are in the tab', async () => {
   const { page, call, becomes } = await signedIn()
-  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     removeItem: () => {},
@@ -129,8 +129,8 @@ it('a tab opened after an expiry keeps drafts for its member', async () => {
   const page = await sessionPage()
   page.values.set('authLost', '1')
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
-  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { startSession } = await import('#web/src/session/lifecycle.ts')
+  const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   startSession(new QueryClient())
   const text = draftKey('lou', 'comment')
   expect([Object.keys(sessionStorage), drafts.read(text)]).toEqual([[], 'Bonsoir'])
@@ -141,7 +141,7 @@ it('a tab opened after an expiry keeps drafts for its member', async () => {
 it('a page without a session deletes drafts of its tab', async () => {
   const page = await sessionPage()
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
+  const { startSession } = await import('#web/src/session/lifecycle.ts')
   startSession(new QueryClient())
   expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
 })
@@ -149,7 +149,7 @@ it('a page without a session deletes drafts of its tab', async () => {
 it('an embedded page keeps the drafts of the tab', async () => {
   await sessionPage({ stored: 'abc', search: '?frame_id=1' })
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
-  const { startSession } = await import('../../../../web/src/session/lifecycle.ts')
+  const { startSession } = await import('#web/src/session/lifecycle.ts')
   startSession(new QueryClient())
   expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
 })
@@ -159,7 +159,7 @@ it('an export contains the signed-in member’s drafts only', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
   const { exportDevice, hasUnexportedDrafts } =
-    await import('../../../../web/src/features/device/transfer/transfer.ts')
+    await import('#web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
   // The token's user is still being fetched.
   expect(exported()).toBeUndefined()
@@ -174,8 +174,8 @@ it('an export contains the signed-in member’s drafts only', async () => {
 it('an import counts rejected drafts', async () => {
   await signedIn()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')
-  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { importDevice } = await import('#web/src/features/device/transfer/transfer.ts')
+  const { drafts } = await import('#web/src/session/drafts.ts')
   const texts = { comment: 'Bonsoir', long: 'x'.repeat(20_001), '__proto__.x': '1' }
   const file = (of: string) =>
     JSON.stringify({ format: 'plus2tele-device', version: 1, drafts: { of, texts } })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../support/site/session-page.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
 const load = async (options: Parameters<typeof sessionPage>[0]) => {
   await sessionPage(options)
-  return (await import('../../../../web/src/session/session.ts')).session
+  return (await import('#web/src/session/session.ts')).session
 }
 
 it.each([
@@ -30,7 +30,7 @@ it('notifies subscribers until they unsubscribe', async () => {
 it('account and archivist queries are private', async () => {
   await sessionPage()
   const { endpoints } = await import('#contract')
-  const { isPrivateQuery } = await import('../../../../web/src/session/lifecycle.ts')
+  const { isPrivateQuery } = await import('#web/src/session/lifecycle.ts')
   const tags = new Set(Object.values(endpoints).map(({ tag }) => tag))
   const own = [...tags].filter((tag) => isPrivateQuery({ queryKey: [tag, 'x'] }))
   expect(own.toSorted()).toEqual(['account', 'archivist'])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { jsonResponse, member } from '../../../support/site/session-page.ts'
-import { signedIn, start } from '../../../support/site/started-session.ts'
+import { jsonResponse, member } from '#test/support/site/session-page.ts'
+import { signedIn, start } from '#test/support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
@@ -185,7 +185,7 @@ it('a 401 ends the session of its token only [AP-41]', async () => {
 
 it('six parallel 401 responses end the session once [AP-42]', async () => {
   const session = await signedIn()
-  const { session: state } = await import('../../../../web/src/session/session.ts')
+  const { session: state } = await import('#web/src/session/session.ts')
   const seen: string[] = []
   state.subscribe(() => seen.push(`${session.state().status} ${session.state().error}`))
   const asked = Array.from({ length: 6 }, () =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { jsonResponse, member } from '../../../support/site/session-page.ts'
-import { signedIn, start } from '../../../support/site/started-session.ts'
+import { jsonResponse, member } from '#test/support/site/session-page.ts'
+import { signedIn, start } from '#test/support/site/started-session.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ it('removes the token before the popup opens', async () => {
 
 it('removes cached e-mail addresses of a signed-out member', async () => {
   const { logout, client, call } = await signedIn()
-  const { updateProfile } = await import('../../../../web/src/entities/member/mutations.ts')
+  const { updateProfile } = await import('#web/src/entities/member/mutations.ts')
   const saved = client
     .getMutationCache()
     .build(client, updateProfile())

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../support/site/session-page.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 
 /** Imports the stored token of a stubbed browser, and watches it. */
 async function start(stored?: string, search = '') {
   const page = await sessionPage({ ...(stored !== undefined && { stored }), search })
-  const { storedToken } = await import('../../../../web/src/session/stored-token.ts')
+  const { storedToken } = await import('#web/src/session/stored-token.ts')
   const changes: [string | undefined, boolean][] = []
   storedToken.watch((...change) => changes.push(change))
   return { ...page, storedToken, changes }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { draftKey, drafts } from '../../../../web/src/session/drafts.ts'
+import { draftKey, drafts } from '#web/src/session/drafts.ts'
 
 /** A sessionStorage stub: its keys are own properties, its methods are not. */
 export const storageOf = (stored: Record<string, string>, isFull = false) =>

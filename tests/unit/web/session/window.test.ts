@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../support/site/session-page.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 const URL_OF_LOGIN = 'https://api.tele.test/api/login'
 const ORIGIN = 'https://api.tele.test'
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 async function open() {
   const page = await sessionPage()
-  const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
+  const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
   const onToken = vi.fn<(token: string) => void>()
   const onClosed = vi.fn<() => void>()
   const onIncomplete = vi.fn<() => void>()
@@ -30,13 +30,13 @@ describe('the sign-in popup', () => {
     [{ screenX: 1921, screenY: -300, outerWidth: 1281, outerHeight: 801 }, 'left=2312,top=-249'],
   ])('is 500 × 700 in the middle of %j [AP-01]', async (place, where) => {
     await sessionPage()
-    const { popupFeatures } = await import('../../../../web/src/session/sign-in-popup.ts')
+    const { popupFeatures } = await import('#web/src/session/sign-in-popup.ts')
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
   it('is blocked if opening it throws', async () => {
     await sessionPage()
-    const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
+    const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
     const refuse = () => {
       throw new DOMException('not here', 'SecurityError')
     }
@@ -182,7 +182,7 @@ describe('the sign-in popup', () => {
 
   it('leaves no timer or listener if the browser blocks it [AP-02]', async () => {
     const page = await sessionPage({ blocks: true })
-    const { openSignInPopup } = await import('../../../../web/src/session/sign-in-popup.ts')
+    const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
     const flow = openSignInPopup({
       url: URL_OF_LOGIN,
       onToken() {},

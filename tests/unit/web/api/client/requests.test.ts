@@ -107,7 +107,7 @@ describe('a request of the API client', () => {
         gone.close(() => done(port))
       })
     })
-    const { sendWithPolicy } = await import('../../../../../web/src/api/request-policy.ts')
+    const { sendWithPolicy } = await import('#web/src/api/request-policy.ts')
     // A fake DNS error: a real query might time out instead.
     const notFound = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     const lookup = vi

@@ -30,11 +30,11 @@ const page: Record<string, unknown> = {
 }
 vi.stubGlobal('window', Object.assign(page, { parent: page }))
 // request-policy.test.ts checks the delays.
-const { policy } = await import('../../../../../web/src/api/request-policy.ts')
+const { policy } = await import('#web/src/api/request-policy.ts')
 Object.assign(policy, { delay: 0, jitter: 0 })
 /** The client reads its base URL on import, from this server's page. */
-export const { api, dataOf } = await import('../../../../../web/src/api/client.ts')
-export const { setBearerSource } = await import('../../../../../web/src/api/bearer.ts')
+export const { api, dataOf } = await import('#web/src/api/client.ts')
+export const { setBearerSource } = await import('#web/src/api/bearer.ts')
 
 afterEach(() => setBearerSource(() => undefined))
 afterAll(() => {

@@ -6,7 +6,7 @@ import {
   sorts,
   writeFilters,
   type ArchiveFilters,
-} from '../../../../../web/src/entities/archive/filters.ts'
+} from '#web/src/entities/archive/filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const written = (filters: ArchiveFilters) => writeFilters(filters).toString()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../../../web/src/api/query-client.ts'
-import type * as Queries from '../../../../../web/src/entities/archive/on-this-day.ts'
+import { createQueryClient } from '#web/src/api/query-client.ts'
+import type * as Queries from '#web/src/entities/archive/on-this-day.ts'
 
 const fetch = vi.fn<() => Promise<Response>>()
 let onThisDay: typeof Queries.onThisDay
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
-  ;({ onThisDay } = await import('../../../../../web/src/entities/archive/on-this-day.ts'))
+  ;({ onThisDay } = await import('#web/src/entities/archive/on-this-day.ts'))
 })
 afterAll(() => vi.unstubAllGlobals())
 

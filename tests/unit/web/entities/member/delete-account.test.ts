@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../../support/site/session-page.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers()
   await sessionPage()
-  const { setBearerSource } = await import('../../../../../web/src/api/bearer.ts')
+  const { setBearerSource } = await import('#web/src/api/bearer.ts')
   setBearerSource(() => ({ token: 'abc' }))
 })
 afterEach(() => void (isOnline = true))
@@ -34,7 +34,7 @@ const answering = ([status, body, type = 'application/json']: Answer) =>
 async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
   vi.stubGlobal('navigator', { onLine: isOnline })
   const { deleteAccount, DeletionOutcomeUnknown } =
-    await import('../../../../../web/src/entities/member/mutations.ts')
+    await import('#web/src/entities/member/mutations.ts')
   const client = new QueryClient()
   // A new account each time, because unconfirmed deletions are stored by account id.
   const id = `lou${accounts++}`

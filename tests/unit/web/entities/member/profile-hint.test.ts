@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../../support/site/session-page.ts'
+import { sessionPage } from '#test/support/site/session-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ it.each([
   [500, 'profileUpdateFailed'],
 ])('a profile rejected with %i shows the next step', async (status, hint) => {
   await sessionPage()
-  const { Failure } = await import('../../../../../web/src/api/failures.ts')
-  const { profileHintOf } = await import('../../../../../web/src/entities/member/mutations.ts')
+  const { Failure } = await import('#web/src/api/failures.ts')
+  const { profileHintOf } = await import('#web/src/entities/member/mutations.ts')
   expect(profileHintOf(new Failure('profileUpdateFailed', { status }))).toBe(hint)
 })

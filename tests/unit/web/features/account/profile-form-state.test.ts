@@ -7,7 +7,7 @@ import {
   dirtyAfterSave,
   withDirtyField,
   dirtyFieldsOf,
-} from '../../../../../web/src/features/account/profile-form-state.ts'
+} from '#web/src/features/account/profile-form-state.ts'
 
 const values = (more: object) => ({ motto: '', pronouns: '', ...more })
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { periodName } from '../../../../../web/src/features/archives/filters/period-name.ts'
-import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
-import { interfaceTexts } from '../../../../support/site-texts.ts'
+import { periodName } from '#web/src/features/archives/filters/period-name.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 /** A separate i18next instance: the global one is shared with other tests. */
 const texts = i18next.createInstance()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../../../web/src/api/query-client.ts'
-import { setBearerSource } from '../../../../../web/src/api/bearer.ts'
-import type * as Queries from '../../../../../web/src/features/archivist/queries.ts'
+import { createQueryClient } from '#web/src/api/query-client.ts'
+import { setBearerSource } from '#web/src/api/bearer.ts'
+import type * as Queries from '#web/src/features/archivist/queries.ts'
 
 const fetch = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>()
 let archivist: typeof Queries.archivist
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
-  ;({ archivist } = await import('../../../../../web/src/features/archivist/queries.ts'))
+  ;({ archivist } = await import('#web/src/features/archivist/queries.ts'))
   setBearerSource(() => ({ token: 'mine' }))
 })
 beforeEach(() => void fetch.mockReset())

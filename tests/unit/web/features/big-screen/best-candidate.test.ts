@@ -3,7 +3,7 @@ import {
   type Edges,
   type Direction,
   bestCandidate,
-} from '../../../../../web/src/features/big-screen/best-candidate.ts'
+} from '#web/src/features/big-screen/best-candidate.ts'
 
 const box = (left: number, top: number, width: number, height: number): Edges => ({
   left,

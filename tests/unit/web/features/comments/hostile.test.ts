@@ -3,8 +3,8 @@ import {
   flattenThreads,
   threadsOf,
   type ThreadComment,
-} from '../../../../../web/src/features/comments/data/threads.ts'
-import { fuzz } from '../../../../support/fuzz-response.ts'
+} from '#web/src/features/comments/data/threads.ts'
+import { fuzz } from '#test/support/fuzz-response.ts'
 
 const comment = (id: string, replyTo: object | null = null) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commentIdFromHash, hashOf } from '../../../../../web/src/features/comments/permalinks.ts'
+import { commentIdFromHash, hashOf } from '#web/src/features/comments/permalinks.ts'
 
 describe('permalinks', () => {
   test('round-trips the hash of a comment', () => {

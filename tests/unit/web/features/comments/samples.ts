@@ -2,7 +2,7 @@ import {
   flattenThreads,
   type Comment,
   type Thread,
-} from '../../../../../web/src/features/comments/data/threads.ts'
+} from '#web/src/features/comments/data/threads.ts'
 
 export const comment = (id: string, replyTo: string | null = null): Comment => ({
   id,

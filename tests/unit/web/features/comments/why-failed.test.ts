@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { FailureCode } from '../../../../../web/src/api/failures.ts'
-import french from '../../../../../web/src/i18n/fr.json' with { type: 'json' }
-import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
-import { interfaceTexts } from '../../../../support/site-texts.ts'
+import type { FailureCode } from '#web/src/api/failures.ts'
+import french from '#web/src/i18n/fr.json' with { type: 'json' }
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 /** A separate i18next instance: the global one is shared with other tests. */
 const texts = i18next.createInstance()
@@ -27,11 +27,11 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),
   )
-  const { api } = await import('../../../../../web/src/api/client.ts')
-  const { setBearerSource } = await import('../../../../../web/src/api/bearer.ts')
-  const { Failure } = await import('../../../../../web/src/api/failures.ts')
+  const { api } = await import('#web/src/api/client.ts')
+  const { setBearerSource } = await import('#web/src/api/bearer.ts')
+  const { Failure } = await import('#web/src/api/failures.ts')
   const { changeErrorText } =
-    await import('../../../../../web/src/features/comments/data/use-comment-mutation.ts')
+    await import('#web/src/features/comments/data/use-comment-mutation.ts')
   setBearerSource(() => ({ token: 'abc' }))
   textOf = (language, code, kind = 'write') =>
     changeErrorText(texts.getFixedT(language), new Failure(code), kind)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import type * as Backup from '../../../../../web/src/features/device/transfer/backup.ts'
+import type * as Backup from '#web/src/features/device/transfer/backup.ts'
 
 let backup: typeof Backup
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', new URL('https://tele.example/settings'))
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('parent', globalThis)
-  backup = await import('../../../../../web/src/features/device/transfer/backup.ts')
+  backup = await import('#web/src/features/device/transfer/backup.ts')
 })
 
 const row = (thumbnail: string) => ({

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  readDatedList,
-  type DatedSnapshot,
-} from '../../../../../web/src/device/archive-snapshot.ts'
-import { createPersistedStore } from '../../../../../web/src/device/persisted-store.ts'
-import {
-  percentWatched,
-  readPositionRows,
-} from '../../../../../web/src/device/playback-positions.ts'
-import { byDay } from '../../../../../web/src/features/device/history/days.ts'
-import {
-  mergeDated,
-  mergePositions,
-} from '../../../../../web/src/features/device/transfer/merge.ts'
-import { parseScrollPositions } from '../../../../../web/src/device/scroll-positions.ts'
+import { readDatedList, type DatedSnapshot } from '#web/src/device/archive-snapshot.ts'
+import { createPersistedStore } from '#web/src/device/persisted-store.ts'
+import { percentWatched, readPositionRows } from '#web/src/device/playback-positions.ts'
+import { byDay } from '#web/src/features/device/history/days.ts'
+import { mergeDated, mergePositions } from '#web/src/features/device/transfer/merge.ts'
+import { parseScrollPositions } from '#web/src/device/scroll-positions.ts'
 
 const archive = (id: string, at = 1): DatedSnapshot => ({
   id,

@@ -4,8 +4,8 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
-import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
-import { documentShape } from '../../../../../web/vite/remark-document-sections.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { documentShape } from '#web/vite/remark-document-sections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -15,8 +15,7 @@ async function shown(value: string, appConfig: object) {
   const location = new URL('https://site.test/')
   vi.stubGlobal('window', { location, self: 0, top: 0 })
   vi.stubGlobal('appConfig', appConfig)
-  const { IfConfigured } =
-    await import('../../../../../web/src/features/documents/IfConfigured.tsx')
+  const { IfConfigured } = await import('#web/src/features/documents/IfConfigured.tsx')
   const { default: Text } = await evaluate(value, {
     ...runtime,
     format: 'md',

@@ -5,14 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import {
-  documentNames,
-  type DocumentName,
-} from '../../../../../web/src/features/documents/document-names.ts'
-import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
-import { routes } from '../../../../../web/src/routes.ts'
-import { documentShape } from '../../../../../web/vite/remark-document-sections.ts'
-import { interfaceTexts } from '../../../../support/site-texts.ts'
+import { documentNames, type DocumentName } from '#web/src/features/documents/document-names.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
+import { routes } from '#web/src/routes.ts'
+import { documentShape } from '#web/vite/remark-document-sections.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 import manifest from '../../../../../package.json' with { type: 'json' }
 
 const pages = new Map<string, Promise<string>>()

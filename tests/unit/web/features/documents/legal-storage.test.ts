@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BIG_SCREEN_KEY } from '../../../../../web/src/device/big-screen.ts'
-import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
-import { DRAFT_PREFIX, PLACES_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
-import { offlineCaches } from '../../../../../web/src/device/offline-cache.ts'
-import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
+import { BIG_SCREEN_KEY } from '#web/src/device/big-screen.ts'
+import { choiceCookie } from '#web/src/consent/cookie.ts'
+import { DRAFT_PREFIX, PLACES_KEY, deviceKeys } from '#web/src/device/storage.ts'
+import { offlineCaches } from '#web/src/device/offline-cache.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  sameDayInYear,
-  broadcastTimeAt,
-} from '../../../../../web/src/features/guide/schedule/broadcast-day.ts'
-import { readDay } from '../../../../../web/src/lib/dates/calendar-day.ts'
+import { sameDayInYear, broadcastTimeAt } from '#web/src/features/guide/schedule/broadcast-day.ts'
+import { readDay } from '#web/src/lib/dates/calendar-day.ts'
 
 const moment = (time: string) => broadcastTimeAt(Date.parse(time))
 

@@ -5,8 +5,8 @@ import {
   cellsOf,
   initialSecond,
   moveActiveCell,
-} from '../../../../../web/src/features/guide/grid/grid-cells.ts'
-import type { ScheduleBlock } from '../../../../../web/src/features/guide/schedule/programme.ts'
+} from '#web/src/features/guide/grid/grid-cells.ts'
+import type { ScheduleBlock } from '#web/src/features/guide/schedule/programme.ts'
 
 const span = { from: 0, to: 100 }
 const block = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nowPlaying } from '../../../../../web/src/features/guide/on-air/on-air.ts'
-import type { ScheduleBlock } from '../../../../../web/src/features/guide/schedule/programme.ts'
-import type { ArchiveSummary, Channel } from '../../../../../web/src/entities/types.ts'
+import { nowPlaying } from '#web/src/features/guide/on-air/on-air.ts'
+import type { ScheduleBlock } from '#web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary, Channel } from '#web/src/entities/types.ts'
 
 const channel = (id: string): Channel => ({ id, name: id, logo: '', archiveCount: 1 })
 const archive = (id: string, category = id): ArchiveSummary =>

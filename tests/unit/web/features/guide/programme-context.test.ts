@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as Queries from '../../../../../web/src/features/guide/context/queries.ts'
-import { findAdjacentByDate } from '../../../../../web/src/features/guide/context/find-adjacent.ts'
+import type * as Queries from '#web/src/features/guide/context/queries.ts'
+import { findAdjacentByDate } from '#web/src/features/guide/context/find-adjacent.ts'
 import {
   type ScheduleBlock,
   blockBefore,
   programmeFrom,
-} from '../../../../../web/src/features/guide/schedule/programme.ts'
-import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
+} from '#web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '#web/src/entities/types.ts'
 
 let seriesOf: typeof Queries.seriesOf
 beforeAll(async () => {
   const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
-  ;({ seriesOf } = await import('../../../../../web/src/features/guide/context/queries.ts'))
+  ;({ seriesOf } = await import('#web/src/features/guide/context/queries.ts'))
 })
 afterAll(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../../../../web/src/features/guide/schedule/broadcast-day.ts'
-import { genreOf } from '../../../../../web/src/features/guide/schedule/genres.ts'
-import {
-  blockAfter,
-  blockAt,
-  programmeOf,
-} from '../../../../../web/src/features/guide/schedule/programme.ts'
-import type { ArchiveSummary } from '../../../../../web/src/entities/types.ts'
+import { DAY } from '#web/src/features/guide/schedule/broadcast-day.ts'
+import { genreOf } from '#web/src/features/guide/schedule/genres.ts'
+import { blockAfter, blockAt, programmeOf } from '#web/src/features/guide/schedule/programme.ts'
+import type { ArchiveSummary } from '#web/src/entities/types.ts'
 
 const categories = [
   'journal',

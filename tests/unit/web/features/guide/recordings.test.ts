@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../../../web/src/api/query-client.ts'
-import type * as Queries from '../../../../../web/src/features/guide/queries.ts'
+import { createQueryClient } from '#web/src/api/query-client.ts'
+import type * as Queries from '#web/src/features/guide/queries.ts'
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
 let guide: typeof Queries.guide
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
-  ;({ guide, clock } = await import('../../../../../web/src/features/guide/queries.ts'))
+  ;({ guide, clock } = await import('#web/src/features/guide/queries.ts'))
 })
 beforeEach(() => void fetch.mockReset())
 afterAll(() => vi.unstubAllGlobals())

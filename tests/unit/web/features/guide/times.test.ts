@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timesOf } from '../../../../../web/src/features/guide/list/times.ts'
+import { timesOf } from '#web/src/features/guide/list/times.ts'
 
 const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
 const span = { from: at(18), to: at(21) }

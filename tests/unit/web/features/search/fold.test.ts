@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fold as foldOfServer } from '../../../../../mock-server/world/indexes/fold.ts'
-import { foldWithOffsets } from '../../../../../web/src/features/search/suggestions/fold-with-offsets.ts'
+import { fold as foldOfServer } from '#mock/world/indexes/fold.ts'
+import { foldWithOffsets } from '#web/src/features/search/suggestions/fold-with-offsets.ts'
 
 /** Letters with a case, stroke, ligature or diacritic, and single combining marks. */
 const odd = Array.from('ÀéÏôŪçÑŒœÆæØøŁłĐđẞßſıİςΣσΐЙёǅﬁ한가ﾞ📺\u0301\u0327\ufe0f\ud800')

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { foldWithOffsets } from '../../../../../web/src/features/search/suggestions/fold-with-offsets.ts'
-import { highlightParts } from '../../../../../web/src/features/search/suggestions/highlight.ts'
+import { foldWithOffsets } from '#web/src/features/search/suggestions/fold-with-offsets.ts'
+import { highlightParts } from '#web/src/features/search/suggestions/highlight.ts'
 import {
   nextActiveDescendant,
   optionsOf,
   resultsPath,
-} from '../../../../../web/src/features/search/suggestions/options.ts'
-import { normalizeQuery } from '../../../../../web/src/lib/text/normalize-query.ts'
+} from '#web/src/features/search/suggestions/options.ts'
+import { normalizeQuery } from '#web/src/lib/text/normalize-query.ts'
 import {
   forgetQuery,
   parseRecent,
   readRecentSearches,
   rememberQuery,
   addRecentSearch,
-} from '../../../../../web/src/device/recent-searches.ts'
-import { readFilters } from '../../../../../web/src/entities/archive/filters.ts'
+} from '#web/src/device/recent-searches.ts'
+import { readFilters } from '#web/src/entities/archive/filters.ts'
 
 /** Returns the text with highlighted terms in brackets. */
 const marked = (text: string, query: string) =>

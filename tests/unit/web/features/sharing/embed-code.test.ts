@@ -1,8 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  embedCode,
-  isEmbeddingAllowed,
-} from '../../../../../web/src/features/sharing/embed-code.ts'
+import { embedCode, isEmbeddingAllowed } from '#web/src/features/sharing/embed-code.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'appConfig')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSegment } from '../../../../../web/src/entities/archive/segment.ts'
-import { shareLink } from '../../../../../web/src/features/sharing/share-link.ts'
+import { readSegment } from '#web/src/entities/archive/segment.ts'
+import { shareLink } from '#web/src/features/sharing/share-link.ts'
 
 const base = 'https://plus2tele.example'
 

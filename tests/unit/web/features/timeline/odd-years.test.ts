@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { yearsOnAir, axisOf } from '../../../../../web/src/features/channels/on-air-years.ts'
-import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
-import type { Channel } from '../../../../../web/src/entities/types.ts'
+import { yearsOnAir, axisOf } from '#web/src/features/channels/on-air-years.ts'
+import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
+import type { Channel } from '#web/src/entities/types.ts'
 
 const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
 

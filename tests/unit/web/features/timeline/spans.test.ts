@@ -6,13 +6,13 @@ import {
   isSameSelection,
   stepSelection,
   yearAtPosition,
-} from '../../../../../web/src/features/timeline/brush.ts'
+} from '#web/src/features/timeline/brush.ts'
 import {
   filtersWithoutYears,
   selectionFromFilters,
   withSelection,
-} from '../../../../../web/src/features/timeline/span-filters.ts'
-import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
+} from '#web/src/features/timeline/span-filters.ts'
+import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
 
 describe('a year and a decade', () => {
   it('have distinct keys', () => {

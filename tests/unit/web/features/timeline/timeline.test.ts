@@ -5,20 +5,17 @@ import {
   isOnAirIn,
   axisSegments,
   axisPosition,
-} from '../../../../../web/src/features/channels/on-air-years.ts'
-import { selectionForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
+} from '#web/src/features/channels/on-air-years.ts'
+import { selectionForKey } from '#web/src/features/timeline/brush-keys.ts'
 import {
   selectionBetween,
   countOf,
   decadeIn,
   yearAtPosition,
   type YearSelection,
-} from '../../../../../web/src/features/timeline/brush.ts'
-import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
-import {
-  selectionFromFilters,
-  withSelection,
-} from '../../../../../web/src/features/timeline/span-filters.ts'
+} from '#web/src/features/timeline/brush.ts'
+import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
+import { selectionFromFilters, withSelection } from '#web/src/features/timeline/span-filters.ts'
 
 const decades = groupByDecade(
   [

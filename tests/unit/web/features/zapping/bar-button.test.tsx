@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { BarButton } from '../../../../../web/src/features/zapping/controls/BarButton.tsx'
-import type { ZapCommand } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
-import { interfaceTexts } from '../../../../support/site-texts.ts'
+import { BarButton } from '#web/src/features/zapping/controls/BarButton.tsx'
+import type { ZapCommand } from '#web/src/features/zapping/controls/shortcuts.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
 
 it.each([
   ['fr', 'down', 'Chaîne précédente (Page ↓)'],

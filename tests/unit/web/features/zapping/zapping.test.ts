@@ -3,16 +3,13 @@ import {
   channelListOf,
   digitsOf,
   adjacentChannel,
-} from '../../../../../web/src/features/zapping/television/channel-list.ts'
-import {
-  createNumberEntry,
-  entryText,
-} from '../../../../../web/src/features/zapping/television/number-entry.ts'
-import { zapCommandFor } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
-import { joinAt } from '../../../../../web/src/features/zapping/television/programme.ts'
-import { createPrefetchQueue } from '../../../../../web/src/features/zapping/television/prefetch-queue.ts'
-import { swipeDirection } from '../../../../../web/src/features/zapping/screen/use-swipe.ts'
-import type { Archive } from '../../../../../web/src/entities/types.ts'
+} from '#web/src/features/zapping/television/channel-list.ts'
+import { createNumberEntry, entryText } from '#web/src/features/zapping/television/number-entry.ts'
+import { zapCommandFor } from '#web/src/features/zapping/controls/shortcuts.ts'
+import { joinAt } from '#web/src/features/zapping/television/programme.ts'
+import { createPrefetchQueue } from '#web/src/features/zapping/television/prefetch-queue.ts'
+import { swipeDirection } from '#web/src/features/zapping/screen/use-swipe.ts'
+import type { Archive } from '#web/src/entities/types.ts'
 
 const channel = (id: string, number?: number, archiveCount = 3) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readCaptions } from '../../../../../web/src/lib/captions/read-captions.ts'
+import { readCaptions } from '#web/src/lib/captions/read-captions.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => readCaptions(bytesOf(text))

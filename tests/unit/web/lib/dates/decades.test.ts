@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupByDecade } from '../../../../../web/src/entities/archive/group-by-decade.ts'
-import { allDecades, decadeOf, isBroadcastYear } from '../../../../../web/src/lib/dates/decades.ts'
+import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
+import { allDecades, decadeOf, isBroadcastYear } from '#web/src/lib/dates/decades.ts'
 
 describe('a decade', () => {
   it.each([

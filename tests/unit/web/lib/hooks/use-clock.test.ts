@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onClockStep } from '../../../../../web/src/lib/hooks/use-clock.ts'
+import { onClockStep } from '#web/src/lib/hooks/use-clock.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const show = (shown: boolean) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfInputMethod } from '../../../../../web/src/lib/text/composing.ts'
+import { isOfInputMethod } from '#web/src/lib/text/composing.ts'
 
 it.each([
   { key: 'Enter', isComposing: true, keyCode: 13, is: true },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cutText, shortened } from '../../../../../web/src/lib/text/cut-text.ts'
-import { fileName } from '../../../../../web/src/lib/text/file-name.ts'
+import { cutText, shortened } from '#web/src/lib/text/cut-text.ts'
+import { fileName } from '#web/src/lib/text/file-name.ts'
 
 describe('cutText between grapheme clusters', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('cutText without Intl.Segmenter', () => {
   it('splits no code point', async () => {
     vi.resetModules()
     vi.stubGlobal('Intl', {})
-    const old = await import('../../../../../web/src/lib/text/cut-text.ts')
+    const old = await import('#web/src/lib/text/cut-text.ts')
     expect(old.cutText('abc📺', 4)).toBe('abc')
     expect(old.graphemesOf('a📺')).toEqual(['a', '📺'])
   })

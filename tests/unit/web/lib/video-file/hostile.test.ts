@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#limits'
-import type { Source } from '../../../../../web/src/lib/video-file/source.ts'
-import { validateVideo } from '../../../../../web/src/lib/video-file/validate-video.ts'
-import { sourceOf } from '../../../../support/videos/source.ts'
+import type { Source } from '#web/src/lib/video-file/source.ts'
+import { validateVideo } from '#web/src/lib/video-file/validate-video.ts'
+import { sourceOf } from '#test/support/videos/source.ts'
 
 const stored = (name: string) =>
   new Uint8Array(readFileSync(`tests/support/videos/files/${name}.mp4`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitText, LEADING } from '../../../../../web/src/ui/canvas/fit-text.ts'
+import { fitText, LEADING } from '#web/src/ui/canvas/fit-text.ts'
 
 /** A font whose characters are half as wide as the font size. */
 const measure = (text: string, size: number) => (text.length * size) / 2

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ArchiveDetails } from '../../../../../../web/src/features/archives/details/ArchiveDetails.tsx'
-import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
-import { startI18n } from '../../../../../../web/src/i18n/index.ts'
-import { archive } from '../../../../../support/archive.ts'
+import { ArchiveDetails } from '#web/src/features/archives/details/ArchiveDetails.tsx'
+import texts from '#web/src/i18n/en.json' with { type: 'json' }
+import { startI18n } from '#web/src/i18n/index.ts'
+import { archive } from '#test/support/archive.ts'
 
 // The site reads its configuration on import.
 vi.hoisted(() => {

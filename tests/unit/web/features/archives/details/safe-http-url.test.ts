@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeHttpUrl } from '../../../../../../web/src/lib/safe-http-url.ts'
+import { safeHttpUrl } from '#web/src/lib/safe-http-url.ts'
 
 it.each([
   'javascript:alert(1)',

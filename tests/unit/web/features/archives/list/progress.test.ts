@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pageProgress,
-  withoutDuplicates,
-} from '../../../../../../web/src/features/archives/list/progress.ts'
+import { pageProgress, withoutDuplicates } from '#web/src/features/archives/list/progress.ts'
 
 type Pages = Parameters<typeof withoutDuplicates>[0]
 

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from '#limits'
-import {
-  checkFields,
-  yearOfDay,
-} from '../../../../../../web/src/features/archivist/fields/check-fields.ts'
-import { type Draft, fieldsOf } from '../../../../../../web/src/features/archivist/fields/draft.ts'
+import { checkFields, yearOfDay } from '#web/src/features/archivist/fields/check-fields.ts'
+import { type Draft, fieldsOf } from '#web/src/features/archivist/fields/draft.ts'
 
 it.each([
   ['', ''],

@@ -4,8 +4,8 @@ import {
   emptyDraft,
   saveDraft,
   readDraft,
-} from '../../../../../../web/src/features/archivist/fields/draft.ts'
-import { drafts } from '../../../../../../web/src/session/drafts.ts'
+} from '#web/src/features/archivist/fields/draft.ts'
+import { drafts } from '#web/src/session/drafts.ts'
 
 const written = { ...emptyDraft, title: 'Soirée spéciale', year: '1984', music: true }
 

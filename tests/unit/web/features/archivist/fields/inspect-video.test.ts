@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#limits'
-import { inspectVideo } from '../../../../../../web/src/features/archivist/fields/inspect-video.ts'
-import { clipOf } from '../../../../../support/server/clips.ts'
+import { inspectVideo } from '#web/src/features/archivist/fields/inspect-video.ts'
+import { clipOf } from '#test/support/server/clips.ts'
 
 const file = () => new File([new Uint8Array(clipOf('720x576'))], 'soirée.mp4')
 
@@ -42,9 +42,9 @@ it('reports a file that is no longer readable', async () => {
 })
 
 it('reports a parser that fails to load', async () => {
-  vi.doMock('../../../../../../web/src/lib/video-file/validate-video.ts', () => {
+  vi.doMock('#web/src/lib/video-file/validate-video.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(await inspectVideo(file())).toEqual({ code: 'unloaded' })
-  vi.doUnmock('../../../../../../web/src/lib/video-file/validate-video.ts')
+  vi.doUnmock('#web/src/lib/video-file/validate-video.ts')
 })

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import { codecName } from '../../../../../../web/src/features/archivist/fields/codec-name.ts'
-import { formatResolution } from '../../../../../../web/src/features/archivist/fields/resolutions.ts'
-import {
-  foundResolution,
-  videoProblem,
-} from '../../../../../../web/src/features/archivist/fields/video-problem.ts'
+import { codecName } from '#web/src/features/archivist/fields/codec-name.ts'
+import { formatResolution } from '#web/src/features/archivist/fields/resolutions.ts'
+import { foundResolution, videoProblem } from '#web/src/features/archivist/fields/video-problem.ts'
 
 it.each([
   ['hvc1', 'HEVC (H.265)'],

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { useVideoSentence } from '../../../../../../web/src/features/archivist/fields/use-video-sentence.ts'
-import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
-import { startI18n } from '../../../../../../web/src/i18n/index.ts'
+import { useVideoSentence } from '#web/src/features/archivist/fields/use-video-sentence.ts'
+import texts from '#web/src/i18n/en.json' with { type: 'json' }
+import { startI18n } from '#web/src/i18n/index.ts'
 
 // The site reads its configuration on import.
 vi.hoisted(() => {

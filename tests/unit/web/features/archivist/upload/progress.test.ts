@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { fileSize } from '../../../../../../web/src/features/archivist/file-size.ts'
-import {
-  timeLeft,
-  withSample,
-} from '../../../../../../web/src/features/archivist/upload/time-left.ts'
+import { fileSize } from '#web/src/features/archivist/file-size.ts'
+import { timeLeft, withSample } from '#web/src/features/archivist/upload/time-left.ts'
 
 it('remaining time follows the speed of the last ten seconds', () => {
   const slow = { at: 0, sent: 0 }

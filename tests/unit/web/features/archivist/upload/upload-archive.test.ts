@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setBearerSource } from '../../../../../../web/src/api/bearer.ts'
-import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/upload-archive.ts'
+import { setBearerSource } from '#web/src/api/bearer.ts'
+import type * as UploadModule from '#web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
 let upload: typeof UploadModule
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
-  upload = await import('../../../../../../web/src/features/archivist/upload/upload-archive.ts')
+  upload = await import('#web/src/features/archivist/upload/upload-archive.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers()
@@ -58,7 +58,7 @@ it('sends the form with the token, and reports progress', async () => {
 })
 
 it('the request has the form as its body', async () => {
-  const { api } = await import('../../../../../../web/src/api/client.ts')
+  const { api } = await import('#web/src/api/client.ts')
   let sent: Promise<FormData> | undefined
   const reader: Middleware = {
     onRequest({ request }) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as StateModule from '../../../../../../web/src/session/session.ts'
-import type * as StoreModule from '../../../../../../web/src/features/archivist/upload/upload-store.ts'
+import type * as StateModule from '#web/src/session/session.ts'
+import type * as StoreModule from '#web/src/features/archivist/upload/upload-store.ts'
 
 let session: (typeof StateModule)['session']
 let upload: (typeof StoreModule)['upload']
@@ -17,9 +17,8 @@ beforeAll(() => {
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ session } = await import('../../../../../../web/src/session/session.ts'))
-  ;({ upload } =
-    await import('../../../../../../web/src/features/archivist/upload/upload-store.ts'))
+  ;({ session } = await import('#web/src/session/session.ts'))
+  ;({ upload } = await import('#web/src/features/archivist/upload/upload-store.ts'))
 })
 
 it('an upload that starts while the user is fetched continues', () => {

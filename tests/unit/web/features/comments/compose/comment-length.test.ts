@@ -4,7 +4,7 @@ import {
   remainingCharacters,
   remainingToAnnounce,
   MAX_COMMENT_LENGTH,
-} from '../../../../../../web/src/features/comments/compose/comment-length.ts'
+} from '#web/src/features/comments/compose/comment-length.ts'
 
 describe('the length of a comment', () => {
   test('has the contract’s limit in code points, trimmed', () => {

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import {
-  draftNames,
-  orphanedDrafts,
-} from '../../../../../../web/src/features/comments/compose/draft-names.ts'
-import { type DraftKey, draftKey, drafts } from '../../../../../../web/src/session/drafts.ts'
+import { draftNames, orphanedDrafts } from '#web/src/features/comments/compose/draft-names.ts'
+import { type DraftKey, draftKey, drafts } from '#web/src/session/drafts.ts'
 
 test('finds drafts of replies to deleted comments', () => {
   const stored = {

@@ -3,8 +3,8 @@ import {
   applyOptimistically,
   applyToPages,
   focusAfterDelete,
-} from '../../../../../../web/src/features/comments/data/optimistic-changes.ts'
-import { flattenThreads } from '../../../../../../web/src/features/comments/data/threads.ts'
+} from '#web/src/features/comments/data/optimistic-changes.ts'
+import { flattenThreads } from '#web/src/features/comments/data/threads.ts'
 import { comment, ids, thread } from '../samples.ts'
 
 describe('optimistic changes', () => {

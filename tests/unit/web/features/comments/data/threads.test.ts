@@ -3,9 +3,9 @@ import {
   isOptimistic,
   optimisticComment,
   threadsOf,
-} from '../../../../../../web/src/features/comments/data/threads.ts'
-import { applyOptimistically } from '../../../../../../web/src/features/comments/data/optimistic-changes.ts'
-import type { User } from '../../../../../../web/src/session/session.ts'
+} from '#web/src/features/comments/data/threads.ts'
+import { applyOptimistically } from '#web/src/features/comments/data/optimistic-changes.ts'
+import type { User } from '#web/src/session/session.ts'
 import { comment, ids, thread } from '../samples.ts'
 
 describe('threads of a response', () => {

@@ -1,8 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  exactTime,
-  relativeTime,
-} from '../../../../../../web/src/features/comments/thread/relative-time.ts'
+import { exactTime, relativeTime } from '#web/src/features/comments/thread/relative-time.ts'
 
 describe('relativeTime', () => {
   const now = Date.parse('2026-03-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitTimeCodes } from '../../../../../../web/src/features/comments/thread/time-codes.ts'
+import { splitTimeCodes } from '#web/src/features/comments/thread/time-codes.ts'
 
 describe('time codes in a text', () => {
   const cited = (text: string, duration = 5000) =>

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  groupMarks,
-  type SeekMark,
-} from '../../../../../../web/src/features/player/controls/marks.ts'
+import { groupMarks, type SeekMark } from '#web/src/features/player/controls/marks.ts'
 
 const mark = (at: number): SeekMark => ({ at, by: 'Camille', text: `à ${at}` })
 

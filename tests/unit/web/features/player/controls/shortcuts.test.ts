@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nextSpeed } from '../../../../../../web/src/features/player/controls/commands.ts'
-import {
-  playerCommandFor,
-  playerShortcuts,
-} from '../../../../../../web/src/features/player/controls/shortcuts.ts'
-import type { KeyPress } from '../../../../../../web/src/playback/use-shortcuts.ts'
+import { nextSpeed } from '#web/src/features/player/controls/commands.ts'
+import { playerCommandFor, playerShortcuts } from '#web/src/features/player/controls/shortcuts.ts'
+import type { KeyPress } from '#web/src/playback/use-shortcuts.ts'
 
 const bare = {
   code: '',

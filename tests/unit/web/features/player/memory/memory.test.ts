@@ -6,15 +6,15 @@ import {
   acceptedPreferences,
   parsePreferences,
   readPreferences,
-} from '../../../../../../web/src/device/player-preferences.ts'
-import { readShortcutsEnabled } from '../../../../../../web/src/device/shortcuts-enabled.ts'
-import { saveShortcutsEnabled } from '../../../../../../web/src/device/use-shortcuts-enabled.ts'
+} from '#web/src/device/player-preferences.ts'
+import { readShortcutsEnabled } from '#web/src/device/shortcuts-enabled.ts'
+import { saveShortcutsEnabled } from '#web/src/device/use-shortcuts-enabled.ts'
 import {
   hasPlayedInHistoryEntry,
   savePosition,
   readPosition,
   markPlayedInHistoryEntry,
-} from '../../../../../../web/src/features/player/memory/use-playback-position.ts'
+} from '#web/src/features/player/memory/use-playback-position.ts'
 
 let stored: Map<string, string>
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRetries, retryDelay } from '../../../../../../web/src/playback/retries.ts'
-import { createSpinnerDelay } from '../../../../../../web/src/playback/spinner-delay.ts'
+import { createRetries, retryDelay } from '#web/src/playback/retries.ts'
+import { createSpinnerDelay } from '#web/src/playback/spinner-delay.ts'
 import {
   createTapRecognizer,
   horizontalThird,
-} from '../../../../../../web/src/features/player/overlays/GestureLayer.tsx'
+} from '#web/src/features/player/overlays/GestureLayer.tsx'
 
 describe('taps on the video', () => {
   it('depend on the third of the video', () => {

@@ -1,11 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { RecordingHost } from '../../../../../../web/src/playback/error-classifier.ts'
-import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
-import {
-  createPlayback,
-  type PlayerSource,
-} from '../../../../../../web/src/features/player/playback/playback.ts'
+import type { RecordingHost } from '#web/src/playback/error-classifier.ts'
+import type { PlaybackState } from '#web/src/features/player/playback/playback-state.ts'
+import { createPlayback, type PlayerSource } from '#web/src/features/player/playback/playback.ts'
 
 // Disables Node's warning for more than ten listeners.
 setMaxListeners(50)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { STALL_MS } from '../../../../../../web/src/playback/recover-stalled.ts'
-import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/playback/stall-timeout.ts'
+import { STALL_MS } from '#web/src/playback/recover-stalled.ts'
+import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
 import { opened, fakeBrowser } from './fake-video.ts'
 
 fakeBrowser()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   promptRemotePlayback,
   watchRemotePlayback,
-} from '../../../../../../web/src/features/player/remote/remote-playback.ts'
+} from '#web/src/features/player/remote/remote-playback.ts'
 
 /** The part of the Remote Playback API that the player uses. */
 class FakeRemote extends EventTarget {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../../../../../web/src/api/failures.ts'
-import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
-import { createGuide } from '../../../../../../web/src/features/zapping/living-room/guide.ts'
-import { syncPlayback } from '../../../../../../web/src/features/zapping/living-room/sync-playback.ts'
-import { SLOT_MS } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
-import { createLivingRoom } from '../../../../../../web/src/features/zapping/living-room/living-room.ts'
-import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
-import type { Archive, ArchiveSummary } from '../../../../../../web/src/entities/types.ts'
+import { Failure } from '#web/src/api/failures.ts'
+import { createServerClock } from '#web/src/lib/dates/server-clock.ts'
+import { createGuide } from '#web/src/features/zapping/living-room/guide.ts'
+import { syncPlayback } from '#web/src/features/zapping/living-room/sync-playback.ts'
+import { SLOT_MS } from '#web/src/features/zapping/living-room/schedule.ts'
+import { createLivingRoom } from '#web/src/features/zapping/living-room/living-room.ts'
+import { setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import type { Archive, ArchiveSummary } from '#web/src/entities/types.ts'
 
 const BEGINNING = 1000 * SLOT_MS
 const signal = new AbortController().signal

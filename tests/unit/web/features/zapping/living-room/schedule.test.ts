@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashedPick, hashedOrder } from '../../../../../../web/src/lib/rendezvous-hash.ts'
+import { hashedPick, hashedOrder } from '#web/src/lib/rendezvous-hash.ts'
 import {
   pageForSlot,
   positionIn,
@@ -8,8 +8,8 @@ import {
   SLOT_MS,
   slotAt,
   playOrder,
-} from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
-import type { ArchiveSummary } from '../../../../../../web/src/entities/types.ts'
+} from '#web/src/features/zapping/living-room/schedule.ts'
+import type { ArchiveSummary } from '#web/src/entities/types.ts'
 
 const listed = (id: string, duration: number) => ({ id, duration }) as ArchiveSummary
 const page = (...durations: number[]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
-import { catchUpRate } from '../../../../../../web/src/features/zapping/television/catch-up-rate.ts'
+import { createServerClock } from '#web/src/lib/dates/server-clock.ts'
+import { catchUpRate } from '#web/src/features/zapping/television/catch-up-rate.ts'
 
 /** A device whose clock is `wrong` ms ahead, and a server with the right time. */
 function deviceWrongBy(wrong: number) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../../../../../web/src/api/failures.ts'
-import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/playback/stall-timeout.ts'
-import { setUp, advanceTime, stubWorld } from '../../../../../support/site/television.ts'
-import type { Archive } from '../../../../../../web/src/entities/types.ts'
+import { Failure } from '#web/src/api/failures.ts'
+import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
+import { setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  televisionChannels,
-  setUp,
-  advanceTime,
-  stubWorld,
-} from '../../../../../support/site/television.ts'
-import type { Archive } from '../../../../../../web/src/entities/types.ts'
+import { televisionChannels, setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {

@@ -1,12 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  Unplayable,
-  PlaybackError,
-} from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
-import { createErrorClassifier } from '../../../../../../web/src/playback/error-classifier.ts'
-import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
+import { Unplayable, PlaybackError } from '#web/src/features/zapping/television/programme.ts'
+import { offAirFor } from '#web/src/features/zapping/television/television-state.ts'
+import { createErrorClassifier } from '#web/src/playback/error-classifier.ts'
+import { createVideoSlot } from '#web/src/features/zapping/television/video-slot.ts'
 
 // The site reads its configuration on import.
 vi.hoisted(() => {
