@@ -1,11 +1,6 @@
 import { languages } from '../../../web/src/i18n/language.ts'
-import {
-  FIRST_LANGUAGE,
-  TOMBSTONES,
-  pageFiles,
-  PRERENDERED_ROOT,
-  VARY,
-} from '../rules/prerendered-pages.ts'
+import { routes } from '../../../web/src/routes.ts'
+import { FIRST_LANGUAGE, TOMBSTONES, PRERENDERED_ROOT, VARY } from '../rules/prerendered-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Part } from './text.ts'
 
@@ -24,9 +19,11 @@ export const prerenderedPages = (own: string): Part => ({
 # The file of a page that was drawn ahead.
 map "$uri$is_args" $${own}_page {
   default $uri;
-${Object.entries(pageFiles)
-  .map(([place, file]) => `  "${place}" "${file}";\n`)
-  .join('')}}
+  "/" "/index";
+  "/?" "/index";
+  # A list with filters is the app's.
+  "${routes.archives.path}?" "/none";
+}
 
 map $sent_http_content_type $${own}_vary {
   default "";
