@@ -8,11 +8,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Yields the files below a folder sorted by path, one at a time, because there may be millions. */
 export function* listFiles(folder: string, before = ''): Generator<string> {
@@ -26,22 +27,24 @@ export function* listFiles(folder: string, before = ''): Generator<string> {
   }
 }
 
+/** Makes `to` a hard link of `from`. It is never missing, because a web server may be reading it. */
+export function linkFile(from: string, to: string) {
+  if (statSync(to, { throwIfNoEntry: false })?.ino === statSync(from).ino) return
+  mkdirSync(dirname(to), { recursive: true })
+  const draft = `${to}~`
+  rmSync(draft, { force: true })
+  try {
+    linkSync(from, draft)
+  } catch {
+    // Hard links do not work across disks.
+    copyFileSync(from, draft)
+  }
+  renameSync(draft, to)
+}
+
 /** Makes `to` a copy of `from` by hard links, and removes other files from it. */
 export function linkFolder(from: string, to: string) {
-  for (const name of listFiles(from)) {
-    const [source, copy] = [join(from, name), join(to, name)]
-    if (existsSync(copy)) {
-      if (statSync(copy).ino === statSync(source).ino) continue
-      rmSync(copy)
-    }
-    mkdirSync(join(copy, '..'), { recursive: true })
-    try {
-      linkSync(source, copy)
-    } catch {
-      // Hard links do not work across disks.
-      copyFileSync(source, copy)
-    }
-  }
+  for (const name of listFiles(from)) linkFile(join(from, name), join(to, name))
   for (const name of existsSync(to) ? listFiles(to) : [])
     if (!existsSync(join(from, name))) rmSync(join(to, name))
 }
