@@ -80,6 +80,7 @@ test('a Worker answers with true statuses, feeds and sitemaps', async () => {
 test('visitors who leave a slow page take no place of others', async () => {
   test.slow()
   const [archive] = await additions()
+  asked.length = 0
   world.instead = () => undefined
   // A Worker notices only connections that are reset.
   const visits = Array.from({ length: 65 }, (_, at) => {
