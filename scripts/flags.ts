@@ -1,5 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error)
+
 /**
  * Parses the flags of a command with `parseArgs`. `--help` prints `help` and exits with 0; an
  * unknown flag prints an error and `help`, and exits with 2.
@@ -19,7 +22,7 @@ export function readFlags<const T extends NonNullable<ParseArgsConfig['options']
     if (name !== undefined && !takesNames) throw new Error(`Unexpected argument '${name}'.`)
     return { values, names: positionals }
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+    console.error(`${messageOf(error)}\n\n${help}`)
     process.exit(2)
   }
 }

@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import getPort from 'get-port'
 import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
@@ -14,21 +13,8 @@ import { copyBuild } from './preview/snapshot.ts'
 
 // npm run preview: serves the build with the release's headers and the mock server on one port.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { values, tokens } = parseArgs({
-  strict: false,
-  tokens: true,
-  options: { port: { type: 'string', default: process.env.PORT ?? '4173' } },
-})
-const asked = Number(values.port)
-const own = tokens.flatMap((token) =>
-  token.kind === 'option' && token.name === 'port'
-    ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
-    : [],
-)
-const flags = readFlags(
-  process.argv.slice(2).filter((_, index) => !own.includes(index)),
-  process.env,
-)
+const env = { ...process.env, MOCK_PORT: process.env.PORT ?? '4173' }
+const flags = readFlags(process.argv.slice(2), env)
 if ('error' in flags) quit(flags.error)
 if (flags.help) {
   console.log(`npm run preview -- [--port 4173] [flags of the mock server]
@@ -39,12 +25,10 @@ if (flags.help) {
 ${HELP.slice(HELP.indexOf('  --host'))}`)
   process.exit(0)
 }
-if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
-  quit(`--port cannot be "${values.port}".`)
 // Chosen before the server listens, because the simulator needs the site's URL.
-const port = asked || (await getPort())
+const port = flags.port || (await getPort())
 
-if (!(await isBuilt())) {
+if (!isBuilt()) {
   console.log('Building the site…')
   // Imported on demand, because Vite takes longer to load than everything else.
   const { build } = await import('vite')
@@ -85,17 +69,11 @@ function quit(sentence: string): never {
 }
 
 /** Returns whether the build exists and is newer than all of its sources. */
-async function isBuilt(): Promise<boolean> {
-  const page = await stat(join(root, 'dist/index.html')).catch(() => undefined)
-  if (!page) return false
-  for (const source of ['web', 'package.json', 'openapi.gen.ts', 'openapi.limits.gen.ts'])
-    if ((await newest(join(root, source))) > page.mtimeMs) return false
-  return true
-}
-
-async function newest(path: string): Promise<number> {
-  const found = await stat(path)
-  if (!found.isDirectory()) return found.mtimeMs
-  const inside = (await readdir(path)).map((name) => newest(join(path, name)))
-  return Math.max(found.mtimeMs, ...(await Promise.all(inside)))
+function isBuilt() {
+  const timeOf = (path: string) =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const time = timeOf('dist/index.html')
+  const web = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+  const sources = [...web.map((name) => `web/${name}`), 'web', 'package.json', 'openapi.gen.ts']
+  return [...sources, 'openapi.limits.gen.ts'].every((source) => timeOf(source) <= time)
 }

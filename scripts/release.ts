@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
+import { messageOf, readFlags } from './flags.ts'
 import { buildSite } from './prerender/build.ts'
 import { apiFault } from './release/api-check.ts'
 import { assemble, installPages } from './release/assemble.ts'
@@ -51,21 +51,10 @@ const options = {
   refresh: { type: 'boolean', default: false },
   server: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
 
-const readArguments = () => {
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    return sentenceOf(error)
-  }
-}
-
 async function main() {
-  const values = readArguments()
-  if (typeof values === 'string') return quit(`${values}\n\n${HELP}`)
-  if (values.help) return console.log(HELP)
+  const { values } = readFlags(HELP, options)
   if (!values.config) return quit(HELP)
   const read = readConfigFile(values.config, {
     isLocal: values.local,
@@ -100,7 +89,7 @@ async function main() {
   try {
     const built = join(work, 'build')
     const done = join(work, 'release')
-    await buildSite(root, built)
+    buildSite(root, built)
     const prerendered = values.prerender
       ? await prerenderPages(read.config, root, built, store)
       : undefined
@@ -136,8 +125,6 @@ async function main() {
   console.log(`Released ${manifest.version} for ${read.config.siteUrl} into ${values.out}.`)
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /**
  * Returns the commit of the sources; undefined without a repository or with uncommitted changes.
  */
@@ -160,4 +147,4 @@ function quit(sentence: string) {
   process.exitCode = 2
 }
 
-await main().catch((error: unknown) => quit(sentenceOf(error)))
+await main().catch((error: unknown) => quit(messageOf(error)))

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 /** Builds the site. @param root the repository's folder, with a final slash */
@@ -6,9 +6,9 @@ export const buildSite = (root: string, outDir: string) =>
   viteBuild(root, 'web/vite.config.ts', outDir, 'warn')
 
 /** Builds the renderer. @returns its file */
-export async function buildStatic(root: string, outDir: string): Promise<string> {
+export function buildStatic(root: string, outDir: string): string {
   const entry = ['--ssr', resolve(root, 'scripts/prerender/handler.ts')]
-  await viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
+  viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
   return join(resolve(outDir), 'static.mjs')
 }
 
@@ -18,25 +18,13 @@ function viteBuild(
   config: string,
   outDir: string,
   logLevel: string,
-  more: readonly string[] = [],
+  more: string[] = [],
 ) {
-  const args = ['build', '--config', resolve(root, config), '--outDir', resolve(outDir), ...more]
-  return new Promise<void>((done, fail) => {
-    const builder = spawn(
-      process.execPath,
-      [
-        resolve(root, 'node_modules/vite/bin/vite.js'),
-        ...args,
-        '--emptyOutDir',
-        '--logLevel',
-        logLevel,
-      ],
-      // Tests set NODE_ENV too, but visitors get the production build.
-      { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
-    )
-    builder.once('error', fail)
-    builder.once('close', (code) =>
-      code === 0 ? done() : fail(new Error(`The build failed (${code ?? 'killed'}).`)),
-    )
+  const vite = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir']
+  const options = ['--config', resolve(root, config), '--outDir', resolve(outDir), ...more]
+  execFileSync(process.execPath, [...vite, ...options, '--logLevel', logLevel], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Tests set NODE_ENV too, but visitors get the production build.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
 }

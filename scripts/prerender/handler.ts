@@ -150,8 +150,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     try {
       return name ? await respondPage(path, name, languageOf(headers)) : await respondFeed(path)
     } catch (error) {
-      if (error instanceof site.Failure && (error.status === 404 || error.status === 410))
-        return respondApp(error.status, { 'cache-control': cached })
+      if (site.isGone(error)) return respondApp(error.status, { 'cache-control': cached })
       onError(path, error)
       return respondApp(503, RETRY)
     } finally {

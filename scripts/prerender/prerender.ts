@@ -199,6 +199,8 @@ export async function prerender(
     await concurrently(CONCURRENCY, feeds, async (path) => {
       const response = await handleFeed(new Request(siteUrl + path))
       if (response.status === 200) await write(path, await response.text())
+      // The former feed stays if the API fails.
+      else if (response.status === 503) written.add(path)
     })
     const rendered = [...journal.pages.keys()].filter((path) => !plainPages.includes(path))
     const listed = [...publicPages, ...rendered.toSorted()]

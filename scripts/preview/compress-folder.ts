@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+/** Returns the content as Gzip and as Brotli of these levels; uses other threads. */
+export const compress = (content: Buffer, level: number, quality: number) =>
+  Promise.all([
+    promisify(gzip)(content, { level }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ])
 
 /**
  * Writes `.br` and `.gz` beside every text file of a folder if they are missing or old; uses all
@@ -16,16 +19,16 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
-  await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))))
+  await Promise.all(texts.map(({ parentPath, name }) => compressFile(join(parentPath, name))))
 }
 
-async function compress(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   if (await isFresh(file)) return
-  const content = await readFile(file)
-  await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+  const [gz, br] = await compress(await readFile(file), 9, 11)
+  await writeFile(`${file}.gz`, gz)
   // Renamed when complete: the next start would take half a file for a whole one.
   const part = `${file}.${process.pid}.part`
-  await writeFile(part, await brotli(content, best))
+  await writeFile(part, br)
   await rename(part, `${file}.br`)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { FRAMED_PAGE, isFile, isFramedPlayer, isHidden } from '../release/rules/url-patterns.ts'
 import { rulesOf, type ResponseKind } from '../release/rules/headers.ts'
-import { importMapHash } from '../release/rules/import-map.ts'
+import { importMapHash } from '../release/rules/inline-assets.ts'
 import type { HeadersConfig } from '../release/rules/security-policies.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
 import { isPage, otherForm } from '../../web/vite/page-paths.ts'
@@ -79,7 +79,7 @@ export async function createSiteHost(
     headers: Record<string, string> = {},
   ) => {
     response.writeHead(status, {
-      'cache-control': cache.refused,
+      'cache-control': cache.missing,
       'content-type': 'text/plain',
       ...headers,
     })

@@ -17,20 +17,19 @@ async function reasonAt(address: string, timeout: number) {
     const signal = AbortSignal.timeout(timeout)
     const headers = { accept: 'application/json' }
     const answer = await fetch(address, { redirect: 'manual', signal, headers })
-    const refused = statusFault(answer)
+    const { status } = answer
+    if (status === 200)
+      return bodyFault(answer.headers.get('content-type') ?? '', await answer.text())
     // A temporary status; the prerenderer will retry.
-    if (refused !== undefined) return refused || undefined
-    return bodyFault(answer.headers.get('content-type') ?? '', await answer.text())
+    const isTemporary = status === 429 || (status === 503 && answer.headers.has('retry-after'))
+    return isTemporary ? undefined : statusFault(answer)
   } catch (error) {
     return networkFault(error, timeout)
   }
 }
 
-/** @returns '' if the status is temporary, undefined if the body must be checked */
-function statusFault({ status, headers }: Response): string | undefined {
-  if (status === 200) return undefined
+function statusFault({ status, headers }: Response) {
   const answered = `it answers ${status}`
-  if (status === 429 || (status === 503 && headers.has('retry-after'))) return ''
   if (status >= 300 && status < 400)
     return `${answered} and leads to ${headers.get('location') ?? 'nowhere'}: put the address itself into apiHost`
   if (status === 401 || status === 403)
@@ -55,6 +54,5 @@ function networkFault(error: unknown, timeout: number) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} s`
   const { code = '', message } = (error.cause ?? error) as { code?: string; message?: string }
-  const words = causeOf(code)
-  return words ?? (code || message || error.message)
+  return causeOf(code) ?? (code || message || error.message)
 }

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { framedPage } from '../../web/vite/embed-page.ts'
@@ -23,7 +15,7 @@ import { logrotateFile } from './folder/logrotate.ts'
 import { systemdUnit } from './folder/systemd-unit.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, hashOf, writeChecksums } from './folder/file-tree.ts'
+import { linkFile, linkFolder, listFiles, hashOf, writeChecksums } from './folder/file-tree.ts'
 import { hostsOf } from './hosts.ts'
 import { folderAt } from './nginx/folder.ts'
 import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
@@ -31,11 +23,10 @@ import { nginxServer } from './nginx/server.ts'
 import { pagePatterns } from '../../web/vite/page-paths.ts'
 import { FRAMED_PAGE } from './rules/url-patterns.ts'
 import { PRERENDERED_ROOT } from './rules/prerendered-pages.ts'
-import { inlineAssetsOf } from './rules/inline-assets.ts'
+import { importMapHash, inlineAssetsOf } from './rules/inline-assets.ts'
 import { rulesOf } from './rules/headers.ts'
 import { sitePage } from './site-page.ts'
 import type { RendererFiles } from './prerender-pages.ts'
-import { importMapHash } from './rules/import-map.ts'
 
 interface Sources {
   /** The repository's folder, with a final slash. */
@@ -111,7 +102,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   }
 
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
-  const files = filesIn(site)
+  const files = [...listFiles(site)]
     .map((file) => `/${file}`)
     .filter((address) => !address.startsWith('/assets/') && !pages.has(address))
   await compressFolder(site)
@@ -177,22 +168,12 @@ export function installPages(prerendered: string, site: string) {
   for (const folder of ['feeds', 'sitemaps', 'cards'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
   for (const name of ['feed.atom', 'sitemap.xml'])
-    for (const ending of ['', '.gz', '.br']) {
-      const [from, to] = [join(root, name + ending), join(site, name + ending)]
-      if (!existsSync(from)) continue
-      // Copied and renamed, because the web server may be reading the file.
-      cpSync(from, `${to}~`, { preserveTimestamps: true })
-      renameSync(`${to}~`, to)
-    }
+    for (const ending of ['', '.gz', '.br'])
+      if (existsSync(join(root, name + ending)))
+        linkFile(join(root, name + ending), join(site, name + ending))
   const sheets = join(site, PRERENDERED_ROOT, STYLES)
   // File names contain a hash of the content, so existing files are kept.
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })
 }
 
 const portOf = (origin: string) => new URL(origin).port || '443'
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()

@@ -7,6 +7,15 @@ import { loadRenderer } from '../prerender/renderer.ts'
 import type { SiteConfig } from './config/site-config.ts'
 import { sitePage } from './site-page.ts'
 
+/** Builds the renderer in the folder `work`; `build` contains Vite's manifest. */
+const buildPlace = (config: SiteConfig, root: string, build: string, work: string) => ({
+  config,
+  program: buildStatic(root, join(work, 'program')),
+  manifest: join(build, MANIFEST),
+  site: build,
+  html: sitePage(build, config),
+})
+
 /** Files kept between runs, in a folder beside the release. */
 const filesIn = (store: string) => ({
   program: join(store, 'program/static.mjs'),
@@ -16,39 +25,28 @@ const filesIn = (store: string) => ({
 
 const say = (sentence: string) => console.log(sentence)
 
-/**
- * Prerenders all pages; continues an interrupted run. `root` ends with a slash, `build` contains
- * Vite's manifest.
- */
-export async function prerenderPages(
-  config: SiteConfig,
-  root: string,
-  build: string,
-  store: string,
-) {
-  const files = filesIn(store)
-  await buildStatic(root, join(store, 'program'))
-  cpSync(join(build, MANIFEST), files.manifest)
-  const place = { config, ...files, site: build, html: sitePage(build, config) }
-  return prerender(place, { isRefresh: false, say })
+/** Prerenders all pages; continues an interrupted run. `root` ends with a slash. */
+export function prerenderPages(config: SiteConfig, root: string, build: string, store: string) {
+  const place = buildPlace(config, root, build, store)
+  const { manifest, out } = filesIn(store)
+  cpSync(place.manifest, manifest)
+  return prerender({ ...place, out }, { isRefresh: false, say })
 }
 
 export type RendererFiles = Awaited<ReturnType<typeof buildRenderer>>
 
 /** Builds the renderer of a release that renders pages on request, in the folder `work`. */
 export async function buildRenderer(config: SiteConfig, root: string, build: string, work: string) {
-  const program = await buildStatic(root, join(work, 'program'))
-  const html = sitePage(build, config)
-  const place = { config, program, manifest: join(build, MANIFEST), site: build, html }
+  const place = buildPlace(config, root, build, work)
   const { release, later } = await loadRenderer(place)
-  return { program, release, later }
+  return { program: place.program, release, later }
 }
 
 /**
  * Renders the pages that have changed since the release in `out`.
  * @throws if it cannot
  */
-export async function refreshPages(config: SiteConfig, out: string, store: string) {
+export function refreshPages(config: SiteConfig, out: string, store: string) {
   const page = join(out, 'site/index.html')
   const files = filesIn(store)
   if (!existsSync(files.program) || !existsSync(page))

@@ -1,129 +1,46 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { RequestListener, Server } from 'node:http'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { listen, portOf } from '#mock/http/listen.ts'
-import type { ReleaseData } from '#scripts/prerender/handler.ts'
-import { addresses, rawRequest } from './harness/raw-request.ts'
 import { additions } from './harness/prerendered-archives.ts'
-import { partsOf } from './harness/start.ts'
+import { addresses, rawRequest } from './harness/raw-request.ts'
+import {
+  expectApp,
+  expectOneRendering,
+  failWith,
+  get,
+  isFresh,
+  killRenderers,
+  otherRenderer,
+  restartRenderers,
+  startRenderer,
+  stopRenderer,
+  setUpRenderers,
+  world,
+} from './harness/renderers.ts'
 
 // One nginx, two renderers and their API, whose failures would affect a test beside.
 test.describe.configure({ mode: 'default' })
 
-let api: Server
-/** What the API answers instead of the mock server, and the URLs that were requested of it. */
-let instead: RequestListener | undefined
-const asked: string[] = []
+setUpRenderers()
 let ids: string[]
-const renderers: ChildProcess[] = []
-const program = () => join(partsOf().rendered, 'server')
-
-const titles = new Map<string, string>()
-/** Sends the mock server's responses; archives have the title that a test gives them. */
-const passOn: RequestListener = ({ url = '/' }, response) => {
-  const pass = async () => {
-    const answer = await fetch(`http://127.0.0.1:${partsOf().prerenderedMockPort}${url}`)
-    const type = answer.headers.get('content-type') ?? ''
-    const text = await answer.text()
-    const title = titles.get(url.split('/').at(-1) ?? '')
-    const body = title ? JSON.stringify({ ...(JSON.parse(text) as object), title }) : text
-    response.writeHead(answer.status, { 'content-type': type }).end(body)
-  }
-  void pass()
-}
-const notFound: RequestListener = (_, response) =>
-  response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
-
-async function startRenderer(instance: number) {
-  const port = partsOf().rendererPorts[instance] ?? 0
-  const env = { ...process.env, PORT: String(port) }
-  const renderer = spawn(process.execPath, [join(program(), 'server.mjs')], {
-    env,
-    stdio: 'ignore',
-  })
-  renderers[instance] = renderer
-  await expect
-    .poll(() =>
-      rawRequest(`http://127.0.0.1:${port}/healthz`).then(
-        (r) => r.status,
-        () => 0,
-      ),
-    )
-    .toBe(200)
-}
-const releaseFile = () => join(program(), 'release.json')
-const changeRelease = (change: (release: ReleaseData) => Partial<ReleaseData>) => {
-  const release = JSON.parse(readFileSync(releaseFile(), 'utf8')) as ReleaseData
-  writeFileSync(releaseFile(), JSON.stringify({ ...release, ...change(release) }))
-  return release
-}
-async function stopRenderer(instance: number, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
-  const renderer = renderers[instance]
-  if (!renderer || renderer.exitCode !== null || renderer.signalCode) return
-  const ended = once(renderer, 'exit')
-  renderer.kill(signal)
-  await ended
-}
-
 test.beforeAll(async () => {
-  api = await listen(
-    (request, response) => {
-      asked.push(request.url ?? '')
-      ;(instead ?? passOn)(request, response)
-    },
-    0,
-    '127.0.0.1',
-  )
-  // Over HTTP, because Node does not accept the test certificate. Pages are fresh for a second, and
-  // a machine that is busy with other tests has more time to render them.
-  const origin = `http://127.0.0.1:${portOf(api)}`
-  changeRelease(({ appConfig }) => ({
-    appConfig: { ...appConfig, apiHost: origin, filesHost: `${origin}/files` },
-    freshSeconds: 1,
-    timeoutMs: 20_000,
-  }))
   ids = (await additions()).map(({ id }) => id)
-  await startRenderer(0)
-  await startRenderer(1)
 })
-test.afterEach(() => {
-  instead = undefined
-  asked.length = 0
-})
-test.afterAll(async () => {
-  await stopRenderer(0)
-  await stopRenderer(1)
-  api.close()
-  api.closeAllConnections()
-})
-
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await rawRequest(addresses.rendered + path, { headers })
-  const html = response.body.toString()
-  return { ...response, html, isRendered: html.includes('id="drawn"') }
-}
-const isFresh = async (path: string) => (await get(path)).headers['x-cache'] === 'HIT'
 
 test('a page is rendered once in each language, then cached', async () => {
   const path = `/player/${ids[0]}`
   const first = await get(path)
-  expect([first.status, first.isRendered]).toEqual([200, true])
+  expect(first).toMatchObject({ status: 200, isRendered: true })
   expect(await get(path)).toMatchObject({ status: 200, html: first.html })
   // Another query is the same page, and another cookie the same visitor to the renderer.
   const again = await get(`${path}?t=3`, { cookie: 'session=secret', authorization: 'Bearer a' })
   expect(again.html).toBe(first.html)
-  const german = await get(path, { cookie: 'language=de', 'accept-language': 'en' })
+  // Nor do more bytes of headers reach it than it accepts.
+  const long = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, name.repeat(7000)]))
+  const german = await get(path, { ...long, cookie: 'language=de', 'accept-language': 'en' })
   expect(german.html).toContain('<html lang="de"')
-  const zipped = await rawRequest(addresses.rendered + path, {
-    headers: { 'accept-encoding': 'gzip' },
-  })
+  const zipped = await get(path, { 'accept-encoding': 'gzip' })
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(zipped.body.length).toBeLessThan(first.body.length / 2)
-  const unchanged = await get(path, { 'if-none-match': first.headers.etag ?? '' })
-  expect(unchanged.status).toBe(304)
+  expect((await get(path, { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
   // The renderer's headers, each once.
   const { headers } = first
   const policy = String(headers['content-security-policy'])
@@ -135,17 +52,16 @@ test('a page is rendered once in each language, then cached', async () => {
 
 test('queries neither multiply renderings nor reach a cached page', async () => {
   const path = `/player/${ids[5]}`
+  const begin = performance.now()
   const answers = []
   for (let visit = 0; visit < 20; visit += 1)
     answers.push(await get(`${path}?utm_source=${visit}&secret=x`))
   expect(new Set(answers.map(({ status, html }) => `${status} ${html}`)).size).toBe(1)
   expect(answers[0]?.html).not.toMatch(/utm_source|secret/)
-  // It is fresh for a second, so that slow requests see a second rendering.
-  expect(asked.filter((url) => url === `/api/archive/${ids[5]}`).length).toBeLessThan(5)
+  expectOneRendering(ids[5], begin)
   for (const query of ['?t=3', '?t=4', '']) {
-    const { headers } = await get(`/PLAYER/${ids[5]}${query}`)
-    const isFirst = query === '?t=3'
-    expect([headers.location, headers['x-cache'] === 'MISS']).toEqual([path + query, isFirst])
+    const { location, 'x-cache': cache } = (await get(`/PLAYER/${ids[5]}${query}`)).headers
+    expect([location, cache === 'MISS']).toEqual([path + query, query === '?t=3'])
   }
 })
 
@@ -153,47 +69,55 @@ test('many requests for a cold page are one rendering', async () => {
   const path = `/player/${ids[1]}`
   const begin = performance.now()
   const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)))
-  const seconds = (performance.now() - begin) / 1000
-  const kinds = answers.map(({ status, isRendered }) => `${status} ${isRendered}`)
-  expect([...new Set(kinds)]).toEqual(['200 true'])
-  // It is fresh for a second, so that slow requests see one more for each second.
-  const requests = asked.filter((url) => url === `/api/archive/${ids[1]}`)
-  expect(requests.length).toBeLessThan(3 + seconds)
+  expectOneRendering(ids[1], begin)
+  expect(answers.every(({ status, isRendered }) => status === 200 && isRendered)).toBe(true)
 })
 
 test('a page shows a change once it is no longer fresh', async () => {
   const id = ids[2] ?? ''
   await get(`/player/${id}`)
-  titles.set(id, 'Another title')
+  world.titles.set(id, 'Another title')
   await expect.poll(async () => (await get(`/player/${id}`)).html).toContain('Another title')
-  instead = notFound
+  failWith(404)
   await expect.poll(async () => (await get(`/player/${id}`)).status).toBe(404)
-  instead = undefined
+  world.instead = undefined
   await expect.poll(async () => (await get(`/player/${id}`)).status).toBe(200)
 })
 
 test('cached pages outlive the API and both renderers', async () => {
   const [known, cold] = [`/player/${ids[3]}`, `/player/${ids[4]}`]
   expect((await get(known)).isRendered).toBe(true)
-  const expectShell = async (path: string) => {
-    const { status, isRendered, html, headers } = await get(path)
-    expect([status, isRendered, headers['cache-control']]).toEqual([503, false, 'no-store'])
-    expect(headers['retry-after']).toBe('30')
-    expect(html).toContain('<div id="root">')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-  }
-  instead = (_, response) => response.writeHead(500).end()
+  expect((await get('/player/none')).status).toBe(404)
+  await get('/archives')
+  failWith(500)
   await expect.poll(() => isFresh(known)).toBe(false)
-  expect(await get(known)).toMatchObject({ status: 200, isRendered: true })
-  await expectShell(cold)
-  await stopRenderer(0)
-  await stopRenderer(1)
-  expect(await get(known)).toMatchObject({ status: 200, isRendered: true })
-  await expectShell(cold)
-  instead = undefined
-  await startRenderer(0)
-  await startRenderer(1)
+  const expectOld = async () => {
+    expect(await get(known)).toMatchObject({ status: 200, isRendered: true })
+    for (const path of [cold, '/player/none']) await expectApp(path)
+  }
+  await expectOld()
+  await killRenderers()
+  await expectOld()
+  // The list that is cached has no filters.
+  await expectApp('/archives?query=a')
+  world.instead = undefined
+  await restartRenderers()
   expect(await get(cold)).toMatchObject({ status: 200, isRendered: true })
+})
+
+test('an old page is sent for as long as its headers say', async () => {
+  const [stale, lost] = ['/player/stale', '/player/lost']
+  const renderer = await otherRenderer((path) => ({
+    'cache-control': path === stale ? 's-maxage=1, stale-if-error=60' : 's-maxage=1',
+  }))
+  for (const path of [stale, lost]) expect(await get(path)).toMatchObject({ status: 200 })
+  for (const fail of [renderer.refuse, renderer.stop]) {
+    fail()
+    await expect.poll(async () => (await get(stale)).headers['x-cache']).toBe('STALE')
+    await expect.poll(async () => (await get(lost)).status).toBe(503)
+    await expectApp(lost)
+  }
+  await restartRenderers()
 })
 
 test('no request fails while a renderer is killed or restarts', async () => {
@@ -217,21 +141,13 @@ test('no request fails while a renderer is killed or restarts', async () => {
 })
 
 test('a page of another build is answered, but not cached', async () => {
-  const restart = async () => {
-    for (const instance of [0, 1]) {
-      await stopRenderer(instance, 'SIGTERM')
-      await startRenderer(instance)
-    }
-  }
   const visit = () => get(`/player/${ids[6]}`, { cookie: 'language=es' })
-  const { build } = changeRelease(() => ({ build: 'other' }))
-  await restart()
+  const { build } = await restartRenderers({ build: 'other' })
   for (const { status, isRendered, headers } of [await visit(), await visit()]) {
     expect([status, isRendered]).toEqual([200, true])
     expect(headers).toMatchObject({ 'x-build': 'other', 'x-cache': 'MISS' })
   }
-  changeRelease(() => ({ build }))
-  await restart()
+  await restartRenderers({ build })
   await expect.poll(async () => (await visit()).headers['x-cache']).toBe('HIT')
 })
 
@@ -247,8 +163,8 @@ test('a renderer sees no member’s page, and caches keep no list', async () => 
   for (const path of ['/archives?query=a', '/archives?query=a', '/archives?query=b'])
     expect([path, ...(await statusOf(path))]).toEqual([path, 200, false, 'BYPASS'])
   expect(await statusOf('/nothing')).toEqual([404, false, undefined])
-  const refused = await rawRequest(`${addresses.rendered}/archives`, { method: 'POST' })
-  expect(refused.status).toBe(405)
+  const posted = rawRequest(`${addresses.rendered}/archives`, { method: 'POST' })
+  expect((await posted).status).toBe(405)
 })
 
 test('a page has one address', async () => {
@@ -277,7 +193,8 @@ test('feeds and sitemaps are rendered on request too', async () => {
     const { status, headers } = await get(path, { 'accept-encoding': 'gzip' })
     expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip'])
     expect((await get(path)).html).toContain(`${addresses.rendered}/`)
-    expect((await get(path)).headers['x-cache']).toBe('HIT')
+    // In every language it is the same.
+    expect((await get(path, { cookie: 'language=de' })).headers['x-cache']).toBe('HIT')
   }
   expect((await get('/feeds/channels/none.atom')).status).toBe(404)
 })

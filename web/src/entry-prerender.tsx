@@ -7,6 +7,7 @@ import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { api, dataOf } from './api/client.ts'
+import { Failure } from './api/failures.ts'
 import { createQueryClient } from './api/query-client.ts'
 import type { DehydratedPage } from './app/hydrate-page.tsx'
 import { prefetchRoute } from './app/prefetch-route.ts'
@@ -16,8 +17,11 @@ import { Shell } from './app/shell/Shell.tsx'
 import { languages, initTranslations, type Language } from './i18n/index.ts'
 import { PageMetaContext } from './ui/page-meta.ts'
 
-export { Failure } from './api/failures.ts'
 export { mediaUrl } from './config/media-url.ts'
+
+/** Whether the API has answered that a resource does not exist, or no longer. */
+export const isGone = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.status === 404 || error.status === 410)
 
 export type DehydratedQueries = [QueryKey, unknown][]
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { escapeHtml } from '../page/escape.ts'
+import escapeHtml from 'escape-html'
+import { truncate } from '../page/escape.ts'
 import { CARD } from '../page/link-image.ts'
 import { LETTERS } from './letters.ts'
 
@@ -21,7 +22,17 @@ const ADVANCE = 0.4
 const MARGIN = 80
 const BAR_COLORS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="VT323"><rect width="100%" height="100%" fill="#0a0a0b"/>`
+/** Returns the bars of a test card; whole pixels leave no gaps between them. */
+const bars = (x: number, y: number, width: number, height: number) =>
+  BAR_COLORS.map(
+    (color, at) =>
+      `<rect x="${x + at * width}" y="${y}" width="${width}" height="${height}" fill="${color}" shape-rendering="crispEdges"/>`,
+  ).join('')
+
+const paint = (...parts: string[]) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="VT323"><rect width="100%" height="100%" fill="#0a0a0b"/>${parts.join('')}</svg>`
+  return new Resvg(svg, { font }).render().asPng()
+}
 
 const letters = new Set(LETTERS)
 const normalizeBlanks = (text: string) => text.normalize().trim().replaceAll(/\s+/g, ' ')
@@ -33,22 +44,15 @@ export function paintCard({ title, above = '', siteName }: Card): Buffer | undef
     return undefined
   const [name = '', line = '', site = ''] = texts
   const { size, lines } = fitTitle(name)
-  const bar = CARD.width / BAR_COLORS.length
   const text = (words: string, y: number, letter: number, color: string) =>
     `<text x="${MARGIN}" y="${y}" font-size="${letter}" fill="${color}" xml:space="preserve">${escapeHtml(words)}</text>`
   const top = 190 + size * 0.6
-  const svg = [
-    SVG,
-    ...BAR_COLORS.map(
-      (color, at) =>
-        `<rect x="${at * bar}" y="600" width="${bar + 1}" height="30" fill="${color}"/>`,
-    ),
+  return paint(
+    bars(0, 600, CARD.width / BAR_COLORS.length, 30),
     text(truncate(line, lettersPerLine(64)), 130, 64, '#f3d03e'),
     ...lines.map((words, at) => text(words, top + at * size * 0.9, size, '#f5f2ea')),
     text(site, 570, 56, '#a8a49b'),
-    '</svg>',
-  ]
-  return new Resvg(svg.join(''), { font }).render().asPng()
+  )
 }
 
 /**
@@ -58,33 +62,16 @@ export function paintSite(siteName: string): Buffer {
   const name = normalizeBlanks(siteName)
   const isSpelt = Array.from(name).every((letter) => letters.has(letter))
   const size = Math.min(170, lettersPerLine(1) / Math.max(name.length, 1))
-  const bar = 60
-  const svg = [
-    SVG,
-    ...BAR_COLORS.map(
-      (color, at) =>
-        `<rect x="${390 + at * bar}" y="${isSpelt ? 90 : 165}" width="${bar}" height="300" fill="${color}"/>`,
-    ),
+  return paint(
+    bars(390, isSpelt ? 90 : 165, 60, 300),
     isSpelt
       ? `<text x="600" y="535" text-anchor="middle" font-size="${size}" fill="#f5f2ea">${escapeHtml(name)}</text>`
       : '',
-    '</svg>',
-  ]
-  return new Resvg(svg.join(''), { font }).render().asPng()
+  )
 }
 
 /** Returns the number of letters that fit on a line. */
 const lettersPerLine = (size: number) => Math.floor((CARD.width - 2 * MARGIN) / (size * ADVANCE))
-
-const truncate = (text: string, length: number) => {
-  const all = Array.from(text)
-  return all.length > length
-    ? `${all
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
-}
 
 /**
  * Chooses the largest font size at which the title fits on three lines; a longer title ends with an

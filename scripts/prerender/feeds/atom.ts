@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/escape.ts'
+import escapeHtml from 'escape-html'
 
 /** The data of an archive in feeds and sitemaps. */
 export type FeedEntry = {

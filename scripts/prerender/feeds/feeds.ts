@@ -3,7 +3,7 @@ import type * as site from '../../../web/src/entry-prerender.tsx'
 import type { DehydratedQueries } from '../../../web/src/entry-prerender.tsx'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED } from '../../release/rules/feeds.ts'
-import { publicPages } from '../../release/rules/url-patterns.ts'
+import { parseUrl, publicPages } from '../../release/rules/url-patterns.ts'
 import { concurrently } from '../concurrently.ts'
 import { archivePath, collectionPath, hasId } from '../page/page-paths.ts'
 import { atomFeed, type FeedEntry } from './atom.ts'
@@ -13,23 +13,21 @@ type Archive = components['schemas']['Archive']
 type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
 
-/** Entries in a feed, the latest first. */
+/** Entries in a feed, the latest first; of a longer collection they are its first archives. */
 const LATEST = 50
-/** The entries of a longer collection are those of its first archives. */
-const MAX_COLLECTION = 200
 /** Pages of the API's list in a sitemap: 1,000 archives. */
 const LIST_PAGES = 50
 const CONCURRENCY = 8
 
 type Sources = Pick<
   typeof site,
-  'fetchArchivePage' | 'listCollections' | 'mediaUrl' | 'prefetchPage'
+  'fetchArchivePage' | 'isGone' | 'listCollections' | 'mediaUrl' | 'prefetchPage'
 >
 
 /** Returns a function that answers with the text of a feed or sitemap; undefined if there is none. */
 export function feedRenderer(
   place: { siteUrl: string; siteName: string },
-  { fetchArchivePage, listCollections, mediaUrl, prefetchPage }: Sources,
+  { fetchArchivePage, isGone, listCollections, mediaUrl, prefetchPage }: Sources,
 ) {
   const { siteUrl, siteName } = place
   const dataOf = async (path: string, signal: AbortSignal) =>
@@ -40,13 +38,13 @@ export function feedRenderer(
     const entries = await concurrently(CONCURRENCY, [...new Set(ids)], (id) =>
       prefetchPage(archivePath(id), signal).then(
         (answers) => feedEntry(answers, mediaUrl),
-        () => signal.throwIfAborted(),
+        (error: unknown) => {
+          if (isGone(error)) return undefined
+          throw error
+        },
       ),
     )
-    return entries
-      .filter((entry) => entry !== undefined)
-      .toSorted(byAge)
-      .slice(0, LATEST)
+    return entries.filter((entry) => entry !== undefined).toSorted(byAge)
   }
   async function latestIds(signal: AbortSignal, channel?: string) {
     const ids: string[] = []
@@ -89,7 +87,7 @@ export function feedRenderer(
         page,
         address,
       }
-      return atomFeed({ ...place, ...about }, await entriesOf(ids.slice(0, MAX_COLLECTION), signal))
+      return atomFeed({ ...place, ...about }, await entriesOf(ids.slice(0, LATEST), signal))
     },
     async sitemap(_, signal) {
       const { pageCount } = await fetchArchivePage(1, { signal })
@@ -146,7 +144,7 @@ export function feedEntry([answer]: DehydratedQueries, mediaUrl: (path: string) 
   if (!isText || !MOMENT.test(createdAt) || Number.isNaN(Date.parse(createdAt))) return undefined
   const picture = mediaUrl(thumbnail)
   const url = mediaUrl(video)
-  if (![picture, url].every((one) => URL.canParse(one))) return undefined
+  if (!parseUrl(picture) || !parseUrl(url)) return undefined
   return {
     path: archivePath(id),
     title,

@@ -1,4 +1,5 @@
 import { sitemapPath } from '../../release/rules/feeds.ts'
+import { truncate } from '../page/escape.ts'
 import { stripControlChars, xml, type FeedEntry } from './atom.ts'
 
 /**
@@ -27,9 +28,9 @@ ${Array.from({ length: count }, (_, at) => `  <sitemap><loc>${siteUrl}${sitemapP
 function videoOf({ title, description, picture, video, duration, createdAt }: FeedEntry) {
   const values = {
     thumbnail_loc: picture,
-    title: truncate(title, MAX_TITLE),
+    title: textOf(title, MAX_TITLE),
     // Search engines require a description of each video.
-    description: truncate(description, MAX_DESCRIPTION) || truncate(title, MAX_TITLE),
+    description: textOf(description, MAX_DESCRIPTION) || textOf(title, MAX_TITLE),
     content_loc: video,
     ...(duration > 0 && duration <= MAX_DURATION && { duration: String(duration) }),
     publication_date: createdAt,
@@ -40,9 +41,4 @@ function videoOf({ title, description, picture, video, duration, createdAt }: Fe
   return `<video:video>${elements.join('')}</video:video>`
 }
 
-const truncate = (text: string, length: number) => {
-  const characters = Array.from(stripControlChars(text).trim())
-  return characters.length > length
-    ? `${characters.slice(0, length - 1).join('')}…`
-    : characters.join('')
-}
+const textOf = (text: string, length: number) => truncate(stripControlChars(text).trim(), length)

@@ -1,13 +1,23 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
+import escapeHtml from 'escape-html'
+
+/** Returns a text of at most `length` characters; a longer one ends with an ellipsis. */
+export function truncate(text: string, length: number) {
+  const all = Array.from(text)
+  return all.length > length
+    ? `${all
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
-/** Escapes a text for an element or an attribute in double quotes. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+/** Returns meta elements of a page's head; none for an empty value. */
+export const metaTags = (kind: 'property' | 'name', values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .map(
+      ([name, value]) => value && `    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`,
+    )
+    .join('')
 
 /**
  * Returns JSON for a script element: no text in it can end the element or break a line of

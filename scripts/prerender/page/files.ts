@@ -2,19 +2,15 @@ import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DehydratedPage } from '../../../web/src/app/hydrate-page.tsx'
 import type { DehydratedQueries } from '../../../web/src/entry-prerender.tsx'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { compress } from '../../preview/compress-folder.ts'
 import { listFiles } from '../../release/folder/file-tree.ts'
 import { TOMBSTONES } from '../../release/rules/prerendered-pages.ts'
 import { cardFile } from '../cards/shared-image.ts'
 import { ATTRIBUTE_STYLES } from './fill-page.ts'
 import { fileOf } from './page-paths.ts'
-
-const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
 
 const EXTENSIONS = ['.html', '.html.gz', '.html.br'] as const
 
@@ -39,18 +35,12 @@ export const stylesheetTag = ({ name, integrity }: { name: string; integrity: st
 
 let drafts = 0
 
-/**
- * Writes a text and its compressed copies, unless the file already has this content. Compression
- * uses other threads.
- */
+/** Writes a text and its compressed copies, unless the file already has this content. */
 export async function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
   if (textOf(file) === text) return
   const content = Buffer.from(text)
-  const [gz, br] = await Promise.all([
-    zip(content, { level: 6 }),
-    // The highest Brotli quality takes fifty times as long and saves a tenth.
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
+  // The highest Brotli quality takes fifty times as long and saves a tenth.
+  const [gz, br] = await compress(content, 6, 5)
   mkdirSync(dirname(file), { recursive: true })
   // Several pages may write the same stylesheet at once.
   const number = (drafts += 1)

@@ -13,7 +13,8 @@ import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { imageTags, type ImageContent, type SharedImage } from './link-image.ts'
-import { escapeHtml, jsonForHtml } from './escape.ts'
+import escapeHtml from 'escape-html'
+import { jsonForHtml, metaTags } from './escape.ts'
 
 type Archive = components['schemas']['Archive']
 type Channel = components['schemas']['Channel']
@@ -45,22 +46,11 @@ export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
   const { tags, things } = contentOf(about)
-  const meta = (kind: 'property' | 'name', entries: Record<string, string | undefined>) =>
-    Object.entries(entries).flatMap(([name, value]) =>
-      value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
-    )
-  const feeds = feedsOf(about).flatMap(({ title, address }) =>
-    address
-      ? [
-          `    <link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(title)}" href="${address}">\n`,
-        ]
-      : [],
-  )
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return [
     `    <link rel="canonical" href="${escapeHtml(url)}">\n`,
-    ...feeds,
-    ...meta('property', {
+    feedLinks(about),
+    metaTags('property', {
       'og:site_name': siteName,
       'og:title': head.title,
       'og:description': head.description,
@@ -70,7 +60,7 @@ export function sharedHead(about: About): string {
       'og:type': 'website',
       ...tags,
     }),
-    ...meta('name', { 'twitter:card': 'summary_large_image' }),
+    metaTags('name', { 'twitter:card': 'summary_large_image' }),
     things.length > 0
       ? `    <script type="application/ld+json">${jsonForHtml(graph)}</script>\n`
       : '',
@@ -103,28 +93,23 @@ export function imageContent(
   return { title, above: `${channel.name} · ${year}`, picture: mediaUrl(thumbnail) }
 }
 
-/** Returns the site's feed, and the feeds of the page's channel or collection. */
-function feedsOf({ answers, siteName }: About) {
-  const site = { title: siteName, address: FEED as string | undefined }
-  const [key, data] = answers[0] ?? []
-  const named = (name: string, address: string | undefined) => ({
-    title: `${name} · ${siteName}`,
-    address,
-  })
-  if (key?.[0] === 'channels')
-    return [
-      site,
-      ...(data as Channel[])
-        .filter(({ archiveCount }) => archiveCount > 0)
-        .map(({ id, name }) => named(name, channelFeed(id))),
-    ]
-  if (key?.[1] !== 'one') return [site]
-  if (key[0] === 'archives') {
-    const { channel } = data as Archive
-    return [site, named(channel.name, channelFeed(channel.id))]
+/** Returns link elements of the site's feed, and the feeds of the page's channels or collection. */
+function feedLinks({ answers, siteName }: About) {
+  const link = (title: string, address: string | undefined) =>
+    address &&
+    `    <link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(title)}" href="${address}">\n`
+  const named = (name: string, address?: string) => link(`${name} · ${siteName}`, address)
+  const ofChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>) => named(name, channelFeed(id))
+  const own = () => {
+    const [[resource, kind] = [], data] = answers[0] ?? []
+    if (resource === 'channels')
+      return (data as Channel[]).filter(({ archiveCount }) => archiveCount > 0).map(ofChannel)
+    if (kind !== 'one') return []
+    if (resource === 'archives') return [ofChannel((data as Archive).channel)]
+    const { id, title } = data as Collection
+    return [named(title, collectionFeed(id))]
   }
-  const { id, title } = data as Collection
-  return [site, named(title, collectionFeed(id))]
+  return [link(siteName, FEED), ...own()].join('')
 }
 
 type Content = { tags?: Record<string, string>; things: Thing[] }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
+import { hashSource } from '../../release/rules/inline-assets.ts'
 
 /** Vite's manifest of the build, which no host serves. */
 export const MANIFEST = '.vite/manifest.json'
@@ -16,10 +16,8 @@ export function pageAssets(manifestFile: string, site: string, html: string) {
   const first = chunksOf(manifest, 'index.html')
 
   const tag = (attributes: string, file: string) => {
-    const hash = createHash('sha256')
-      .update(readFileSync(join(site, file)))
-      .digest('base64')
-    return `    <link ${attributes} crossorigin href="/${file}" integrity="sha256-${hash}">\n`
+    const integrity = hashSource(readFileSync(join(site, file)))
+    return `    <link ${attributes} crossorigin href="/${file}" integrity="${integrity}">\n`
   }
   /** @param modules source files of the page below web/; those of the first load need no tag */
   return (modules: readonly string[]) => {

@@ -1,5 +1,6 @@
 import Ajv, { type ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
+import { parseUrl } from '../rules/url-patterns.ts'
 import schema from '../site.schema.json' with { type: 'json' }
 import { escapeKey, INVISIBLE, codePointName, visible } from './json-with-locations.ts'
 
@@ -95,7 +96,7 @@ function addressMeant(given: string, part: Described | undefined): string | unde
   const name = definitionOf(part)
   if (name !== 'origin' && name !== 'address' && name !== 'link') return undefined
   const text = /^[a-z]+:/i.test(given) ? given : `https://${given}`
-  const url = urlOf(text)
+  const url = parseUrl(text)
   if (!url) return undefined
   const { origin, hostname, pathname, href } = url
   if (text !== given && !hostname.includes('.')) return undefined
@@ -107,15 +108,6 @@ function addressMeant(given: string, part: Described | undefined): string | unde
   return ajv.validate(`site#/definitions/${name}`, written) && written !== given
     ? written
     : undefined
-}
-
-/** Used instead of `URL.canParse`: Node 20's refuses non-ASCII URLs after many calls. */
-const urlOf = (text: string) => {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns whether a key is a likely typo of another: case, `_` and `-`, or one letter in five. */

@@ -34,7 +34,7 @@ export interface ReleaseEnvironment {
   readonly today: string
 }
 
-const hostKeys = ['siteUrl', 'apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const
+const hostKeys = ['siteUrl', 'embeddedUrl', 'apiHost', 'filesHost', 'statsHost'] as const
 
 const addressesOf = (config: SiteConfig): Fault[] => {
   const { social, publisher, hosting, security, avatarHosts = [] } = config
@@ -100,23 +100,14 @@ function exampleValues(config: SiteConfig): Fault[] {
  */
 function sharedHosts(config: SiteConfig): Fault[] {
   const hostOf = (address: string) => new URL(address).host
-  const ifSameHost = (
-    key: (typeof hostKeys)[number],
-    other: 'siteUrl' | 'embeddedUrl',
-  ): Fault[] => {
-    const [one, two] = [config[key], config[other]]
-    return one && two && hostOf(one) === hostOf(two)
-      ? [[`/${key}`, `must be on another host than ${other}.`]]
-      : []
-  }
-  return [
-    ...(['apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const).flatMap((key) =>
-      ifSameHost(key, 'siteUrl'),
-    ),
-    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) =>
-      ifSameHost(key, 'embeddedUrl'),
-    ),
-  ]
+  return (['siteUrl', 'embeddedUrl'] as const).flatMap((other) =>
+    hostKeys.slice(hostKeys.indexOf(other) + 1).flatMap((key): Fault[] => {
+      const [one, two] = [config[key], config[other]]
+      return one && two && hostOf(one) === hostOf(two)
+        ? [[`/${key}`, `must be on another host than ${other}.`]]
+        : []
+    }),
+  )
 }
 
 const usualPort = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80))

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import {
-  appendFileSync,
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Yields the files below a folder sorted by path, one at a time, because there may be millions. */
 export function* listFiles(folder: string, before = ''): Generator<string> {
@@ -25,22 +27,24 @@ export function* listFiles(folder: string, before = ''): Generator<string> {
   }
 }
 
+/** Makes `to` a hard link of `from`. It is never missing, because a web server may be reading it. */
+export function linkFile(from: string, to: string) {
+  if (statSync(to, { throwIfNoEntry: false })?.ino === statSync(from).ino) return
+  mkdirSync(dirname(to), { recursive: true })
+  const draft = `${to}~`
+  rmSync(draft, { force: true })
+  try {
+    linkSync(from, draft)
+  } catch {
+    // Hard links do not work across disks.
+    copyFileSync(from, draft)
+  }
+  renameSync(draft, to)
+}
+
 /** Makes `to` a copy of `from` by hard links, and removes other files from it. */
 export function linkFolder(from: string, to: string) {
-  for (const name of listFiles(from)) {
-    const [source, copy] = [join(from, name), join(to, name)]
-    if (existsSync(copy)) {
-      if (statSync(copy).ino === statSync(source).ino) continue
-      rmSync(copy)
-    }
-    mkdirSync(join(copy, '..'), { recursive: true })
-    try {
-      linkSync(source, copy)
-    } catch {
-      // Hard links do not work across disks.
-      copyFileSync(source, copy)
-    }
-  }
+  for (const name of listFiles(from)) linkFile(join(from, name), join(to, name))
   for (const name of existsSync(to) ? listFiles(to) : [])
     if (!existsSync(join(from, name))) rmSync(join(to, name))
 }
@@ -56,18 +60,11 @@ const CHECKSUM_FILE = 'SHA256SUMS'
 
 /** Writes SHA256SUMS in the format of `sha256sum --check`. */
 export function writeChecksums(folder: string) {
-  const file = join(folder, CHECKSUM_FILE)
-  writeFileSync(file, '')
-  let lines = ''
+  const file = openSync(join(folder, CHECKSUM_FILE), 'w')
   for (const name of listFiles(folder)) {
     if (name === CHECKSUM_FILE) continue
-    const sum = createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex')
-    lines += `${sum}  ${name}\n`
-    if (lines.length < 1_000_000) continue
-    appendFileSync(file, lines)
-    lines = ''
+    const hash = createHash('sha256').update(readFileSync(join(folder, name)))
+    writeSync(file, `${hash.digest('hex')}  ${name}\n`)
   }
-  appendFileSync(file, lines)
+  closeSync(file)
 }

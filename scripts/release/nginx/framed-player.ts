@@ -1,14 +1,12 @@
 import { FRAMED_PAGE, FRAMED_PLAYER } from '../rules/url-patterns.ts'
 import { quoted } from './text.ts'
 
-export const nothingFramed = { maps: '', headers: {}, first: '', location: '' }
-
 /** Returns nginx directives for the framed player (?embed), a page with headers of its own. */
 export function framedPlayerOf(
   own: string,
   always: Readonly<Record<string, string>>,
   instead: Readonly<Record<string, string>>,
-): typeof nothingFramed {
+) {
   // Depends on the final URI, not the requested one: if nginx serves the app instead, these headers
   // do not apply.
   const maps = Object.entries(instead).map(
@@ -28,14 +26,15 @@ map $request_uri $${own}_framed {
 }
 
 ${maps.join('\n')}`,
-    headers: Object.fromEntries(
+    /** Headers of all responses, which differ on the player's page. */
+    always: Object.fromEntries(
       Object.keys(instead).map((name, index) => [name, `$${own}_header_${index}`]),
     ),
     first: `    if ($${own}_framed) {
       rewrite ^ ${FRAMED_PAGE} last;
     }
 `,
-    location: `  location = ${FRAMED_PAGE} {
+    locations: `  location = ${FRAMED_PAGE} {
     internal;
   }
 `,

@@ -1,14 +1,8 @@
 import { languages } from '../../../web/src/i18n/language.ts'
-import {
-  FIRST_LANGUAGE,
-  TOMBSTONES,
-  pageFiles,
-  PRERENDERED_ROOT,
-  VARY,
-} from '../rules/prerendered-pages.ts'
+import { routes } from '../../../web/src/routes.ts'
+import { FIRST_LANGUAGE, TOMBSTONES, PRERENDERED_ROOT, VARY } from '../rules/prerendered-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
-
-export const withoutPrerendering = { maps: '', header: '', denied: '', first: '', file: '' }
+import type { Part } from './text.ts'
 
 /** Maps the visitor's language. */
 export const languageMap = (own: string) => `
@@ -20,22 +14,24 @@ map "$cookie_language,$http_accept_language" $${own}_language {
 `
 
 /** Serves prerendered pages in the visitor's language, and the app for all other paths. */
-export const prerenderedPages = (own: string): typeof withoutPrerendering => ({
+export const prerenderedPages = (own: string): Part => ({
   maps: `${languageMap(own)}
 # The file of a page that was drawn ahead.
 map "$uri$is_args" $${own}_page {
   default $uri;
-${Object.entries(pageFiles)
-  .map(([place, file]) => `  "${place}" "${file}";\n`)
-  .join('')}}
+  "/" "/index";
+  "/?" "/index";
+  # A list with filters is the app's.
+  "${routes.archives.path}?" "/none";
+}
 
 map $sent_http_content_type $${own}_vary {
   default "";
   "~^text/html" "${VARY}";
 }
 `,
-  header: `  add_header Vary $${own}_vary always;\n`,
-  denied: `  location ${PRERENDERED_ROOT}/ {
+  headers: `  add_header Vary $${own}_vary always;\n`,
+  locations: `  location ${PRERENDERED_ROOT}/ {
     internal;
   }
 

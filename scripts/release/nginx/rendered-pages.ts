@@ -4,8 +4,7 @@ import { pagePatterns } from '../../../web/vite/page-paths.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Folder } from './folder.ts'
 import { languageMap } from './prerendered-pages.ts'
-
-export const withoutRendering = { maps: '', header: '', location: '' }
+import type { Part } from './text.ts'
 
 /** Ports of the renderers on the same machine; plus2tele@.service runs one for each. */
 const RENDERER_PORTS = [3101, 3102]
@@ -22,12 +21,7 @@ type Rendering = {
 }
 
 /** Returns nginx directives for pages that are rendered on request and cached here. */
-export const renderedPages = ({
-  own,
-  folder,
-  build,
-  first,
-}: Rendering): typeof withoutRendering => ({
+export const renderedPages = ({ own, folder, build, first }: Rendering): Part => ({
   maps: `${languageMap(own)}
 # The path as it was sent: the renderer redirects to a page's only address.
 map $request_uri $${own}_path {
@@ -39,6 +33,12 @@ map $request_uri $${own}_path {
 map "$uri$is_args" $${own}_filters {
   default "";
   "${routes.archives.path}?" "?$args";
+}
+
+# Feeds and sitemaps are the same in every language.
+map $uri $${own}_variant {
+  default $${own}_language;
+  "~^(?:${FEED_PATTERN})$" "";
 }
 
 # During an update a renderer of the other build answers too: its pages are complete, but not cached.
@@ -58,45 +58,56 @@ proxy_cache_path ${folder.cache} levels=1:2 keys_zone=${own}_pages:20m max_size=
 upstream ${own}_renderers {
 ${RENDERER_PORTS.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join('')}  keepalive 16;
 }
+
+upstream ${own}_none {
+  server 127.0.0.1:${RENDERER_PORTS[0]} down;
+}
 `,
-  header: `  add_header Retry-After $${own}_retry_after always;\n`,
-  location: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
+  headers: `  add_header Retry-After $${own}_retry_after always;\n`,
+  locations: `  # Pages, feeds and sitemaps that are rendered on request. Their headers are the renderer's.
   location ~* "^(?:(?:${rendered.join('|')})/?|${FEED_PATTERN})\\z" {
-${first}    error_page 502 504 =503 @app;
+${first}    proxy_intercept_errors on;
+    recursive_error_pages on;
+    error_page 500 502 503 504 = @stale;
     proxy_pass http://${own}_renderers$${own}_path$${own}_filters;
     # A redirect that is cached gets each visitor's own query.
     proxy_redirect "~^([^?]*)$" "$1$is_args$args";
     proxy_http_version 1.1;
+    # Nothing of a visitor but the language goes any further.
+    proxy_pass_request_headers off;
     proxy_set_header Connection "";
-    proxy_set_header Accept-Encoding "";
-    # Nothing of a member goes any further.
     proxy_set_header Cookie "language=$${own}_language";
-    proxy_set_header Accept-Language "";
-    proxy_set_header Authorization "";
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
     proxy_next_upstream error timeout;
-    proxy_cache ${own}_pages;
-    # Another build is another key, and the language stands for Vary.
-    proxy_cache_key "${build} $${own}_language $${own}_path";
-    proxy_cache_bypass $${own}_filters;
     proxy_no_cache $${own}_filters $${own}_other_build;
-    proxy_ignore_headers Vary;
-    # One rendering for many requests of one page; an old page is better than a late one or none.
+    # One rendering for many requests of one page. How long an old one may be sent is in its
+    # Cache-Control: while a new one is rendered, and if no renderer answers.
     proxy_cache_lock on;
     proxy_cache_lock_timeout 5s;
     proxy_cache_background_update on;
     proxy_cache_revalidate on;
-    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
-    add_header X-Cache $upstream_cache_status always;
-    gzip on;
-    gzip_proxied any;
-    gzip_types application/atom+xml text/xml;
-    gzip_comp_level 5;
-  }
-  # No renderer answers: the app asks the API by itself.
+${cacheOf(own, build)}  }
+  # A renderer answers 503: nginx sends an old page by its stale-if-error only where none answers.
+  location @stale {
+    error_page 502 =503 @app;
+    proxy_pass http://${own}_none;
+${cacheOf(own, build)}  }
+  # There is no old page either: the app asks the API by itself.
   location @app {
     try_files /index.html =404;
   }
 `,
 })
+
+const cacheOf = (own: string, build: string) => `    proxy_cache ${own}_pages;
+    # Another build is another key, and the language stands for Vary.
+    proxy_cache_key "${build} $${own}_variant $${own}_path";
+    proxy_ignore_headers Vary;
+    proxy_cache_bypass $${own}_filters;
+    add_header X-Cache $upstream_cache_status always;
+    gzip on;
+    gzip_proxied any;
+    gzip_types application/atom+xml text/xml;
+    gzip_comp_level 5;
+`

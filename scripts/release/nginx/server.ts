@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { pagePatterns } from '../../../web/vite/page-paths.ts'
 import { HIDDEN } from '../rules/url-patterns.ts'
 import type { HeaderRules } from '../rules/headers.ts'
-import { prerenderedPages, withoutPrerendering } from './prerendered-pages.ts'
+import { prerenderedPages } from './prerendered-pages.ts'
 import type { Folder } from './folder.ts'
-import { framedPlayerOf, nothingFramed } from './framed-player.ts'
+import { framedPlayerOf } from './framed-player.ts'
 import { challenges } from './plain.ts'
-import { renderedPages, withoutRendering } from './rendered-pages.ts'
-import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
+import { renderedPages } from './rendered-pages.ts'
+import { addHeaders, escaped, listenOn, quoted, type Part } from './text.ts'
 
 export interface Server {
   /** Public origin, such as https://tele.example.org. */
@@ -36,8 +36,11 @@ export function nginxServer(server: Server): string {
   const { hostname, port } = new URL(origin)
   const own = variablesOf(hostname)
   const { assets, cache, framedPlayer } = rules
-  const framed = framedPlayer ? framedPlayerOf(own, rules.always, framedPlayer) : nothingFramed
-  const always = { ...rules.always, ...framed.headers }
+  const framed = framedPlayer && framedPlayerOf(own, rules.always, framedPlayer)
+  const assetHeaders = Object.fromEntries(
+    Object.keys(assets).map((name, index) => [name, `$${own}_asset_${index}`]),
+  )
+  const always = { ...rules.always, ...framed?.always, ...assetHeaders }
   const assetMaps = Object.values(assets).map(
     (value, index) => `map $request_uri $${own}_asset_${index} {
   default "";
@@ -45,13 +48,13 @@ export function nginxServer(server: Server): string {
 }
 `,
   )
-  const assetHeaders = Object.keys(assets).map(
-    (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
-  )
-  const prerendering = hasPages ? prerenderedPages(own) : withoutPrerendering
-  const rendering = rendererBuild
-    ? renderedPages({ own, folder, build: rendererBuild, first: framed.first })
-    : withoutRendering
+  const parts: readonly (Part | false | '' | undefined)[] = [
+    framed,
+    hasPages && prerenderedPages(own),
+    rendererBuild &&
+      renderedPages({ own, folder, build: rendererBuild, first: framed?.first ?? '' }),
+  ]
+  const all = (place: keyof Part) => parts.map((part) => (part && part[place]) || '').join('')
   const passwords = server.changePassword
     ? `  location = /.well-known/change-password {
     return 302 ${quoted(server.changePassword)};
@@ -85,7 +88,7 @@ map $status $${own}_allow {
   405 "GET, HEAD";
 }
 
-${assetMaps.join('\n')}${framed.maps}${prerendering.maps}${rendering.maps}
+${assetMaps.join('\n')}${all('maps')}
 server {
 ${listenOn(port || '443', server.hasIpv6, ' ssl http2')}
   server_name ${hostname};
@@ -130,7 +133,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
 ${addHeaders(always)}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
-${assetHeaders.join('')}${prerendering.header}${rendering.header}
+${all('headers')}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     rewrite ^ /method last;
   }
@@ -158,14 +161,14 @@ ${challenges(folder)}${passwords}${json}  location ~ "^(?:${files.map(escaped).j
     error_page 404 = @missing;
   }
 
-${prerendering.denied}${rendering.location}  # The pages; what is none is answered 404 with the app in it.
+${all('locations')}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?\\z" {
     # Each has one address: no slash is doubled, none ends it.
     rewrite "^(.+)/$" $1 permanent;
     if ($request_uri ~* "^[^?]*(?://|%2f)") {
       rewrite "^(.*)$" $1 permanent;
     }
-${framed.first}${prerendering.first}    try_files ${prerendering.file}/index.html =404;
+${all('first')}    try_files ${all('file')}/index.html =404;
   }
   location ~ "^/index\\.html/?\\z" {
     return 301 /$is_args$args;
@@ -179,7 +182,7 @@ ${framed.first}${prerendering.first}    try_files ${prerendering.file}/index.htm
   location = /404.html {
     internal;
   }
-${framed.location}}
+}
 `
 }
 

@@ -1,6 +1,5 @@
-/** Capitalises a header name, because nginx sends it as written. */
-export const headerName = (name: string) =>
-  name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
+/** Directives that only some hosts have, by their place in the file. */
+export type Part = Partial<Record<'maps' | 'headers' | 'locations' | 'first' | 'file', string>>
 
 export const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
 export const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
@@ -10,7 +9,7 @@ export const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
     .map(([name, value]) => {
       const text = value.startsWith('$') ? value : quoted(value)
-      return `  add_header ${headerName(name)} ${text} always;`
+      return `  add_header ${name} ${text} always;`
     })
     .join('\n')
 

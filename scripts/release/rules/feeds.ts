@@ -14,6 +14,6 @@ export const channelFeed = feedBelow('channels')
 export const collectionFeed = feedBelow('collections')
 
 /** Matches all paths of feeds and sitemaps; a regular expression without anchors. */
-export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemap\.xml|/sitemaps/[1-9]\d{0,4}\.xml`
+export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemap\.xml|/sitemaps/[1-9]\d{0,3}\.xml`
 
 export const FEED_TYPE = 'application/atom+xml'

@@ -7,7 +7,7 @@ import {
 type Headers = Readonly<Record<string, string>>
 
 /** The kind of a response, which decides its `Cache-Control`. */
-export type ResponseKind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
+export type ResponseKind = 'page' | 'asset' | 'missing'
 
 /** The headers of one host. The preview, nginx, static hosts and tests all use this table. */
 export interface HeaderRules {
@@ -25,10 +25,8 @@ export interface HeaderRules {
 const cache = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
-  file: 'no-cache',
   // During an update an asset of the other build may be missing; caches must not keep that.
   missing: 'no-store',
-  refused: 'no-store',
 } as const
 
 /**

@@ -10,6 +10,18 @@ const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
  */
 const SCRIPT = new RegExp(`<script ${PRERENDERED_BOOT}="/(assets/[^"]+\\.js)"[^>]*></script>`)
 
+const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
+
+/** Returns the CSP source expression of an inline text, which is also the integrity of a file. */
+export const hashSource = (text: string | Buffer) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Returns the CSP source expression of the page's inline import map. */
+export const importMapHash = (html: string): string | undefined => {
+  const text = IMPORT_MAP.exec(html)?.[1]
+  return text === undefined ? undefined : hashSource(text)
+}
+
 /** A style or script inlined into a prerendered page, which then paints without another request. */
 export type InlineAsset = {
   element: string
@@ -26,8 +38,7 @@ export type InlineTag = InlineAsset & { tag: string }
  */
 export function inlineTag(name: 'style' | 'script', text: string, file: string): InlineAsset {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new TypeError(`${file} would end its element`)
-  const hash = createHash('sha256').update(text).digest('base64')
-  return { element: `<${name}>${text}</${name}>`, source: `sha256-${hash}` }
+  return { element: `<${name}>${text}</${name}>`, source: hashSource(text) }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
-import { routes } from '../../../web/src/routes.ts'
 
 /** Folder of prerendered pages below the site's root, one per language. It has no URL. */
 export const PRERENDERED_ROOT = '/pages'
@@ -21,16 +20,6 @@ const first = new RegExp(FIRST_LANGUAGE, 'i')
 export function languageFor(chosen = '', accepted = ''): Language {
   const found = first.exec(`${chosen},${accepted}`)?.groups?.language?.toLowerCase()
   return languages.find((language) => language === found) ?? languages[0]
-}
-
-/**
- * Files of pages whose name differs from their path. Keys are nginx's `$uri$is_args`. A list with
- * filters is not prerendered.
- */
-export const pageFiles: Readonly<Record<string, string>> = {
-  '/': '/index',
-  '/?': '/index',
-  [`${routes.archives.path}?`]: '/none',
 }
 
 /** Value of the Vary header. */

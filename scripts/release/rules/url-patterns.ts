@@ -29,3 +29,12 @@ const hidden = new RegExp(HIDDEN)
 export const isFile = (pathname: string) => pathname.startsWith('/assets/') || hidden.test(pathname)
 
 export const isHidden = (pathname: string) => hidden.test(pathname)
+
+/** Used instead of `URL.canParse`: Node 20's refuses non-ASCII hosts after many calls. */
+export const parseUrl = (text: string) => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

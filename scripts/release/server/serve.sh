@@ -34,6 +34,7 @@ restarted=
 undo() {
   point current "$current"
   point previous "$previous"
+  [ -z "$restarted" ] || systemctl daemon-reload
   for unit in $restarted; do systemctl restart "$unit" || true; done
   echo "$1: everything is as before." >&2
   exit 1
@@ -42,6 +43,7 @@ trap 'undo "interrupted"' HUP INT TERM
 nginx -t || undo "nginx refuses this configuration"
 # One after the other: the others answer meanwhile. nginx keeps no page of another build than its own.
 if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
+  systemctl daemon-reload
   for unit in $(systemctl list-units --plain --no-legend 'plus2tele@*.service' | cut -d ' ' -f 1); do
     restarted="$restarted $unit"
     systemctl restart "$unit" || undo "$unit cannot start (journalctl -u $unit)"

@@ -20,7 +20,7 @@ it('npm run preview explains its flags without starting', async () => {
 })
 
 it.each([
-  [['--port', 'x'], '--port cannot be "x".'],
+  [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".'],
   [['--seed', 'x'], '--seed must be a whole number from 0 to 2147483647, not "x".'],
 ])(
   'npm run preview refuses %j in one line',

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import getPort from 'get-port'
-import type { ReleaseData } from '../../../scripts/prerender/handler.ts'
 import { additions } from '../harness/prerendered-archives.ts'
 import { rawRequest } from '../harness/raw-request.ts'
+import { asked, changeRelease, startApi, stopApi, withApi, world } from '../harness/renderers.ts'
 import { partsOf } from '../harness/start.ts'
 
 const TOOLS = 'tests/release/audits/node_modules'
@@ -16,15 +17,10 @@ let worker: ChildProcess
 let origin: string
 
 test.beforeAll(async () => {
-  const { rendered, prerenderedMockPort } = partsOf()
   folder = mkdtempSync(join(tmpdir(), 'worker-'))
-  cpSync(join(rendered, 'server'), folder, { recursive: true })
-  // Over HTTP, because workerd does not accept the test certificate; and a busy machine has more time.
-  const file = join(folder, 'release.json')
-  const release = JSON.parse(readFileSync(file, 'utf8')) as ReleaseData
-  const api = `http://127.0.0.1:${prerenderedMockPort}`
-  const appConfig = { ...release.appConfig, apiHost: api, filesHost: `${api}/files` }
-  writeFileSync(file, JSON.stringify({ ...release, appConfig, timeoutMs: 20_000 }))
+  cpSync(join(partsOf().rendered, 'server'), folder, { recursive: true })
+  const api = await startApi()
+  changeRelease((release) => withApi(release, api), join(folder, 'release.json'))
   const port = await getPort()
   origin = `http://127.0.0.1:${port}`
   const socket = `--socket-addr=http=127.0.0.1:${port}`
@@ -41,7 +37,9 @@ test.beforeAll(async () => {
   await expect.poll(isUp).toBe(200)
 })
 test.afterAll(() => {
-  if (worker.pid) process.kill(-worker.pid)
+  const isRunning = worker.exitCode === null && worker.signalCode === null
+  if (worker.pid && isRunning) process.kill(-worker.pid)
+  stopApi()
   rmSync(folder, { recursive: true })
 })
 
@@ -77,4 +75,25 @@ test('a Worker answers with true statuses, feeds and sitemaps', async () => {
     expect([path, answered]).toEqual([path, status])
     expect(body.toString()).toContain(text)
   }
+})
+
+test('visitors who leave a slow page take no place of others', async () => {
+  test.slow()
+  const [archive] = await additions()
+  asked.length = 0
+  world.instead = () => undefined
+  // A Worker notices only connections that are reset.
+  const visits = Array.from({ length: 65 }, (_, at) => {
+    const visit = connect(Number(new URL(origin).port), '127.0.0.1')
+    visit
+      .on('error', () => undefined)
+      .write(`GET /player/${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    return visit
+  })
+  const isAsked = () => asked.filter((url) => url.startsWith('/api/archive/')).length >= 64
+  await expect.poll(isAsked).toBe(true)
+  for (const visit of visits) visit.resetAndDestroy()
+  world.instead = undefined
+  const status = async () => (await rawRequest(`${origin}/player/${archive?.id}`)).status
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
 })

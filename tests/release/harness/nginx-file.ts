@@ -77,9 +77,12 @@ export function nginxFile({
   files.push(readFileSync(join(prerendered, 'nginx/site.conf'), 'utf8'))
   const onRequest = readFileSync(join(rendered, 'nginx/site.conf'), 'utf8')
   files.push(
-    onRequest.replaceAll(/(?<=127\.0\.0\.1:)310(\d)/g, (_, instance) =>
-      String(rendererPorts[Number(instance) - 1]),
-    ),
+    onRequest
+      .replaceAll(/(?<=127\.0\.0\.1:)310(\d)/g, (_, instance) =>
+        String(rendererPorts[Number(instance) - 1]),
+      )
+      // A machine that is busy with other tests has more time to render.
+      .replaceAll(/(?<=(?:read|lock)_timeout )5s/g, '30s'),
   )
   // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')
@@ -159,4 +162,4 @@ ${server(
 }
 
 const policyOf = (file: string) =>
-  /add_header Content-Security-Policy "([^"]+)"/.exec(file)?.[1] ?? ''
+  /add_header content-security-policy "([^"]+)"/.exec(file)?.[1] ?? ''

@@ -93,7 +93,7 @@ export async function prerenderFew(
   const place = {
     // Over HTTP, because Node does not accept the test certificate.
     config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
-    program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
+    program: isRefresh ? join(program, 'static.mjs') : buildStatic('./', program),
     manifest: join(BUILD, MANIFEST),
     site: BUILD,
     html: sitePage(BUILD, config),

@@ -6,7 +6,8 @@ type Summary = { id: string; title: string }
 
 /**
  * A mock server at another origin, where tests delete and rename archives. `world.refuses` is the
- * number of requests to answer with 503, `world.lists` replaces its lists.
+ * number of requests to answer with 503, `world.lists` replaces its lists, and what `world.invalid`
+ * matches is answered with 400.
  */
 export async function changingApi(archives: number) {
   const world = {
@@ -14,6 +15,7 @@ export async function changingApi(archives: number) {
     renamed: new Set<string>(),
     refuses: 0,
     lists: {} as Record<string, unknown>,
+    invalid: undefined as RegExp | undefined,
   }
   const asked: string[] = []
 
@@ -40,6 +42,7 @@ export async function changingApi(archives: number) {
         world.refuses -= 1
         return response.writeHead(503, { 'retry-after': '1' }).end()
       }
+      if (world.invalid?.test(url)) return response.writeHead(400).end()
       const answered = await fetch(behind + url)
       const { status } = answered
       const kind = answered.headers.get('content-type') ?? ''

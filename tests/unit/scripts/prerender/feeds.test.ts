@@ -110,10 +110,12 @@ it('a sitemap validates and keeps the search engines’ limits [XS-20]', async (
   expect(index).toContain(`<loc>${siteUrl}/sitemaps/2.xml</loc>`)
 })
 
+const gone = new Error('404')
+
 type Wrong = Record<string, unknown>
 
 /** Renders feeds of an API with `count` archives, each a minute later; `wrong` is in the second one. */
-function feedsOf(count: number, wrong: Wrong = {}) {
+function feedsOf(count: number, wrong: Wrong = {}, failure = gone) {
   const archives = Array.from({ length: count }, (_, at) => ({
     id: `m${at}`,
     title: `Title ${at}`,
@@ -145,8 +147,9 @@ function feedsOf(count: number, wrong: Wrong = {}) {
       const archive = archives[Number(id.slice(1))]
       return archive
         ? Promise.resolve([[['archives', 'one', id], archive]])
-        : Promise.reject(new Error('404'))
+        : Promise.reject(failure)
     },
+    isGone: (error): error is never => error === gone,
     listCollections: () => Promise.resolve([{ id: 's1' }] as never),
     fetchArchivePage: (page, options) => {
       asked.push(`${page} ${options?.channel ?? ''}`)
@@ -158,7 +161,7 @@ function feedsOf(count: number, wrong: Wrong = {}) {
   const read = async (path: string) => parseAtomFeed((await textOf(path)) ?? '')
   const idsOf = async (path: string) =>
     (await read(path)).entries?.map(({ id }) => id?.replace(`${siteUrl}/player/`, ''))
-  return { textOf, read, idsOf, asked }
+  return { textOf, read, idsOf, asked, collection }
 }
 
 it.each([
@@ -172,6 +175,13 @@ it.each([
   { thumbnail: 'http://[' },
 ])('an archive with %j in its response affects no other', async (wrong) => {
   expect(await feedsOf(3, wrong).idsOf('/feed.atom')).toEqual(['m2', 'm0'])
+})
+
+it('an archive’s files may be at a host that is not ASCII', async () => {
+  const feeds = feedsOf(50, { thumbnail: 'https://été.example.org/a.svg' })
+  // Code that ran so often is compiled another way.
+  for (let visit = 0; visit < 200; visit += 1)
+    expect(await feeds.idsOf('/feed.atom')).toHaveLength(50)
 })
 
 it('every channel and collection has a feed, newest first', async () => {
@@ -191,6 +201,18 @@ it('every channel and collection has a feed, newest first', async () => {
     expect(await feeds.textOf(`/feeds/channels/${none}.atom`)).toBeUndefined()
   // The id is no valid file name on every host.
   expect(channelFeed('c/2')).toBeUndefined()
+})
+
+it('a feed fails if an archive of it cannot be read', async () => {
+  const failing = feedsOf(3, {}, new Error('503'))
+  await expect(failing.idsOf('/feeds/collections/s1.atom')).rejects.toThrow('503')
+})
+
+it('a feed of a long collection asks for fifty archives', async () => {
+  const feeds = feedsOf(300)
+  feeds.collection.archives = Array.from({ length: 300 }, (_, at) => ({ id: `m${at}` }))
+  expect(await feeds.idsOf('/feeds/collections/s1.atom')).toHaveLength(50)
+  expect(feeds.asked).toHaveLength(51)
 })
 
 it('sitemaps list a thousand archives each, the first one the other pages', async () => {

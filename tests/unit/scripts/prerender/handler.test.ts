@@ -1,75 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#mock/app.ts'
-import { loadRenderer } from '#scripts/prerender/renderer.ts'
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#web/src/i18n/language.ts'
-import { smallBuild } from './small-build.ts'
+import { SITE, startHandler } from './serve-handler.ts'
 
-type Handler = ReturnType<Awaited<ReturnType<typeof loadRenderer>>['renderer']['createHandler']>
+const served = await startHandler()
+const { asked, errors, get, player, world } = served
 
-const SITE = 'https://tele.example.org'
-const mock = createApp({ archives: 40, quiet: true })
-/** What the API answers instead of the mock server, and all that it was asked for. */
-let instead: RequestListener | undefined
-const asked: { url: string; headers: object }[] = []
-const api = createServer((request, response) => {
-  asked.push({ url: request.url ?? '', headers: request.headers })
-  ;(instead ?? mock)(request, response)
-})
-const errors: string[] = []
-let build: Awaited<ReturnType<typeof smallBuild>>
-let handle: Handler
-let impatient: Handler
-let timeoutMs: number
-let player: string
-let profile: string
+beforeEach(served.reset)
+afterAll(served.stop)
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
-  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  build = await smallBuild(origin)
-  const { renderer, release } = await loadRenderer(build.place)
-  const onError = (path: string) => void errors.push(path)
-  // As the release on disk.
-  const written = JSON.parse(JSON.stringify(release)) as typeof release
-  timeoutMs = written.timeoutMs
-  // A machine that is busy with other tests needs longer.
-  handle = renderer.createHandler({ ...written, timeoutMs: 100_000 }, { onError })
-  impatient = renderer.createHandler({ ...written, timeoutMs: 300 }, { onError })
-  const { items } = await renderer.fetchArchivePage(1)
-  player = `/player/${items[0]?.id}`
-  const archives = await Promise.all(items.map(({ id }) => readApi(`/api/archive/${id}`)))
-  profile = `/profile/${archives.find(({ postedBy }) => postedBy)?.postedBy?.id}`
-  asked.length = 0
-})
-afterEach(() => {
-  instead = undefined
-  errors.length = 0
-  asked.length = 0
-})
-afterAll(() => {
-  mock.close()
-  api.close()
-  api.closeAllConnections()
-  build.remove()
-})
-
-type Answer = { items: { id: string }[]; postedBy: { id: string } | null }
-const readApi = async (path: string) =>
-  (await (await fetch(build.place.config.apiHost + path)).json()) as Answer
-
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  handle(new Request(SITE + path, { headers, method }))
 const isRendered = (html: string) => html.includes('id="drawn"')
 const cacheOf = ({ headers }: Response) => headers.get('cache-control')
 const CACHED = 'public, max-age=0, must-revalidate, s-maxage=60'
 
 it('the renderer has two seconds, and needs only web standards', () => {
-  expect(timeoutMs).toBe(2000)
-  const code = readFileSync(build.place.program, 'utf8')
+  expect(served.timeoutMs).toBe(2000)
+  const code = readFileSync(served.program, 'utf8')
   expect(code).not.toMatch(/["']node:|\brequire\(["']|^import\b/m)
   // Libraries of the process would take it for a browser.
   expect(['window', 'document', 'location'].filter((name) => name in globalThis)).toEqual([])
@@ -132,7 +80,7 @@ it('a page’s policy allows its own inline styles and scripts', async () => {
 })
 
 it('sixty requests at once get their own language and page', async () => {
-  const { items } = await readApi('/api/archives')
+  const { items } = await served.readApi('/api/archives')
   // Documents need no API, so that they are rendered in the same moment.
   const documents = ['/legal', '/terms', '/credits', '/box', '/community']
   const wanted = [...documents, ...items.slice(0, 10).map(({ id }) => `/player/${id}`)].flatMap(
@@ -186,7 +134,7 @@ describe('the status', () => {
   )
 
   it('is 410 if the API says that the archive is gone', async () => {
-    instead = (_, response) =>
+    world.instead = (_, response) =>
       response.writeHead(410, { 'content-type': 'application/json' }).end('{}')
     expect((await get(player)).status).toBe(410)
   })
@@ -229,7 +177,7 @@ describe('the status', () => {
   )
 
   it('of a member’s profile is 200 with the app', async () => {
-    const response = await get(profile)
+    const response = await get(served.profile)
     expect([response.status, isRendered(await response.text())]).toEqual([200, false])
   })
 })
@@ -260,11 +208,11 @@ describe('an API that', () => {
   it.each(Object.entries({ silent, failing, refusing, cutting, broken }))(
     'is %s costs the time limit at most, and the app answers',
     async (name, listener) => {
-      instead = listener
+      world.instead = listener
       const path = `/player/${name}`
       const requests = () => asked.filter(({ url }) => url.endsWith(name)).length
       const begin = performance.now()
-      const response = await impatient(new Request(SITE + path))
+      const response = await served.getWithShortTimeout(path)
       expect(performance.now() - begin).toBeLessThan(6000)
       expect([response.status, cacheOf(response)]).toEqual([503, 'no-store'])
       expect(response.headers.get('retry-after')).toBe('30')
@@ -273,15 +221,15 @@ describe('an API that', () => {
       // No retry after the answer.
       await new Promise((done) => setTimeout(done, 1500))
       expect(requests()).toBeLessThanOrEqual(1)
-      instead = undefined
+      world.instead = undefined
       expect((await get(player)).status).toBe(200)
     },
   )
 
   it('is silent lets no more than 64 requests wait for it', async () => {
-    instead = silent
+    world.instead = silent
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => impatient(new Request(SITE + player))),
+      Array.from({ length: 100 }, () => served.getWithShortTimeout(player)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     // The others were refused at once.

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { concurrently } from '#scripts/prerender/concurrently.ts'
 import { openJournal } from '#scripts/prerender/journal.ts'
 import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
 import { canonicalPath, fileOf, modulesOfPage } from '#scripts/prerender/page/page-paths.ts'
@@ -120,6 +121,17 @@ it('a page is placed into the site’s own HTML', () => {
   expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
 })
 
+it('concurrent work ends at the first failure', async () => {
+  const begun: number[] = []
+  const work = async (item: number) => {
+    begun.push(item)
+    await (item === 2 ? Promise.reject(new Error('two')) : new Promise(setImmediate))
+  }
+  await expect(concurrently(2, [1, 2, 3, 4], work)).rejects.toThrow('two')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(begun).toEqual([1, 2])
+})
+
 describe('the journal', () => {
   let folder: string
   const open = (build = 'made') => openJournal(join(folder, 'below/journal.json'), build)
@@ -136,6 +148,23 @@ describe('the journal', () => {
     first.note()
     vi.useRealTimers()
     expect([[...open().pages], open().isWhole]).toEqual([[['/player/a', '1']], false])
+  })
+
+  it.each([true, false])('of a cut-off refresh (%s) is as whole as before', (isRefresh) => {
+    const first = open()
+    first.pages.set('/player/a', '1')
+    first.close()
+    vi.useFakeTimers()
+    const next = open()
+    if (!isRefresh) next.restart()
+    vi.advanceTimersByTime(11_000)
+    next.note()
+    vi.useRealTimers()
+    // A full run renders all pages again, but remembers what it may have to remove.
+    expect([[...open().pages], open().isWhole]).toEqual([
+      [['/player/a', isRefresh ? '1' : '']],
+      isRefresh,
+    ])
   })
 
   it('of a whole run says so, and of another build is ignored', () => {

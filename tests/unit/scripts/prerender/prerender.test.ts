@@ -20,7 +20,7 @@ let first: Awaited<ReturnType<typeof prerender>>
 
 beforeAll(async () => {
   api = await changingApi(ARCHIVES)
-  build = await smallBuild(api.origin)
+  build = smallBuild(api.origin)
   folder = build.folder
   // The API answers the first request with 503 and Retry-After.
   api.world.refuses = 1
@@ -203,6 +203,15 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
 })
 
+it('a full run removes what was deleted since the last', async () => {
+  copyOfFirst('fourth')
+  const [gone = ''] = archivesOf('first')
+  api.world.deleted.add(gone)
+  expect(await draw('fourth')).toMatchObject({ reused: 0, removed: 1, failed: [] })
+  api.world.deleted.clear()
+  expect(archivesOf('fourth')).not.toContain(gone)
+})
+
 it('a run that was cut off goes on where it was', async () => {
   copyOfFirst('fifth')
   const file = join(folder, 'fifth/journal.json')
@@ -213,6 +222,16 @@ it('a run that was cut off goes on where it was', async () => {
   await expect(draw('fifth', true)).rejects.toThrow('release with --prerender again')
   expect(await draw('fifth')).toMatchObject({ reused: 9, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
+})
+
+it('a feed that fails stays as it was', async () => {
+  copyOfFirst('eighth')
+  const feeds = (name: string) => [...listFiles(join(folder, name, 'pages/root/feeds'))]
+  api.world.invalid = /[?&]channel=/
+  const { failed } = await draw('eighth', true)
+  api.world.invalid = undefined
+  expect(failed.length).toBeGreaterThan(3)
+  expect(feeds('eighth')).toEqual(feeds('first'))
 })
 
 it.each(exhaustive ? [undefined, null, 'many', -1, 0.5, 300_000_000] : [null, 300_000_000])(

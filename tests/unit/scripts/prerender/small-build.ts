@@ -12,7 +12,7 @@ const FIRST =
 export const SHEET = 'a{color:red}.of-no-recording{color:blue}'
 
 /** Builds the renderer, and a site of one stylesheet and one script, in a temporary folder. */
-export async function smallBuild(apiOrigin: string) {
+export function smallBuild(apiOrigin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'))
   writeFileSync(join(folder, 'manifest.json'), '{}')
   mkdirSync(join(folder, 'assets'))
@@ -27,7 +27,7 @@ export async function smallBuild(apiOrigin: string) {
   const { config } = read
   const place = {
     config,
-    program: await buildStatic('./', join(folder, 'program')),
+    program: buildStatic('./', join(folder, 'program')),
     manifest: join(folder, 'manifest.json'),
     site: folder,
     html: sitePage(folder, config),

@@ -34,9 +34,9 @@ describe('the folder of a release', () => {
     const sent = nginxHeaders(kind)
     expect(Object.fromEntries(sent.filter(([, value]) => value !== undefined))).toEqual(always)
     expect(sent.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
+      ...Object.keys(assets),
       'cache-control',
       'allow',
-      ...Object.keys(assets),
     ])
     const places = headersFile('first', ...(kind === 'site' ? [] : ['embedded']), '_headers')
     expect(places.get('/*')).toEqual(always)

@@ -125,7 +125,7 @@ it('a release that nginx rejects or is incomplete is not served', () => {
 })
 
 it('renderers restart one after the other, before nginx', () => {
-  const calls = () => readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n').slice(-4)
+  const calls = () => readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n').slice(-5)
   release('a', 'a1')
   upload()
   serve('releases/a')
@@ -134,7 +134,7 @@ it('renderers restart one after the other, before nginx', () => {
   upload()
   serve('releases/b')
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
-  expect(calls()).toEqual(['-t', ...restarts, '-s reload'])
+  expect(calls()).toEqual(['-t', 'daemon-reload', ...restarts, '-s reload'])
   // What is served already is not restarted.
   serve('releases/b')
   expect(calls().slice(-2)).toEqual(['-t', '-s reload'])
@@ -157,7 +157,8 @@ it('renderers that do not start leave the former build running', () => {
   const calls = readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n')
   // Each of the two that were restarted runs the former build again, and nginx was not reloaded.
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
-  expect(calls.slice(-5)).toEqual(['-t', ...restarts, ...restarts])
+  const restart = ['daemon-reload', ...restarts]
+  expect(calls.slice(-7)).toEqual(['-t', ...restart, ...restart])
 })
 
 it('a folder that a shell would read otherwise is refused', () => {
