@@ -130,3 +130,19 @@ test('additions to a list are announced without moving the focus', async () => {
   expect(await shows(2, ARCHIVES / 20, 40, ARCHIVES)).toHaveAttribute('role', 'status')
   await expect.poll(more).toHaveFocus()
 })
+
+test('a page that fails is told, and only that page is retried', async () => {
+  const site = await openSite('/archives')
+  const { screen, user, server, t } = site
+  const { more, shows } = listOf(site)
+  await shows(1, ARCHIVES / 20, 20, ARCHIVES)
+  const failing = server.answer(LIST, () => Response.json({}, busy))
+  await user.click(more()!)
+  const alert = await screen.findByText(t('archives.moreFailed'), { exact: false })
+  expect(alert).toHaveTextContent('Réessayez dans 1 heure.')
+  expect(cards()).toHaveLength(20)
+  failing.end()
+  await user.click(more()!)
+  await shows(2, ARCHIVES / 20, 40, ARCHIVES)
+  expect(server.urls(LIST).map(pageOf)).toEqual(['1', '2', '2'])
+})
