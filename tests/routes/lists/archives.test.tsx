@@ -4,6 +4,7 @@ import type { components } from '#contract'
 import { ARCHIVES } from '#test/support/server/mock.ts'
 import { listOf } from '#test/support/routes/list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
+import { archiveWith, type Archive } from '#test/support/routes/player.ts'
 import {
   address,
   cards,
@@ -145,4 +146,15 @@ test('a page that fails is told, and only that page is retried', async () => {
   await user.click(more()!)
   await shows(2, ARCHIVES / 20, 40, ARCHIVES)
   expect(server.urls(LIST).map(pageOf)).toEqual(['1', '2', '2'])
+})
+
+test('a description is searched', async () => {
+  const site = await openSite('/credits')
+  const isOwn = (word: string, { title }: Archive) => !title.includes(word)
+  const wordOf = (archive: Archive) =>
+    archive.description.match(/\p{L}{7,}/gu)?.find((word) => isOwn(word, archive))
+  const archive = await archiveWith(site.server, (one) => wordOf(one) !== undefined)
+  const query = `${wordOf(archive)} ${archive.title}`.slice(0, 100)
+  site.follow(`/archives?${new URLSearchParams({ query })}`)
+  await expect.poll(hrefs).toContain(`/player/${archive.id}`)
 })
