@@ -21,7 +21,8 @@ const project = (
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
     include,
-    testTimeout: 120_000,
+    // Time decides no test.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // A busy machine may be at something else for longer than a second.
     expect: { poll: { timeout: 10_000 } },
@@ -58,8 +59,6 @@ const routes = () => {
     },
     test: {
       ...test,
-      // As the journeys: time decides no test.
-      testTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },
       // Each page loads the modules again, but not the mock server's.
       server: { deps: { external: [/\/mock-server\//], inline: ['i18next', 'react-i18next'] } },

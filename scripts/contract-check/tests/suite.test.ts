@@ -22,7 +22,7 @@ it('the mock server conforms in every operation and case', async () => {
     expect.stringMatching(/silent for 60 seconds/),
     expect.stringMatching(/only the chat platform can sign/),
   ])
-}, 120_000)
+})
 
 const isReading = (id: keyof typeof endpoints) => endpoints[id].method === 'get'
 
@@ -46,7 +46,7 @@ it('the real profile only reads, with the token where required', async () => {
   const unanswered = report.operations.filter(({ answered }) => !answered).map(({ id }) => id)
   const changing = Object.keys(endpoints).filter((id) => !isReading(id as keyof typeof endpoints))
   expect(unanswered).toEqual(changing)
-}, 120_000)
+})
 
 it('a redirect is not followed', async () => {
   const visits: string[] = []

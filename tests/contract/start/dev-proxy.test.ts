@@ -30,7 +30,7 @@ beforeAll(async () => {
   process.env.MOCK_ORIGIN = before
   await site.listen()
   siteUrl = site.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const FILE = '/files/channels/tele-une.svg'

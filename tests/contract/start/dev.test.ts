@@ -56,7 +56,7 @@ describe('npm run dev', { shuffle: false }, () => {
     ]
     dev = start([...ports, ...world], marker)
     await vi.waitUntil(() => dev.said().includes('API reference'), { timeout: 110_000 })
-  }, 120_000)
+  })
   afterAll(async () => {
     dev.child.kill('SIGINT')
     await dev.ended
@@ -216,7 +216,7 @@ describe('npm run dev', { shuffle: false }, () => {
       expect.stringMatching(`^Port ${port}, meant for the mock server, is busy: `),
       expect.stringMatching(`^Port ${sitePort}, meant for the site, is busy: `),
     ])
-  }, 60_000)
+  })
 
   it('ends both servers and all they started on Ctrl-C', async () => {
     expect(survivors(marker).length).toBeGreaterThan(2)
@@ -224,14 +224,14 @@ describe('npm run dev', { shuffle: false }, () => {
     expect(await dev.ended).toBe(0)
     await expect.poll(() => survivors(marker)).toEqual([])
     await expect(fetch(site)).rejects.toThrow('fetch failed')
-  }, 60_000)
+  })
 })
 
 it('npm run dev rejects a wrong mock flag in one line', async () => {
   const dev = start(['--scenario', 'nothing'], 'wrong')
   expect(await dev.ended).toBe(2)
   expect(dev.said()).toBe('--scenario must be one of those that --help lists, not "nothing".\n')
-}, 60_000)
+})
 
 it('npm run dev -- --help explains all flags', async () => {
   const dev = start(['--help'], 'help')
@@ -239,4 +239,4 @@ it('npm run dev -- --help explains all flags', async () => {
   for (const word of ['--port', '--site-port', 'SITE_PORT', '--latency', '--seed', 'home-empty'])
     expect(dev.said()).toContain(word)
   expect(dev.said()).not.toContain('MOCK_PORT')
-}, 60_000)
+})

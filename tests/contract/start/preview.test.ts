@@ -17,7 +17,7 @@ it('npm run preview explains its flags without starting', async () => {
   expect(said).toMatch(/npm run preview -- \[--port 4173\][\s\S]*--scenario/)
   // The message must name the preview's port only.
   expect(said).not.toContain('MOCK_PORT')
-}, 60_000)
+})
 
 it.each([
   [['--port', 'x'], '--port cannot be "x".'],

@@ -62,7 +62,7 @@ it('starts, says so in one line, and ends when asked [MK-01]', async () => {
   const { code, output, error } = await start(['--port', '0', '--archives', '10'])
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(output).toMatch(/^Mock server ready at http:\/\/localhost:\d+ .*\n$/)
-}, 60_000)
+})
 
 /** True if a server listens there. */
 const answers = (host: string, port: number) =>
@@ -88,7 +88,7 @@ it('listens on loopback, and warns when a flag opens it [MK-01]', async () => {
     code: 0,
     error: 'Warning: listening on 0.0.0.0, which others on the network may reach.\n',
   })
-}, 60_000)
+})
 
 it('a wrong flag ends it with code 2, and one line [MK-20]', async () => {
   expect(await start(['--scenario', 'nothing'])).toEqual({
@@ -96,7 +96,7 @@ it('a wrong flag ends it with code 2, and one line [MK-20]', async () => {
     error: '--scenario must be one of those that --help lists, not "nothing".\n',
     output: '',
   })
-}, 60_000)
+})
 
 mkdirSync('.cache', { recursive: true })
 const copy = mkdtempSync(join('.cache', 'copy-'))
@@ -155,7 +155,7 @@ it('does not run in production [MK-26]', async () => {
     code: 1,
     error: 'The mock server does not run in production.\n',
   })
-}, 60_000)
+})
 
 it('names the port that is in use [MK-20]', async () => {
   const busy = createServer()
@@ -167,4 +167,4 @@ it('names the port that is in use [MK-20]', async () => {
     code: 1,
     error: `Port ${port} is in use: choose another with --port.\n`,
   })
-}, 60_000)
+})

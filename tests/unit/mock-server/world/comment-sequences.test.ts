@@ -105,4 +105,4 @@ test('no sequence restores deleted comments or loses edits [MK-28]', () => {
     }
   })
   fc.assert(property, { numRuns: runs(500, 100_000) })
-}, 300_000)
+})

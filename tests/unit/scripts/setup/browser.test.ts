@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
         'update -q',
         'install -y -q --no-install-recommends chromium-headless-shell',
       ])
-    }, 60_000)
+    })
 
     it('is waited for with a message while another program runs', async () => {
       const complaint =
@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
         Array(2).fill('Another program holds the package manager: waiting for it to end ...'),
       )
       expect(calls()).toHaveLength(4)
-    }, 60_000)
+    })
 
     it('is given up, with what to do, when nothing can be fetched', async () => {
       const calls = apt('echo "E: Unable to locate package" >&2; exit 100')
@@ -139,6 +139,6 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
           'or set CHROMIUM_PATH to one.',
       )
       expect(calls()).toHaveLength(4)
-    }, 60_000)
+    })
   },
 )

@@ -55,7 +55,7 @@ it('prints the totals and the shuffle seed', async () => {
   const [, seed] = /^Order by seed (\d+)/.exec(seeded.said()) ?? []
   expect(seeded.said()).toContain(`    ${seed} all\n`)
   expect(lastLine(seeded.said())).toBe('2 passed, 3 failed')
-}, 60_000)
+})
 
 it('prints help, and rejects unknown arguments in one line', async () => {
   const help = start([stage('rare', '', { only: 'all' })], ['--help'])
@@ -66,7 +66,7 @@ it('prints help, and rejects unknown arguments in one line', async () => {
   expect(help.said()).toMatch(/^ {2}rare \* +about rare$/m)
   expect(unknown.said()).toBe('No stage is called "nothing": see `npm test -- --help`.\n')
   expect(seed.said()).toBe('SEED must be a whole number, not "x".\n')
-}, 60_000)
+})
 
 /**
  * Returns whether a process runs. A zombie does not: in a container the first process may not reap

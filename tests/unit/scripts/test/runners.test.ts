@@ -99,7 +99,7 @@ describe.each(Object.keys(runners) as Name[])('what %s reports while it works', 
     // The sample has a configuration of its own. Playwright's command already names it.
     const config = name === 'vitest' ? ` --config ${configFile}` : ''
     expect(await paste(`${row?.repeat}${config}`)).toMatch(runners[name].ran)
-  }, 120_000)
+  })
 
   it('is a failure if .only skips other tests', async () => {
     const sample = `test.only('alone', () => {})\ntest('left out', () => {})`
@@ -107,11 +107,11 @@ describe.each(Object.keys(runners) as Name[])('what %s reports while it works', 
     expect(outcome).toMatchObject({ passed: 0, failed: 1 })
     expect(JSON.stringify(events)).toContain(runners[name].only)
     expect(JSON.stringify(events)).toContain('sample.test.ts')
-  }, 120_000)
+  })
 })
 
 it('a file that does not load is a failure', async () => {
   const { outcome, events } = await run('vitest', 'broken', `throw new Error('broken at once')`)
   expect(outcome).toMatchObject({ passed: 0, failed: 1 })
   expect(JSON.stringify(events)).toContain('broken at once')
-}, 120_000)
+})
