@@ -15,7 +15,7 @@ export const layers = {
     'api',
     'ui | i18n',
     'device',
-    'routes | config',
+    'routes | config | video-file',
     'page-attributes',
     'lib',
   ],
@@ -97,7 +97,7 @@ export default {
       { path: '^mock-server/' },
       {
         path: '^web/',
-        pathNot: '^web/src/(lib/(video-file/|(time-limit|text/fold)\\.ts$)|i18n/[a-z]{2}\\.json$)',
+        pathNot: '^web/src/(video-file/|lib/(time-limit|text/fold)\\.ts$|i18n/[a-z]{2}\\.json$)',
       },
     ),
     forbid(

@@ -5,7 +5,7 @@ import type { Middleware } from './http/locals.ts'
 import { allowHosts } from './http/middleware/allow-hosts.ts'
 import { allowSites, refuseForeignChanges } from './http/middleware/allow-sites.ts'
 import { closeUnreadBody } from './http/middleware/close-unread-body.ts'
-import { handleErrors, notFound } from './http/middleware/handle-errors.ts'
+import { handleErrors, refuseUnknownPaths } from './http/middleware/handle-errors.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openSession } from './http/middleware/open-session.ts'
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions = {}) {
   app.use(account, profiles, archivist, session, discord, files)
   app.use('/__mock', tools)
 
-  app.use(notFound)
+  app.use(refuseUnknownPaths)
   app.use(handleErrors)
 
   const close = () => {

@@ -10,7 +10,7 @@ import { documents } from './vite/documents.ts'
 import { integrity } from './vite/subresource-integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
-import { loadFiles } from './vite/load-files.ts'
+import { preloadHelper } from './vite/preload-helper.ts'
 import { uploadTimeouts } from './vite/upload-timeouts.ts'
 import { pageStatuses } from './vite/page-statuses.ts'
 
@@ -42,7 +42,7 @@ export default defineConfig({
     uploadTimeouts(),
     ignoreUpgrades(),
     pageStatuses(),
-    loadFiles(),
+    preloadHelper(),
     integrity(),
     serviceWorker(),
   ],

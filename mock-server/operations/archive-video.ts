@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FieldProblem } from '../contract/responses.ts'
-import type { Refusal } from '../../web/src/lib/video-file/refusal.ts'
-import { resolutionRefusal, validateVideo } from '../../web/src/lib/video-file/validate-video.ts'
+import type { Refusal } from '../../web/src/video-file/refusal.ts'
+import { resolutionRefusal, validateVideo } from '../../web/src/video-file/validate-video.ts'
 
 const messages: Partial<Record<Refusal['code'], (found: string) => string>> = {
   format: () => 'is not an MP4 file',

@@ -1,4 +1,4 @@
-export const categories = [
+export const sampleCategories = [
   { id: 'journal', name: 'Journal télévisé' },
   { id: 'magazine', name: 'Magazine' },
   { id: 'documentaire', name: 'Documentaire' },

@@ -1,5 +1,5 @@
 /** Invented channels. `number` is the remote control's button; `to: null` means still on air. */
-export const channels = [
+export const sampleChannels = [
   { id: 'rtn', number: 1, name: 'RTN', from: 1949, to: 1974 },
   { id: 'tele-une', number: 2, name: 'Télé Une', from: 1975, to: null },
   { id: 'antenne-bis', number: 3, name: 'Antenne Bis', from: 1964, to: null },

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { categories } from './categories.ts'
-import { channels } from './channels.ts'
-import { collections } from './content/collections.ts'
+import { sampleCategories } from './categories.ts'
+import { sampleChannels } from './channels.ts'
+import { sampleCollections } from './content/collections.ts'
 import type { SeededCollection } from './content/collections.ts'
 import { createThreads } from './content/comments.ts'
 import { copyrightOf, musicOf, resolutionOf } from './content/credits.ts'
@@ -78,10 +78,10 @@ export function createSample({ seed, archives }: { seed: number; archives: numbe
       return threadsOf({ sketch, archiveId: id, createdAt: row.createdAt, views })
     },
     members,
-    channels: channels.map(({ id, name, number, from, to }) => {
+    channels: sampleChannels.map(({ id, name, number, from, to }) => {
       return { id, name, number, logo: `channels/${id}.svg`, since: from, until: to }
     }),
-    categories,
-    collections,
+    categories: sampleCategories,
+    collections: sampleCollections,
   }
 }

@@ -1,40 +1,40 @@
 import type { Scenario } from './scenario.ts'
-import { account } from './groups/account.ts'
-import { archivist } from './groups/archivist.ts'
-import { collection } from './groups/collection.ts'
-import { comments } from './groups/comments.ts'
-import { network } from './groups/network.ts'
-import { ordinary } from './groups/ordinary.ts'
-import { player } from './groups/player.ts'
-import { profile } from './groups/profile.ts'
-import { server } from './groups/server.ts'
-import { session } from './groups/session.ts'
+import { accountScenarios } from './groups/account.ts'
+import { archivistScenarios } from './groups/archivist.ts'
+import { collectionScenarios } from './groups/collection.ts'
+import { commentsScenarios } from './groups/comments.ts'
+import { networkScenarios } from './groups/network.ts'
+import { ordinaryScenarios } from './groups/ordinary.ts'
+import { playerScenarios } from './groups/player.ts'
+import { profileScenarios } from './groups/profile.ts'
+import { serverScenarios } from './groups/server.ts'
+import { sessionScenarios } from './groups/session.ts'
 
 export const scenarioGroups = {
-  ordinary,
-  network,
-  server,
-  collection,
-  player,
-  session,
-  profile,
-  account,
-  comments,
-  archivist,
+  ordinary: ordinaryScenarios,
+  network: networkScenarios,
+  server: serverScenarios,
+  collection: collectionScenarios,
+  player: playerScenarios,
+  session: sessionScenarios,
+  profile: profileScenarios,
+  account: accountScenarios,
+  comments: commentsScenarios,
+  archivist: archivistScenarios,
 } as const
 
 /** All scenarios. Ids are public: never rename one. */
 export const scenarios = {
-  ...ordinary,
-  ...network,
-  ...server,
-  ...collection,
-  ...player,
-  ...session,
-  ...profile,
-  ...account,
-  ...comments,
-  ...archivist,
+  ...ordinaryScenarios,
+  ...networkScenarios,
+  ...serverScenarios,
+  ...collectionScenarios,
+  ...playerScenarios,
+  ...sessionScenarios,
+  ...profileScenarios,
+  ...accountScenarios,
+  ...commentsScenarios,
+  ...archivistScenarios,
 }
 
 export type ScenarioId = keyof typeof scenarios

@@ -68,7 +68,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: [
       'web/src/session/parse-user.ts',
       'web/src/features/comments/data/threads.ts',
-      'web/src/lib/dates/decades.ts',
+      'web/src/entities/archive/broadcast-years.ts',
       'web/src/entities/archive/group-by-decade.ts',
       'web/src/device/archive-snapshot.ts',
     ],
@@ -76,7 +76,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'tests/unit/web/session/parse-user.test.ts',
       'tests/unit/web/features/comments/**',
       'tests/unit/web/features/timeline/odd-years.test.ts',
-      'tests/unit/web/{device,lib,i18n}/**',
+      'tests/unit/web/{device,entities,lib,i18n}/**',
     ],
   },
   settings: {
@@ -86,7 +86,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'web/src/config/hosts.ts',
       'web/src/device/storage.ts',
     ],
-    tests: ['tests/unit/web/{device,lib,i18n}/**', 'tests/unit/web/api/**'],
+    tests: ['tests/unit/web/{device,entities,lib,i18n}/**', 'tests/unit/web/api/**'],
   },
   operations: {
     mutate: [

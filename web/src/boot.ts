@@ -1,6 +1,16 @@
 // Runs before the first paint, while the app still loads. Prerendered pages contain a second
 // variant, which loads the app after the first paint. web/vite/boot.ts builds both.
-import { LOADING, MISMATCH, SHOWN_MISMATCH, type PageState } from './page-attributes/html.ts'
+import {
+  APP_ID,
+  CONFIG_ID,
+  FONTS_ID,
+  LOADING,
+  MISMATCH,
+  type PageState,
+  ROOT_ID,
+  SHOWN_MISMATCH,
+  WAITING_CLASS,
+} from './page-attributes/html.ts'
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './app/first-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
@@ -90,7 +100,7 @@ function sendFirstRequests() {
   }
 }
 
-function activateTemplate(id: 'app' | 'fonts') {
+function activateTemplate(id: typeof APP_ID | typeof FONTS_ID) {
   const waiting = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (waiting) document.head.append(waiting.content)
 }
@@ -120,10 +130,10 @@ async function activateAppAfterLcpImage() {
   const enough = new Promise((done) => setTimeout(done, LCP_IMAGE_TIMEOUT_MS))
   await Promise.race([Promise.all(arrivals), enough])
   preloadTexts()
-  activateTemplate('app')
+  activateTemplate(APP_ID)
 }
 
-if (!isSlow()) activateTemplate('fonts')
+if (!isSlow()) activateTemplate(FONTS_ID)
 if (IS_PRERENDERED && matchesVisitor)
   // The page contains its data. A hidden tab is not painted, so it does not wait for a frame.
   addEventListener('DOMContentLoaded', () =>
@@ -134,14 +144,14 @@ if (IS_PRERENDERED && matchesVisitor)
 else {
   preloadTexts()
   sendFirstRequests()
-  if (IS_PRERENDERED) addEventListener('DOMContentLoaded', () => activateTemplate('app'))
+  if (IS_PRERENDERED) addEventListener('DOMContentLoaded', () => activateTemplate(APP_ID))
 }
 
 setTimeout(() => {
   // Shows the mismatched page, because the app has not started.
   if (dataset.page === MISMATCH) dataset.page = SHOWN_MISMATCH
   // The HTML is still that of index.html: the app is blocked or has failed to load.
-  const waiting = document.querySelector(`#root .waiting:has(${LOADING})`)
+  const waiting = document.querySelector(`#${ROOT_ID} .${WAITING_CLASS}:has(${LOADING})`)
   const late = fatalError()
   if (!waiting || !late) return
   waiting.setAttribute('role', 'alert')
@@ -150,7 +160,7 @@ setTimeout(() => {
 
 /** The configuration block of index.html, not validated. */
 function readPageConfig(): unknown {
-  const text = document.getElementById('config')?.textContent ?? '{}'
+  const text = document.getElementById(CONFIG_ID)?.textContent ?? '{}'
   try {
     return JSON.parse(text)
   } catch {

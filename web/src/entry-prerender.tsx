@@ -14,8 +14,7 @@ import { RouteView } from './app/RouteView.tsx'
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx'
 import { Shell } from './app/shell/Shell.tsx'
 import { languages, initTranslations, type Language } from './i18n/index.ts'
-import { config } from './config/config.ts'
-import { PageMetaContext } from './lib/page-meta.ts'
+import { PageMetaContext } from './ui/page-meta.ts'
 
 export { Failure } from './api/failures.ts'
 export { mediaUrl } from './config/media-url.ts'
@@ -99,9 +98,8 @@ export async function render(
   for (const [key, data] of answers) client.setQueryData(key, data)
   // Loads the page's code.
   await prefetchRoute(client, new URL(path, location.href))
-  const site = { name: config.siteName, description: i18n.t('site.description') }
   let head = { title: '', description: '' }
-  const collector = { site, collect: (meta: typeof head) => void (head = meta) }
+  const collect = (meta: typeof head) => void (head = meta)
   try {
     const page = (
       <I18nextProvider i18n={i18n}>
@@ -117,7 +115,7 @@ export async function render(
       </I18nextProvider>
     )
     const markup = await markupOf(
-      PageMetaContext ? <PageMetaContext value={collector}>{page}</PageMetaContext> : page,
+      PageMetaContext ? <PageMetaContext value={collect}>{page}</PageMetaContext> : page,
       signal,
     )
     const state = { year: new Date().getFullYear(), answers }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { PageState } from './page-attributes/html.ts'
+import { ROOT_ID, type PageState } from './page-attributes/html.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
@@ -12,6 +12,7 @@ import { config } from './config/config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
 import { isFramedPlayer } from './config/framed-player.ts'
+import { listenBeforeRouter } from './lib/before-router.ts'
 import { oneAddress } from './routes.ts'
 
 /** Data that arrives within this time renders without a spinner. */
@@ -20,8 +21,9 @@ const HEAD_START_MS = 100
 /** Delays the service worker, which benefits later visits only. */
 const SETTLED_MS = 5000
 const install = () =>
-  loadOnDemand(() => import('./features/installation/mount-notices.tsx')).catch(() =>
-    addEventListener('online', () => void install(), { once: true }),
+  loadOnDemand(() => import('./features/installation/mount-notices.tsx')).then(
+    (it) => it.mountNotices(),
+    () => addEventListener('online', () => void install(), { once: true }),
   )
 
 // Without top-level await: the activity's code imports this file's chunk, which would be a deadlock.
@@ -30,6 +32,7 @@ async function start() {
   const path = oneAddress(pathname)
   // Some hosts do not redirect other forms of a path.
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
+  listenBeforeRouter()
   const activity = config.isEmbedded
     ? loadOnDemand(() => import('./embedded/activity.ts'))
         .then((it) => it.startActivity())
@@ -41,7 +44,7 @@ async function start() {
     ? loadOnDemand(() => import('./app/hydrate-page.tsx')).catch(() => undefined)
     : undefined
   await startI18n()
-  const root = document.getElementById('root')
+  const root = document.getElementById(ROOT_ID)
   if (root) {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { PRERENDERED_BOOT } from '../src/page-attributes/html.ts'
 import { languages, type Language } from '../src/i18n/language.ts'
 import { routes } from '../src/routes.ts'
+import { CONFIG_BLOCK } from './page-config.ts'
 
 const ENTRY = fileURLToPath(new URL('../src/boot.ts', import.meta.url))
 const DEV_PATH = '/boot.js'
@@ -57,16 +59,12 @@ export function boot(): Plugin {
       // The second variant is never requested: prerendered pages inline it
       // (scripts/release/rules/inline-assets.ts).
       const prerendered = await emit('drawn-boot.js', true)
-      tag = `<script data-drawn="${prerendered}" src="${await emit('boot.js', false)}"></script>`
+      tag = `<script ${PRERENDERED_BOOT}="${prerendered}" src="${await emit('boot.js', false)}"></script>`
     },
 
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(
-          /<script type="application\/json" id="config">[^<]*<\/script>/,
-          (block) => `${block}\n    ${tag}`,
-        ),
+      handler: (html) => html.replace(CONFIG_BLOCK, (block) => `${block}\n    ${tag}`),
     },
   }
 }

@@ -5,7 +5,7 @@ import { applyFault, FaultError, recordFault } from '../faults/apply-fault.ts'
 import type { Locals, Middleware, Req, Res } from '../locals.ts'
 import { respond } from '../send/respond.ts'
 
-export const notFound: Middleware = () => {
+export const refuseUnknownPaths: Middleware = () => {
   throw transportError(404, 'not_found', 'There is nothing at this address.')
 }
 

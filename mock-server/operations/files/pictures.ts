@@ -1,4 +1,4 @@
-import { pictureShape } from '../../../web/src/lib/video-file/picture-shape.ts'
+import { pictureShape } from '../../../web/src/video-file/picture-shape.ts'
 import { drawAvatar } from '../../sample/art/avatar.ts'
 import { drawChannelLogo } from '../../sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../sample/art/collection-cover.ts'

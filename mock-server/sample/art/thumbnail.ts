@@ -1,11 +1,9 @@
-import { faker } from '@faker-js/faker/locale/fr'
 import { markOf } from './channels/channel-marks.ts'
 import { finish } from './finish.ts'
 import { picture } from './picture.ts'
 import { sceneFor } from './scenes.ts'
 import { translated } from './shapes.ts'
 import { type ThumbnailSource, type DrawingContext, drawingContextFor } from './drawing-context.ts'
-import { titleCard } from './title-card.ts'
 
 /**
  * Draws the channel's sign in its usual corner, fainter in the years before channels marked their
@@ -27,8 +25,5 @@ function bug({ archive, era, w, h }: DrawingContext) {
 export function drawThumbnail(archive: ThumbnailSource, frame: '4:3' | '16:9'): string {
   const context = drawingContextFor(archive, frame)
   const scene = sceneFor(archive.category.id, archive.title)(context)
-  // A picture with text of its own, such as a score, gets no title.
-  const titled = !scene.includes('<text') && faker.datatype.boolean(0.34)
-  const layers = scene + (titled ? titleCard(context) : '') + bug(context) + finish(context)
-  return picture(context.w, context.h, context.defs, layers)
+  return picture(context.w, context.h, context.defs, scene + bug(context) + finish(context))
 }

@@ -44,7 +44,7 @@ function chosenBy({ title, ignoreCase = false, kinds, on, years, months, day }: 
 
 const data = readData('./collections.json') as { collections: readonly CollectionData[] }
 
-export const collections: readonly SeededCollection[] = data.collections.map(
+export const sampleCollections: readonly SeededCollection[] = data.collections.map(
   ({ made, choice, title, description, ...rest }) => ({
     ...rest,
     title: frenchTypography(title),

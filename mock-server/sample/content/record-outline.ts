@@ -1,11 +1,11 @@
 import { faker } from '@faker-js/faker/locale/fr'
-import { channels } from '../channels.ts'
+import { sampleChannels } from '../channels.ts'
 import { epochDay, weekday } from './dates.ts'
 import { families } from './programme-formats.ts'
 import { isWoman, person } from './person-names.ts'
 import type { ProgrammeFormat, Landmark, SampleProgramme } from './programme.ts'
 
-type Channel = (typeof channels)[number]
+type Channel = (typeof sampleChannels)[number]
 type Slot = {
   programme: SampleProgramme
   family: ProgrammeFormat
@@ -69,7 +69,7 @@ function scheduleOf(year: number) {
         )
       })
       .flatMap((programme) =>
-        channels
+        sampleChannels
           .filter((c) => programme.on.includes(c.id) && c.from <= year && year <= (c.to ?? year))
           .map((channel) => ({
             weight: programme.weight ?? 1,
@@ -108,7 +108,7 @@ function landmarkSlot(): Slot & { year: number } {
         on,
         years: [year],
       } = programme
-      const channel = channels.find(({ id }) => on.includes(id))
+      const channel = sampleChannels.find(({ id }) => on.includes(id))
       if (landmark && channel) return { programme, family, channel, landmark, year }
     }
   }

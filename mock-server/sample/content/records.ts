@@ -1,7 +1,7 @@
 import type { Distributor } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/fr'
 import type { components } from '#contract'
-import { categories } from '../categories.ts'
+import { sampleCategories } from '../categories.ts'
 import { dayLength, isoDate, padTwo } from './dates.ts'
 import { descriptionOf } from './descriptions.ts'
 import { createSketch } from './record-outline.ts'
@@ -13,7 +13,7 @@ type SampleRecord = { row: SampleRow; sketch: Sketch }
 type Batch = { first: number; records: readonly SampleRecord[]; descriptions?: readonly string[] }
 export type SampleRow = { summary: Summary; createdAt: string; postedBy: string }
 
-const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
+const names = new Map<string, string>(sampleCategories.map(({ id, name }) => [id, name]))
 const opening = Date.UTC(2022, 0, 10) / dayLength
 
 const maxViews = 60_000

@@ -2,7 +2,7 @@ import { problem } from '../../contract/responses.ts'
 import { breachContract } from '../fault.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const account = {
+export const accountScenarios = {
   'account-delete-refused': {
     about: 'The account may not be deleted.',
     see: '/settings',

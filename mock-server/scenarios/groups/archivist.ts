@@ -2,7 +2,7 @@ import { problem } from '../../contract/responses.ts'
 import { removeContent } from '../remove-content.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const archivist = {
+export const archivistScenarios = {
   'archivist-refused': {
     about: 'An archivist may not see the archivist space.',
     see: '/archivist',

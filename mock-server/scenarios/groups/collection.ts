@@ -1,7 +1,7 @@
 import { notFound } from '../../contract/responses.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const collection = {
+export const collectionScenarios = {
   'home-empty': {
     about: 'Nothing has been archived yet.',
     see: '/',

@@ -1,7 +1,7 @@
 import { notFound, problem } from '../../contract/responses.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const comments = {
+export const commentsScenarios = {
   'comment-lost': {
     about: 'The connection breaks while a comment is sent: nobody knows what became of it.',
     see: '/archives',

@@ -3,7 +3,7 @@ import { breachContract } from '../fault.ts'
 import { longList } from '../long-list.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const network = {
+export const networkScenarios = {
   slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
   jittery: {
     about: 'Every answer takes a random 0.2 to 2 s.',

@@ -1,5 +1,5 @@
 import type { ScenarioRows } from '../scenario.ts'
 
-export const ordinary = {
+export const ordinaryScenarios = {
   normal: { about: 'Everything works.', see: '/' },
 } satisfies ScenarioRows

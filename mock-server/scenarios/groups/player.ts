@@ -1,7 +1,7 @@
 import { notFound, ok } from '../../contract/responses.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const player = {
+export const playerScenarios = {
   'video-missing': {
     about: 'Archives are there, their files are not.',
     see: '/archives',

@@ -4,7 +4,7 @@ import { removeContent } from '../remove-content.ts'
 import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const profile = {
+export const profileScenarios = {
   'profile-refused': {
     about: 'Saving the profile fails, with a reason.',
     see: '/settings',

@@ -1,7 +1,7 @@
 import { problem } from '../../contract/responses.ts'
 import type { ScenarioRows } from '../scenario.ts'
 
-export const session = {
+export const sessionScenarios = {
   'session-expired': {
     about: 'The stored token is no longer accepted.',
     see: '/settings',

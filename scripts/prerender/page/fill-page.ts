@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import type { Language } from '../../../web/src/i18n/language.ts'
+import { APP_ID } from '../../../web/src/page-attributes/html.ts'
 import { routes } from '../../../web/src/routes.ts'
 import type { InlineAsset } from '../../release/rules/inline-assets.ts'
 import { extractStyleAttributes } from './extract-style-attributes.ts'
@@ -81,7 +82,7 @@ export function pageFiller({ templates, assets, sheets, ...data }: PageData) {
           attributeTag,
           tags.last,
         ].join(''),
-        bodyEnd: `    ${data.importMap}\n    <template id="app">\n${code}    ${data.appTags}</template>\n`,
+        bodyEnd: `    ${data.importMap}\n    <template id="${APP_ID}">\n${code}    ${data.appTags}</template>\n`,
       },
     )
     return {

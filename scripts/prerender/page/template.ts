@@ -1,9 +1,10 @@
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
-import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
+import { PAGE_DATA, ROOT_ID } from '../../../web/src/page-attributes/html.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
-const PAGE_PARTS =
-  /^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(<\/title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(<\/head>[\s\S]*<div id="root">)[\s\S]*<\/noscript>([\s\S]*)$/
+const PAGE_PARTS = new RegExp(
+  String.raw`^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(</title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(</head>[\s\S]*<div id="${ROOT_ID}">)[\s\S]*</noscript>([\s\S]*)$`,
+)
 
 type PageContext = {
   language: string

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRERENDERED_BOOT } from '../../../web/src/page-attributes/html.ts'
 
 const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
 /**
  * The classic script that runs before the first paint. Its attribute names the variant for
  * prerendered pages.
  */
-const SCRIPT = /<script data-drawn="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
+const SCRIPT = new RegExp(`<script ${PRERENDERED_BOOT}="/(assets/[^"]+\\.js)"[^>]*></script>`)
 
 /** A style or script inlined into a prerendered page, which then paints without another request. */
 export type InlineAsset = {

@@ -6,7 +6,7 @@ import { afterEach, expect, vi } from 'vitest'
 import type { ScenarioId } from '#mock/scenarios/scenarios.ts'
 import { mockSite } from '#web/vite/mock-config.ts'
 import { withConfig, type PageConfig } from '#web/vite/page-config.ts'
-import { mockServer, type Client } from '../server/mock.ts'
+import { mockServer, type Client } from '#test/support/server/mock.ts'
 import { openPage, type Stored } from './page.ts'
 import { pageRequests } from './requests.ts'
 
@@ -125,9 +125,11 @@ async function start() {
   const { createRoot } = await import('react-dom/client')
   const { startI18n } = await import('#web/src/i18n/index.ts')
   const { createQueryClient } = await import('#web/src/api/query-client.ts')
+  const { listenBeforeRouter } = await import('#web/src/lib/before-router.ts')
   const { App } = await import('#web/src/app/App.tsx')
   const { rootOptions } = await import('#web/src/app/root-options.ts')
   const { prefetchRoute } = await import('#web/src/app/prefetch-route.ts')
+  listenBeforeRouter()
   await startI18n()
   // Its code only. The first test of a run waits for Vite, for longer than a visitor for a chunk.
   await prefetchRoute(undefined, new URL(location.href))

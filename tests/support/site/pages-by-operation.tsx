@@ -29,8 +29,8 @@ export async function readPages(
   const { archivist } = await import('#web/src/features/archivist/queries.ts')
   const { search } = await import('#web/src/features/search/queries.ts')
   const { timeline } = await import('#web/src/entities/archive/years.ts')
-  const { setBearerSource } = await import('#web/src/api/bearer.ts')
-  setBearerSource(() => ({ token: 'mock_persona_archivist' }))
+  const { setCredentials } = await import('#web/src/api/bearer.ts')
+  setCredentials({ token: 'mock_persona_archivist' })
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
 
   const ArchivesPage = await pageOf(import('#web/src/pages/ArchivesPage.tsx'))

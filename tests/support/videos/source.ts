@@ -1,4 +1,4 @@
-import type { Source } from '#web/src/lib/video-file/source.ts'
+import type { Source } from '#web/src/video-file/source.ts'
 
 export const sourceOf = (bytes: Uint8Array): Source => ({
   size: bytes.length,

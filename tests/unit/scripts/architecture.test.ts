@@ -16,3 +16,8 @@ function diagramOf(): string {
 it('docs/architecture.md shows the layers that are checked', () => {
   expect(readFileSync('docs/architecture.md', 'utf8')).toContain(diagramOf())
 })
+
+it.each(Object.entries(layers))('README.md shows the layers of %s', (root, rows) => {
+  const shown = rows.map((row) => row.replaceAll(' | ', ' · ')).join(' → ')
+  expect(readFileSync('README.md', 'utf8')).toContain(`| \`${root.slice(0, -1)}\` | ${shown} |`)
+})

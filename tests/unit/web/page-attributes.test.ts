@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LOADING, MISMATCH, SHOWN_MISMATCH } from '#web/src/page-attributes/html.ts'
+import * as html from '#web/src/page-attributes/html.ts'
 
 const HOME = 'web/src/page-attributes/'
 const home = ['html.ts', 'page.ts', 'players.ts', 'screen.ts']
@@ -60,8 +60,8 @@ it('style sheets use other attributes of their own part only', () => {
 it('style sheets use values that exist', () => {
   const values = new Set([
     ...[...home.matchAll(/'data-[a-z-]+': '([a-z]+)'/g)].map(([, value]) => value),
-    MISMATCH,
-    SHOWN_MISMATCH,
+    html.MISMATCH,
+    html.SHOWN_MISMATCH,
     'framed',
     'dark',
     'light',
@@ -83,7 +83,13 @@ it('style sheets use values that exist', () => {
 })
 
 it('the HTML of the build has the attributes that the app reads', () => {
-  expect(readFileSync('web/index.html', 'utf8')).toContain(LOADING.slice(1, -1))
+  const built = readFileSync('web/index.html', 'utf8')
+  const ids = [...built.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+  expect(new Set(ids)).toEqual(
+    new Set([html.CONFIG_ID, html.FATAL_ERROR_ID, html.FONTS_ID, html.ROOT_ID]),
+  )
+  expect(built).toContain(`class="${html.WAITING_CLASS}"`)
+  expect(built).toContain(html.LOADING.slice(1, -1))
   const framed = readFileSync('web/vite/embed-page.ts', 'utf8')
   const prerendered = readFileSync('scripts/prerender/page/template.ts', 'utf8')
   const names = [...attributesIn(framed), ...attributesIn(prerendered)]

@@ -1,9 +1,8 @@
-import type { Middleware } from 'openapi-fetch'
 import { endpoints } from '#contract'
 import { Failure } from './failures.ts'
-import { operationOf } from './operations.ts'
+import type { OperationId } from './operations.ts'
 
-export type BearerCredentials = {
+type Credentials = {
   token: string
   /** Aborts when the session ends, with every request of the session. */
   signal?: AbortSignal
@@ -11,36 +10,30 @@ export type BearerCredentials = {
   onUnauthorized?: () => void
 }
 
-let readBearer: () => BearerCredentials | undefined = () => undefined
+let credentials: Credentials | undefined
 
-export const setBearerSource = (read: () => BearerCredentials | undefined) => {
-  readBearer = read
+/** The session sets them when it begins, and `undefined` when it ends. */
+export const setCredentials = (next: Credentials | undefined) => {
+  credentials = next
 }
 
-const headerOf = ({ token }: BearerCredentials) => `Bearer ${token}`
+const headerOf = ({ token }: Credentials) => `Bearer ${token}`
 
 /** Adds the member's token to the operations that need it. */
-export const bearer: Middleware = {
-  onRequest({ request, schemaPath }) {
-    const operation = operationOf(request, schemaPath)
-    if (!operation || !endpoints[operation].auth) return
-    const credentials = readBearer()
-    if (!credentials) throw new Failure('notAuthenticated')
-    request.headers.set('authorization', headerOf(credentials))
-    return new Request(request, {
-      // The HTTP cache is keyed by URL, not by token: another member would get this response.
-      cache: 'no-store',
-      signal: AbortSignal.any([
-        request.signal,
-        ...(credentials.signal ? [credentials.signal] : []),
-      ]),
-    })
-  },
-  onResponse({ request, response }) {
-    const credentials = readBearer()
-    if (response.status !== 401 || !credentials) return
-    // A 401 for an earlier token says nothing about the current one.
-    if (request.headers.get('authorization') === headerOf(credentials))
-      credentials.onUnauthorized?.()
-  },
+export function authorize(request: Request, operation: OperationId) {
+  if (!endpoints[operation].auth) return request
+  if (!credentials) throw new Failure('notAuthenticated')
+  const { signal = request.signal } = credentials
+  request.headers.set('authorization', headerOf(credentials))
+  return new Request(request, {
+    // The HTTP cache is keyed by URL, not by token: another member would get this response.
+    cache: 'no-store',
+    signal: AbortSignal.any([request.signal, signal]),
+  })
+}
+
+/** Ends the session of the token that a 401 rejects; one for an earlier token says nothing about the current one. */
+export function noteUnauthorized({ headers }: Request, { status }: Response) {
+  if (status === 401 && credentials && headers.get('authorization') === headerOf(credentials))
+    credentials.onUnauthorized?.()
 }

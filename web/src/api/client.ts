@@ -1,14 +1,14 @@
-import createClient, { type Middleware } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
 import type { paths } from '#contract'
 import { config } from '../config/config.ts'
-import { bearer } from './bearer.ts'
+import { authorize, noteUnauthorized } from './bearer.ts'
 import { Failure, failureFromNetworkError } from './failures.ts'
-import { operationOf } from './operations.ts'
+import { type OperationId, operationOf } from './operations.ts'
 import { pathString } from './path-string.ts'
 import { queryString } from './query-string.ts'
 import { sendWithPolicy, TimeoutError } from './request-policy.ts'
 import { parseBody, parsedBody, ResponseTooLargeError } from './response-body.ts'
-import { blockUntilRetryAfter } from './retry-after.ts'
+import { assertNotBlocked, noteRetryAfter } from './retry-after.ts'
 
 /** The contract's operations. Every error is thrown as a `Failure`; see `dataOf`. */
 export const api = createClient<paths>({
@@ -21,8 +21,26 @@ export const api = createClient<paths>({
   pathSerializer: pathString,
 })
 
-const networkFailures: Middleware = {
-  onError({ request, error, schemaPath }) {
+const operations = new WeakMap<Request, OperationId>()
+/** The operation of a request that `onRequest` has returned. */
+const operationSent = (request: Request) => operations.get(request) as OperationId
+
+// What happens to each request before and after it is sent, in this order.
+api.use({
+  onRequest({ request: unauthorized, schemaPath }) {
+    const operation = operationOf(unauthorized, schemaPath)
+    const request = authorize(unauthorized, operation)
+    assertNotBlocked(request, operation)
+    operations.set(request, operation)
+    return request
+  },
+  onResponse({ request, response }) {
+    const operation = operationSent(request)
+    const retryAfterMs = noteRetryAfter(request, response, operation)
+    noteUnauthorized(request, response)
+    return parseBody(request, response, operation, retryAfterMs)
+  },
+  onError({ request, error }) {
     if (error instanceof Failure || (request.signal.aborted && error instanceof Error)) return error
     const code =
       error instanceof TimeoutError
@@ -30,21 +48,11 @@ const networkFailures: Middleware = {
         : error instanceof ResponseTooLargeError
           ? 'badAnswer'
           : 'unreachable'
-    return failureFromNetworkError(operationOf(request, schemaPath), code)
+    return failureFromNetworkError(operationSent(request), code)
   },
-}
+})
 
-// All middleware: requests pass from top to bottom, responses and errors from bottom to top.
-api.use(
-  networkFailures,
-  // After the session has handled a 401.
-  parseBody,
-  bearer,
-  // Knows the member by the token.
-  blockUntilRetryAfter,
-)
-
-/** The response body of the contract. Middleware has thrown every failure before this point. */
+/** The response body of the contract. Every failure has been thrown before. */
 export const dataOf = async <T>(call: Promise<{ data?: T; response: Response }>) =>
   parsedBody((await call).response) as NonNullable<T>
 

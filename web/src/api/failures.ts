@@ -82,17 +82,16 @@ export class Failure extends Error {
 }
 
 export function failureFromResponse(
-  operation: OperationId | undefined,
+  operation: OperationId,
   status: number,
   body: unknown,
   wait = 0,
 ) {
-  const rule = operation && rules[operation]
+  const rule = rules[operation]
   const { error, message, errors } = recordOf(body)
   const named =
     status === 500 && typeof error === 'string' ? entry(rule?.byServerCode, error) : undefined
-  const absent =
-    operation !== undefined && 'origin' in endpoints[operation] && [404, 405, 501].includes(status)
+  const absent = 'origin' in endpoints[operation] && [404, 405, 501].includes(status)
   return new Failure(named ?? codeOfStatus(operation, status), {
     status,
     serverMessage: rule?.serverMessage ? sentence(message) : undefined,
@@ -104,8 +103,8 @@ export function failureFromResponse(
   })
 }
 
-function codeOfStatus(operation: OperationId | undefined, status: number): FailureCode {
-  const rule = operation && rules[operation]
+function codeOfStatus(operation: OperationId, status: number): FailureCode {
+  const rule = rules[operation]
   if (rule) return rule.byStatus?.[status] ?? rule.otherwise
   // A gateway error does not say whether the server applied the change.
   if (changes(operation) && (status === 502 || status === 504)) return 'outcomeUnknown'
@@ -113,17 +112,16 @@ function codeOfStatus(operation: OperationId | undefined, status: number): Failu
 }
 
 export function failureFromNetworkError(
-  operation: OperationId | undefined,
+  operation: OperationId,
   code: 'unreachable' | 'timeout' | 'badAnswer',
   status = 0,
 ) {
-  const rule = operation && rules[operation]
+  const rule = rules[operation]
   const named = changes(operation) ? 'outcomeUnknown' : code
   return new Failure(rule?.otherwise ?? named, { status })
 }
 
-const changes = (operation: OperationId | undefined) =>
-  operation !== undefined && endpoints[operation].method !== 'get'
+const changes = (operation: OperationId) => endpoints[operation].method !== 'get'
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -9,6 +9,6 @@ const ids = new Map(
   ]),
 )
 
-/** The contract's operation of a request. */
-export const operationOf = ({ method }: Request, schemaPath: string): OperationId | undefined =>
-  ids.get(`${method.toLowerCase()} ${schemaPath}`)
+/** The operation of a request of the client, which knows no others. */
+export const operationOf = ({ method }: Request, schemaPath: string) =>
+  ids.get(`${method.toLowerCase()} ${schemaPath}`) as OperationId

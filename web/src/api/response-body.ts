@@ -1,7 +1,6 @@
-import type { Middleware } from 'openapi-fetch'
 import { endpoints } from '#contract'
 import { failureFromNetworkError, failureFromResponse } from './failures.ts'
-import { type OperationId, operationOf } from './operations.ts'
+import type { OperationId } from './operations.ts'
 import { roundRetryAfter } from './retry-after.ts'
 import { truncateTexts } from './truncate-texts.ts'
 
@@ -55,23 +54,28 @@ async function boundedText(response: Response) {
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Parses the body, and throws the failure of a status or of an unusable body. */
-export const parseBody: Middleware = {
-  async onResponse({ request, response: received, schemaPath }) {
-    // The request policy has read it already, for its time limit; another transport has not.
-    const response = texts.has(received) ? received : await readWhole(received)
-    const operation = operationOf(request, schemaPath)
-    const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '')
-    const body = isJson ? jsonOf(texts.get(response)) : undefined
-    const { ok, status } = response
-    // openapi-fetch reports an empty 500 as "no error": only the status decides.
-    if (!ok) throw failureFromResponse(operation, status, body, roundRetryAfter(response))
-    const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
-    if (!isEmptyAsAgreed && !hasRequiredParts(operation, body))
-      throw failureFromNetworkError(operation, 'badAnswer', status)
-    bodies.set(response, truncateTexts(body))
-    return response
-  },
+/**
+ * Parses the body.
+ * @param retryAfterMs of the failure that a status or an unusable body throws
+ */
+export async function parseBody(
+  { method }: Request,
+  received: Response,
+  operation: OperationId,
+  retryAfterMs: number,
+) {
+  // The request policy has read it already, for its time limit; another transport has not.
+  const response = texts.has(received) ? received : await readWhole(received)
+  const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '')
+  const body = isJson ? jsonOf(texts.get(response)) : undefined
+  const { ok, status } = response
+  // openapi-fetch reports an empty 500 as "no error": only the status decides.
+  if (!ok) throw failureFromResponse(operation, status, body, roundRetryAfter(retryAfterMs))
+  const isEmptyAsAgreed = status === 204 && method !== 'GET'
+  if (!isEmptyAsAgreed && !hasRequiredParts(operation, body))
+    throw failureFromNetworkError(operation, 'badAnswer', status)
+  bodies.set(response, truncateTexts(body))
+  return response
 }
 
 export const parsedBody = (response: Response) => bodies.get(response)
@@ -87,8 +91,8 @@ function jsonOf(text = ''): object | undefined {
 }
 
 /** Checks for the properties that pages render. Without them a page would wait forever. */
-function hasRequiredParts(operation: OperationId | undefined, body: object | undefined) {
-  if (!body || !operation) return body !== undefined
+function hasRequiredParts(operation: OperationId, body: object | undefined) {
+  if (!body) return false
   const { form = [] } = endpoints[operation] as { form?: 'list' | readonly string[] }
   return form === 'list'
     ? Array.isArray(body)

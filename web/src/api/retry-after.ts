@@ -1,6 +1,5 @@
-import type { Middleware } from 'openapi-fetch'
 import { failureFromResponse } from './failures.ts'
-import { type OperationId, operationOf } from './operations.ts'
+import type { OperationId } from './operations.ts'
 
 /** Longer values of Retry-After count as one hour. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000
@@ -18,9 +17,9 @@ function parseRetryAfter(value: string, now: number): number {
   return Math.max(0, (date || 0) - now)
 }
 
-/** Retry-After in seconds, rounded up to whole minutes; 0 if it is a minute or less. */
-export function roundRetryAfter({ headers }: Response) {
-  const minutes = Math.ceil(retryAfter(headers.get('retry-after')) / 60_000)
+/** In seconds, rounded up to whole minutes; 0 for a minute or less. */
+export function roundRetryAfter(ms: number) {
+  const minutes = Math.ceil(ms / 60_000)
   return minutes > 1 ? minutes * 60 : 0
 }
 
@@ -38,23 +37,24 @@ export const waitFor = (operation: OperationId) =>
   Math.max(0, (waits.get(operation)?.until ?? 0) - performance.now())
 
 /** Blocks POST, PATCH and DELETE requests until Retry-After has passed. request-policy.ts delays GET requests. */
-export const blockUntilRetryAfter: Middleware = {
-  onRequest({ request, schemaPath }) {
-    const operation = operationOf(request, schemaPath)
-    const wait = operation && waits.get(operation)
-    if (!wait) return
-    if (wait.status === 429 && wait.authorization !== request.headers.get('authorization'))
-      waits.delete(operation)
-    else if (waitFor(operation) > 0) throw failureFromResponse(operation, wait.status, {})
-  },
-  onResponse({ request, response, schemaPath }) {
-    const { status, headers } = response
-    const operation = operationOf(request, schemaPath)
-    if (!operation || request.method === 'GET' || (status !== 429 && status !== 503)) return
-    waits.set(operation, {
-      status,
-      until: performance.now() + retryAfter(headers.get('retry-after')),
-      authorization: request.headers.get('authorization'),
-    })
-  },
+export function assertNotBlocked({ headers }: Request, operation: OperationId) {
+  const wait = waits.get(operation)
+  if (!wait) return
+  if (wait.status === 429 && wait.authorization !== headers.get('authorization'))
+    waits.delete(operation)
+  else if (waitFor(operation) > 0) throw failureFromResponse(operation, wait.status, {})
+}
+
+/** Remembers Retry-After of such a request. @returns it in ms */
+export function noteRetryAfter(
+  request: Request,
+  { status, headers }: Response,
+  operation: OperationId,
+) {
+  const ms = retryAfter(headers.get('retry-after'))
+  if (request.method !== 'GET' && (status === 429 || status === 503)) {
+    const authorization = request.headers.get('authorization')
+    waits.set(operation, { status, until: performance.now() + ms, authorization })
+  }
+  return ms
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
-import '../lib/before-router.ts'
 import type { Activity } from '../embedded/activity.ts'
 import { RootErrorBoundary } from './RootErrorBoundary.tsx'
 import { RouteView } from './RouteView.tsx'

@@ -7,6 +7,7 @@ import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
 import { isFramedPlayer } from '../config/framed-player.ts'
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
+import { tolerateDomChanges } from '../lib/tolerate-dom-changes.ts'
 import { enableLightDismiss } from '../ui/dialogs/light-dismiss.ts'
 import { refuseStrayDrops } from '../ui/stray-drops.ts'
 import { App } from './App.tsx'
@@ -48,6 +49,7 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
   const { dataset }: PageState = document.documentElement
   if (isFramedPlayer()) {
     delete dataset.page
+    tolerateDomChanges()
     enableLightDismiss()
     refuseStrayDrops()
     createRoot(root, rootOptions).render(

@@ -85,5 +85,3 @@ type Config = AppConfig &
 
 /** This installation's configuration; `apiHost` and `filesHost` are absolute. */
 export const config = readConfig(globalThis.appConfig, window)
-
-export const { isEmbedded } = config

@@ -7,9 +7,15 @@ import { choiceCookie, readChoice, type ConsentValue } from './cookie.ts'
 // have no effect: without a choice nothing is sent.
 let memory: ConsentValue | undefined
 const store = createStore({ choice: readNow(), isAsking: false })
-const broadcastChoice = openChannel()
+let broadcastChoice: ((choice: ConsentValue) => void) | undefined
 
 export const consent = {
+  /** Follows what other tabs choose. */
+  watch: () => {
+    broadcastChoice = openChannel()
+    document.addEventListener('visibilitychange', refresh)
+  },
+
   read: () => store.get().choice,
 
   /** True if a hit may be sent now. Reads the cookie, which another tab may have changed. */
@@ -71,5 +77,3 @@ function openChannel(): ((choice: ConsentValue) => void) | undefined {
     return undefined
   }
 }
-
-document.addEventListener('visibilitychange', refresh)

@@ -1,7 +1,9 @@
+import { createListeners } from '../lib/store.ts'
+
 /** The sessionStorage key, and the query parameter that enables the mode: `?tv`. */
 export const BIG_SCREEN_KEY = 'tv'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 let isOn: boolean | undefined
 
 /** The getter of `sessionStorage` throws if storage is blocked. */
@@ -31,11 +33,8 @@ export const bigScreen = {
   turn: (on: boolean) => {
     isOn = on
     store(on)
-    for (const listener of listeners) listener()
+    notify()
   },
 
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/store.ts'
 import { readStored, writeStored } from './storage.ts'
 
 type PersistedStore<Value> = {
@@ -21,19 +22,19 @@ export function createPersistedStore<Value>(
   const none = parse(undefined)
   let value = none
   let isMemoryOnly = false
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { notify, subscribe } = createListeners(() => {
+    const onStorage = ({ key: changed }: StorageEvent) => {
+      // The key is null if another tab called `clear()`.
+      if (changed === key || changed === null) notify()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  })
   const put = (json: string | undefined, next: Value) => {
     isMemoryOnly = !writeStored(key, json)
     text = json
     value = next
     notify()
-  }
-  const onStorage = (event: StorageEvent) => {
-    // The key is null if another tab called `clear()`.
-    if (event.key === key || event.key === null) notify()
   }
   return {
     read() {
@@ -46,14 +47,7 @@ export function createPersistedStore<Value>(
     },
     write: (next) => put(JSON.stringify(next), next),
     clear: () => put(undefined, parse(undefined)),
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe,
     none,
   }
 }

@@ -1,9 +1,26 @@
-import { normalizeQuery } from '../lib/text/normalize-query.ts'
+import { cutText } from '../lib/text/cut-text.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 /** The stored value is a JSON array of search terms, newest first. It is never sent. */
 const KEY = deviceKeys.searches
 const MAX_SEARCHES = 8
+
+/** In UTF-16 units, so never more than the API's limit of 100 characters. */
+export const QUERY_LENGTH = 100
+
+const withoutSurrogates = (text: string) => text.replaceAll(/\p{Cs}/gu, '')
+
+/** Normalises a query: one line, single blanks, limited length, no lone surrogates. */
+export const normalizeQuery = (text: string) =>
+  // Removes surrogates twice: one between two blanks would leave both, and the cut may create another.
+  withoutSurrogates(
+    cutText(
+      withoutSurrogates(text)
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+      QUERY_LENGTH,
+    ),
+  ).trim()
 
 export const limitEntries = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(normalizeQuery)

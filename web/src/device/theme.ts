@@ -1,4 +1,5 @@
 import type { PageState } from '../page-attributes/html.ts'
+import { createListeners } from '../lib/store.ts'
 import { applyTheme, THEME_KEY } from './apply-theme.ts'
 import { writeStored } from './storage.ts'
 
@@ -6,7 +7,7 @@ export const themes = ['system', 'dark', 'light'] as const
 
 export type Theme = (typeof themes)[number]
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** The theme of this browser, stored under `theme` and applied as <html data-theme>. */
 export const theme = {
@@ -18,11 +19,8 @@ export const theme = {
   choose: (name: Theme) => {
     applyTheme(name)
     writeStored(THEME_KEY, name === 'system' ? undefined : name)
-    for (const listener of listeners) listener()
+    notify()
   },
 
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
-import { usePageMeta, withoutFullStop } from '../lib/page-meta.ts'
+import { usePageMeta, withoutFullStop } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,7 +1,6 @@
 import i18next, { type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { config } from '../config/config.ts'
-import { describeSite } from '../lib/page-meta.ts'
 import { formatIn, withArticle } from './format.ts'
 import type french from './fr.json'
 import { languages, startLanguage, type Language } from './language.ts'
@@ -22,8 +21,6 @@ export async function startI18n(): Promise<void> {
     loadTranslations(languages[0]),
   )
   document.documentElement.lang = language
-  // Registered before the pages' listeners.
-  i18next.on('languageChanged', () => describeSite(config.siteName, i18next.t('site.description')))
   await initTranslations(i18next.use(initReactI18next), language, {
     [language]: { translation: texts },
   })

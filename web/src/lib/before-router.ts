@@ -1,20 +1,23 @@
-type OnPop = (event: PopStateEvent) => void
+import { createListeners } from './store.ts'
 
-const onPops = new Set<OnPop>()
+const pops = createListeners<[PopStateEvent]>()
+let firstPath: string | undefined
+let isFirst = true
 
-// Listeners on window run in order of registration, and the router's listener renders the next page
-// synchronously: this module must load before the router.
-if ('window' in globalThis) {
-  addEventListener('popstate', (event) => {
-    for (const listener of onPops) listener(event)
-  })
+/** Calls the listener on Back and Forward before the router renders. @returns unsubscribes */
+export const beforeRouter = pops.subscribe
+
+/** True until the visitor has gone to another page. */
+export const isFirstPage = () => (isFirst &&= location.pathname === firstPath)
+
+/**
+ * Listens for Back and Forward. Listeners on window run in order of registration, and the router's
+ * renders the next page synchronously: call this before the router renders.
+ */
+export function listenBeforeRouter() {
+  firstPath = location.pathname
+  addEventListener('popstate', pops.notify)
   // The router uses the key 'default' for the first entry of every document: two would be confused.
   if (history.state === null)
     history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
-}
-
-/** Calls the listener on Back and Forward before the router renders. @returns removes the listener */
-export function beforeRouter(listener: OnPop) {
-  onPops.add(listener)
-  return () => void onPops.delete(listener)
 }

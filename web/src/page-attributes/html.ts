@@ -1,7 +1,22 @@
-/** The text in index.html that is shown until the app renders. */
+// Ids of index.html; a test compares them.
+export const ROOT_ID = 'root'
+/** The configuration of the installation, as JSON. */
+export const CONFIG_ID = 'config'
+/** Template of the message that the site could not start. */
+export const FATAL_ERROR_ID = 'failed'
+/** Template of the preloads of fonts. */
+export const FONTS_ID = 'fonts'
+
+/** Class of a loading page, and the text of the one in index.html. */
+export const WAITING_CLASS = 'waiting'
 export const LOADING = '[data-loading]'
 
-/** Id of the data of a prerendered page. */
+/** The attribute of boot.ts that names its variant for prerendered pages, which contain it. */
+export const PRERENDERED_BOOT = 'data-drawn'
+
+// Ids of a prerendered page.
+/** Template of the tags that load the app. */
+export const APP_ID = 'app'
 export const PAGE_DATA = 'drawn'
 
 /** The page's heading: the focus is there after a navigation. */

@@ -6,6 +6,10 @@ import type { SelectorOf } from './selector-of.ts'
 export const card = { 'data-card': true } as const
 export const CARD: SelectorOf<typeof card> = '[data-card]'
 
+/** The select of decades of the list of archives. */
+export const decadeFilter = { 'data-decade-filter': true } as const
+export const DECADE_FILTER: SelectorOf<typeof decadeFilter> = '[data-decade-filter]'
+
 /** The link of a card in a list. */
 export const CARD_LINK = 'main li a[href]'
 

@@ -34,6 +34,10 @@ export const resting = { 'data-resting': true } as const
 /** A bar of the volume in the on-screen display, below the level. */
 export const lit = { 'data-level': true } as const
 
+/** The grid of the programme guide. */
+export const guideGrid = { 'data-guide-grid': true } as const
+export const GUIDE_GRID: SelectorOf<typeof guideGrid> = '[data-guide-grid]'
+
 /** What follows the recording that is playing. */
 export const upNext = (kind: string) => ({ 'data-next': kind })
 export const UP_NEXT: SelectorOf<ReturnType<typeof upNext>> = '[data-next]'

@@ -14,8 +14,8 @@ import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { DeferredYearBrush } from '../features/timeline/deferred-timeline.tsx'
 import { BY_OWN_FILTERS } from '../device/scroll-positions.ts'
 import { readFilters, writeFilters, type ArchiveFilters } from '../entities/archive/filters.ts'
-import { allDecades } from '../lib/dates/decades.ts'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { allDecades } from '../entities/archive/broadcast-years.ts'
+import { usePageMeta } from '../ui/page-meta.ts'
 import { useIdle } from '../lib/hooks/use-idle.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/archives.module.css'
@@ -56,9 +56,15 @@ export default function ArchivesPage() {
     t('archives.description'),
   )
   const key = writeFilters(filters).toString()
+  const active = key && (
+    <Extra quiet waiting={<div className={styles.narrowed} data-query={filters.query} />}>
+      <FilterParts filters={filters} names={names} onChange={change} />
+    </Extra>
+  )
   return (
     <>
       <PageHeading className={styles.title}>{t('archives.title')}</PageHeading>
+      {filters.query && active}
       <ArchiveFilterBar
         filters={filters}
         channels={channelList}
@@ -67,11 +73,7 @@ export default function ArchivesPage() {
         onChange={change}
       />
       <DeferredYearBrush filters={filters} onChange={change} />
-      {key && (
-        <Extra quiet waiting={<div className={styles.narrowed} />}>
-          <FilterParts filters={filters} names={names} onChange={change} />
-        </Extra>
-      )}
+      {!filters.query && active}
       <div className={styles.list}>
         <h2 className="hidden">{t('filters.results')}</h2>
         <QueryErrorBoundary key={key}>

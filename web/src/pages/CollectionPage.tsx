@@ -8,7 +8,7 @@ import { collections } from '../entities/collection/queries.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { home } from '../features/home/queries.ts'
-import { pageDescription, usePageMeta, withoutFullStop } from '../lib/page-meta.ts'
+import { metaDescription, usePageMeta, withoutFullStop } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
@@ -46,7 +46,7 @@ function Collection({ id }: { id: string }) {
       state.data === undefined && (!known || ('status' in failure && failure.status === 404)),
   })
   const shown = data ?? known
-  usePageMeta(shown?.title ?? t('loading'), pageDescription(shown?.description ?? ''))
+  usePageMeta(shown?.title ?? t('loading'), metaDescription(shown?.description ?? ''))
   return (
     <article>
       <CollectionHero collection={shown} archives={data?.archives} />

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CollectionWall, CollectionWallSkeleton } from '../features/collections/CollectionWall.tsx'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { usePageMeta } from '../ui/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/collections.module.css'
 

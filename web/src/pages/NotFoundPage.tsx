@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { usePageMeta } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'

@@ -41,16 +41,23 @@ import { useFullscreenHandover } from '../features/player/use-fullscreen-handove
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { readSegment } from '../entities/archive/segment.ts'
-import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
+import { metaDescription, usePageMeta } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { useNearViewport } from '../lib/hooks/use-near-viewport.ts'
-import { rememberWatched } from '../device/remember-watched.ts'
+import { snapshotOf } from '../device/archive-snapshot.ts'
+import { MAX_HISTORY, watchHistory } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { WatchLaterToggle } from '../entities/archive/WatchLaterToggle.tsx'
 import styles from './styles/player.module.css'
 import type { Archive } from '../entities/types.ts'
 import { withYear } from '../entities/archive/names.ts'
 import { recordingOf } from '../entities/archive/recording.ts'
+
+function rememberWatched(archive: Archive) {
+  const others = watchHistory.read().filter(({ id }) => id !== archive.id)
+  const latest = { ...snapshotOf(archive), at: Date.now() }
+  watchHistory.write([latest, ...others].slice(0, MAX_HISTORY))
+}
 
 export default function PlayerPage() {
   const { id = '' } = useParams()
@@ -119,7 +126,7 @@ function Recording({ id, archive }: RecordingProps) {
   // Fetched after the first play, when the seek bar is of use.
   const moments = useCitedTimes(id, duration, hasPlayed)
   const { start, end } = readSegment(useLocation(), duration)
-  usePageMeta(withYear(title, year), pageDescription(archive.description))
+  usePageMeta(withYear(title, year), metaDescription(archive.description))
   useFullscreenHandover()
   return (
     <article>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { usePageMeta } from '../ui/page-meta.ts'
 import { LoginButton } from '../session/LoginButton.tsx'
 import { useSession } from '../session/session.ts'
 import { Notice } from '../ui/Notice.tsx'

@@ -9,7 +9,7 @@ import { savePreferences, readPreferences } from '../device/player-preferences.t
 import { useShortcutsEnabled } from '../device/use-shortcuts-enabled.ts'
 import { channelListOf } from '../features/zapping/television/channel-list.ts'
 import { Zapping } from '../features/zapping/Zapping.tsx'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { usePageMeta } from '../ui/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 const TelevisionGuide = lazyWithTimeout(async () => ({

@@ -2,6 +2,7 @@ import { X as drawX } from 'lucide'
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../ui/forms/Switch.tsx'
+import dialogStyles from '../ui/dialogs/dialog.module.css'
 import { icon } from '../ui/icon.tsx'
 import styles from './key-list.module.css'
 
@@ -43,10 +44,15 @@ export function KeyList({ ref, rows, enabled, onEnabled }: KeyListProps) {
   const heading = useId()
   const names = useKeyNames()
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} closedby="any">
+    <dialog
+      ref={ref}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      aria-labelledby={heading}
+      closedby="any"
+    >
       <form method="dialog">
         <h2 id={heading}>{t('keys.title')}</h2>
-        <button className={styles.close} aria-label={t('keys.close')}>
+        <button className={`icon-button ${styles.close}`} aria-label={t('keys.close')}>
           <X aria-hidden="true" />
         </button>
         <div className={styles.switch}>

@@ -1,7 +1,7 @@
 import type { RecordingHost } from './error-classifier.ts'
 import { RESPONSE_TIMEOUT_MS } from '../lib/time-limit.ts'
-import { hasPictureTrack } from '../lib/video-file/boxes.ts'
-import { readAhead } from '../lib/video-file/source.ts'
+import { hasPictureTrack } from '../video-file/boxes.ts'
+import { readAhead } from '../video-file/source.ts'
 import { fetchFile } from '../api/client.ts'
 
 /** Content types of error pages from the host or an intermediary. */

@@ -1,7 +1,7 @@
 import { LogIn as drawLogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { createPath, useLocation } from 'react-router-dom'
-import { config, isEmbedded } from '../config/config.ts'
+import { config } from '../config/config.ts'
 import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
 import { login } from './lifecycle.ts'
@@ -11,7 +11,7 @@ import { icon } from '../ui/icon.tsx'
 const LogIn = icon(drawLogIn)
 
 /** Opens the sign-in popup, or, in a frame without popups, a link to this page outside the frame. */
-export const LoginButton = () => (isEmbedded ? <OutsideLink /> : <WindowButton />)
+export const LoginButton = () => (config.isEmbedded ? <OutsideLink /> : <WindowButton />)
 
 function OutsideLink() {
   const { t } = useTranslation()

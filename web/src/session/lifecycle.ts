@@ -1,6 +1,6 @@
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract'
-import { setBearerSource } from '../api/bearer.ts'
+import { setCredentials } from '../api/bearer.ts'
 import { api, dataOf } from '../api/client.ts'
 import { Failure } from '../api/failures.ts'
 import { config } from '../config/config.ts'
@@ -22,10 +22,6 @@ let popup: SignInPopup | undefined
 export function startSession(client: QueryClient) {
   if (queries) return
   queries = client
-  setBearerSource(() => {
-    const { token } = session.read()
-    return token === undefined ? undefined : { token, signal: life.signal, onUnauthorized }
-  })
   storedToken.watch(changeToken)
   const token = storedToken.isPersistent() ? storedToken.read() : session.read().token
   // In the chat platform's frame the token is unknown, and any link may open its URL in a tab.
@@ -127,6 +123,7 @@ export const isPrivateQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =
 function follow(token: string | undefined, how: End = {}) {
   life.abort()
   life = new AbortController()
+  setCredentials(token === undefined ? undefined : { token, signal: life.signal, onUnauthorized })
   userRequest.abort()
   popup?.stop()
   popup = undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { components } from '#contract'
-import { isEmbedded } from '../config/config.ts'
+import { config } from '../config/config.ts'
 import { readStored } from '../device/storage.ts'
 import { createStore } from '../lib/store.ts'
 
@@ -30,7 +30,7 @@ export type Session = {
 export const TOKEN_KEY = 'authToken'
 
 /** In the chat platform's frame a session lasts until the page unloads: other activities share its storage. */
-export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
+export const readStoredToken = () => (config.isEmbedded ? undefined : readStored(TOKEN_KEY))
 
 const anonymous: Session = { status: 'anonymous' }
 const token = readStoredToken()

@@ -1,4 +1,4 @@
-import { isEmbedded } from '../config/config.ts'
+import { config } from '../config/config.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 import { readStoredToken, TOKEN_KEY } from './session.ts'
 
@@ -14,7 +14,7 @@ export const isToken = (value: unknown): value is string =>
   /^[\w\-.~+/]+=*$/.test(value) &&
   !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
 
-let isStored = !isEmbedded
+let isStored = !config.isEmbedded
 
 /** The session's token as the browser stores it, for reloads and other tabs. */
 export const storedToken = {
@@ -39,7 +39,7 @@ export const storedToken = {
   },
 
   /** False if a reload would sign out because storage is blocked. True in the chat platform's frame, where that is intended. */
-  isPersistent: () => isStored || isEmbedded,
+  isPersistent: () => isStored || config.isEmbedded,
 
   /** True if the last session of this browser expired, in any tab. */
   isLost: () => readStored(SESSION_ENDED_KEY) !== undefined,
@@ -48,7 +48,7 @@ export const storedToken = {
   watch(onChange: (token: string | undefined, isAsked: boolean) => void) {
     // `key` is null if another tab called `clear()`.
     addEventListener('storage', ({ key, newValue }) => {
-      if (isEmbedded || (key !== TOKEN_KEY && key !== null)) return
+      if (config.isEmbedded || (key !== TOKEN_KEY && key !== null)) return
       onChange(isToken(newValue) ? newValue : undefined, newValue === '')
     })
     // A page in the back/forward cache gets no `storage` events.
@@ -59,9 +59,9 @@ export const storedToken = {
 }
 
 function store(value: string | undefined) {
-  if (!isEmbedded) isStored = writeStored(TOKEN_KEY, value)
+  if (!config.isEmbedded) isStored = writeStored(TOKEN_KEY, value)
 }
 
 function noteLost(isLost: boolean) {
-  if (!isEmbedded) writeStored(SESSION_ENDED_KEY, isLost ? '1' : undefined)
+  if (!config.isEmbedded) writeStored(SESSION_ENDED_KEY, isLost ? '1' : undefined)
 }

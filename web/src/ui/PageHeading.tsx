@@ -1,15 +1,11 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-
-/** The path of the first page. */
-const start = location.pathname
-let hasMoved = false
+import { isFirstPage } from '../lib/before-router.ts'
 
 /** The page's main heading. It takes the focus after a navigation, so that a screen reader announces the page. */
 export function PageHeading({ children, ...rest }: ComponentProps<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    hasMoved ||= location.pathname !== start
-    if (hasMoved) heading.current?.focus({ preventScroll: true })
+    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} {...rest}>

@@ -149,7 +149,7 @@ test.describe('with a touch screen', () => {
     await page.route('**/api/archives?**channel=tele-une**', async (route) => {
       const response = await route.fetch()
       const list = (await response.json()) as components['schemas']['ArchivePage']
-      const items = list.items.map((one) => ({ ...one, duration: 540 }))
+      const items = list.items.map((one) => ({ ...one, duration: 400 }))
       await route.fulfill({ response, json: { ...list, items } })
     })
     await page.goto('/channels')

@@ -68,6 +68,23 @@ test('at the end of the evening nothing follows automatically', async ({ page, r
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
+test('a failed channel’s sentence fits a narrow grid, in German', async ({ page }) => {
+  await setEvening(page)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.route('**/api/archives?*channel=tele-une**', (route) =>
+    route.fulfill({ status: 403, json: {} }),
+  )
+  await page.goto('/#ma-tele')
+  const retry = page.getByRole('button', { name: /^Das Programm konnte nicht geladen werden/ })
+  await retry.scrollIntoViewIfNeeded()
+  const sentence = retry.locator('b')
+  const [words, room] = await Promise.all([sentence.boundingBox(), retry.boundingBox()])
+  expect(await sentence.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+  expect(words!.x + words!.width).toBeLessThanOrEqual(768)
+  expect(words!.y + words!.height).toBeLessThan(room!.y + room!.height)
+})
+
 test('zapping opens the guide by a key and tunes to its selection', async ({ page }) => {
   await setEvening(page)
   await page.goto('/zapping')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VirtualFile } from '#mock/encoder/index.ts'
-import { validateVideo } from '#web/src/lib/video-file/validate-video.ts'
+import { validateVideo } from '#web/src/video-file/validate-video.ts'
 import { sourceOf } from '#test/support/videos/source.ts'
 
 const encoder = '../../../../mock-server/encoder'

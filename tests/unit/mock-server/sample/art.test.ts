@@ -4,8 +4,8 @@ import { drawChannelLogo } from '#mock/sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '#mock/sample/art/collection-cover.ts'
 import type { ThumbnailSource } from '#mock/sample/art/drawing-context.ts'
 import { drawThumbnail } from '#mock/sample/art/thumbnail.ts'
-import { categories } from '#mock/sample/categories.ts'
-import { channels } from '#mock/sample/channels.ts'
+import { sampleCategories } from '#mock/sample/categories.ts'
+import { sampleChannels } from '#mock/sample/channels.ts'
 
 /** Returns a record; successive indexes cover every category, channel and year. */
 function record(index: number, changes: Partial<ThumbnailSource> = {}): ThumbnailSource {
@@ -14,8 +14,8 @@ function record(index: number, changes: Partial<ThumbnailSource> = {}): Thumbnai
     title: `Émission n° ${index}`,
     year: 1949 + (index % 78),
     broadcastDate: null,
-    channel: channels[index % channels.length] ?? channels[0],
-    category: categories[index % categories.length] ?? categories[0],
+    channel: sampleChannels[index % sampleChannels.length] ?? sampleChannels[0],
+    category: sampleCategories[index % sampleCategories.length] ?? sampleCategories[0],
     ...changes,
   }
 }
@@ -120,7 +120,7 @@ describe('generated images', () => {
   )
 
   it('give each channel a logo, each viewer a face', () => {
-    expect(new Set(channels.map(drawChannelLogo)).size).toBe(channels.length)
+    expect(new Set(sampleChannels.map(drawChannelLogo)).size).toBe(sampleChannels.length)
     const ids = Array.from({ length: 60 }, (_, index) => `id-${index}`)
     const covers = ids.map((id) => drawCollectionCover({ id, title: 'Sélection' }))
     const faces = ids.map((id) => drawAvatar({ id, username: id }))

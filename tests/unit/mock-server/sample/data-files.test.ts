@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { categories } from '#mock/sample/categories.ts'
-import { channels } from '#mock/sample/channels.ts'
+import { sampleCategories } from '#mock/sample/categories.ts'
+import { sampleChannels } from '#mock/sample/channels.ts'
 import { families } from '#mock/sample/content/programme-formats.ts'
 import { fill } from '#mock/sample/content/fill-template.ts'
 import { createSketch } from '#mock/sample/content/record-outline.ts'
@@ -22,7 +22,7 @@ const isCollections = validator.compile(read('collections.schema.json') as objec
 const files = readdirSync(new URL('programmes/', folder))
 type Row = { name: string; on: string[]; years: number[]; minutes: number[] }
 type Kind = { category: string; programmes: Row[] }
-const categoryIds: string[] = categories.map(({ id }) => id)
+const categoryIds: string[] = sampleCategories.map(({ id }) => id)
 
 describe.each(files)('programmes/%s', (file) => {
   const data = read(`programmes/${file}`)
@@ -40,11 +40,13 @@ describe.each(files)('programmes/%s', (file) => {
       ...((minutes[0] ?? 0) > (minutes[1] ?? 0)
         ? [`${name}: its longest is shorter than its shortest`]
         : []),
-      ...(channels.some((one) => on.includes(one.id) && one.from <= to && from <= (one.to ?? to))
+      ...(sampleChannels.some(
+        (one) => on.includes(one.id) && one.from <= to && from <= (one.to ?? to),
+      )
         ? []
         : [`${name}: none of its channels was on air`]),
       ...on
-        .filter((id) => !channels.some((one) => one.id === id))
+        .filter((id) => !sampleChannels.some((one) => one.id === id))
         .map((id) => `${name}: ${id} is not a channel`),
     ])
     expect(wrong).toEqual([])

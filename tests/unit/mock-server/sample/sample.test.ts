@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { channels } from '#mock/sample/channels.ts'
+import { sampleChannels } from '#mock/sample/channels.ts'
 import { createSample } from '#mock/sample/sample.ts'
 import { weekday } from '#mock/sample/content/dates.ts'
 
@@ -64,7 +64,7 @@ describe('the sample world', () => {
 
   it('shows nothing outside the years of a channel', () => {
     const onAir = new Map<string, { from: number; to: number | null }>(
-      channels.map((channel) => [channel.id, channel]),
+      sampleChannels.map((channel) => [channel.id, channel]),
     )
     const astray = rows.filter(({ summary }) => {
       const channel = onAir.get(summary.channel.id)

@@ -7,7 +7,7 @@ import {
 } from '#web/src/api/failures.ts'
 import type { OperationId } from '#web/src/api/operations.ts'
 
-const answer = (operation: OperationId | undefined, status: number, body?: unknown) =>
+const answer = (operation: OperationId, status: number, body?: unknown) =>
   failureFromResponse(operation, status, body)
 
 describe('the code of an error response', () => {
@@ -23,7 +23,7 @@ describe('the code of an error response', () => {
     [500, 'unexpected'],
     [503, 'unavailable'],
   ])('for %i is %s for every operation', (status, code) => {
-    for (const operation of ['getHome', 'createComment', undefined] as const)
+    for (const operation of ['getHome', 'createComment'] as const)
       expect(answer(operation, status)).toMatchObject({ name: 'Failure', code, status })
   })
 
@@ -31,7 +31,7 @@ describe('the code of an error response', () => {
     expect(answer('createComment', status).code).toBe('outcomeUnknown')
     expect(answer('deleteComment', status).code).toBe('outcomeUnknown')
     expect(answer('getHome', status).code).toBe('unexpected')
-    expect(answer(undefined, status).code).toBe('unexpected')
+    expect(answer('getHome', status).code).toBe('unexpected')
   })
 
   it.each<[OperationId, number, FailureCode]>([
@@ -82,7 +82,7 @@ describe('the details of an error response', () => {
       pronouns: { message: '', code: 'too_long', limit: 50 },
     })
     const many = Array.from({ length: 60 }, (_, at) => ({ field: `f${at}`, message: 'x' }))
-    expect(Object.keys(answer(undefined, 400, { errors: many }).fields)).toHaveLength(50)
+    expect(Object.keys(answer('getHome', 400, { errors: many }).fields)).toHaveLength(50)
   })
 
   it.each([undefined, null, 'text', 7, [], { errors: {} }, { errors: 'x' }])(
@@ -102,7 +102,7 @@ describe('a request without a valid response', () => {
     'has the code %s, except changes and named operations',
     (code) => {
       expect(failureFromNetworkError('getHome', code)).toMatchObject({ code, status: 0 })
-      expect(failureFromNetworkError(undefined, code, 200)).toMatchObject({ code, status: 200 })
+      expect(failureFromNetworkError('getHome', code, 200)).toMatchObject({ code, status: 200 })
       expect(failureFromNetworkError('createComment', code).code).toBe('outcomeUnknown')
       expect(failureFromNetworkError('getCurrentUser', code).code).toBe('userFetchFailed')
       expect(failureFromNetworkError('createArchive', code).code).toBe('uploadFailed')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setBearerSource } from '#web/src/api/bearer.ts'
+import { setCredentials } from '#web/src/api/bearer.ts'
 import type * as ClientModule from '#web/src/api/client.ts'
 import { formEncoded } from '#web/src/api/form-body.ts'
 import { pathString } from '#web/src/api/path-string.ts'
@@ -64,20 +64,20 @@ describe('a request', () => {
   })
 
   it('has a form body if the contract has one', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     const body = { motto: 'é & b', pronouns: null as unknown as string }
     const request = await sent((fetch) =>
       client.api.PATCH('/api/@me', { body, fetch, ...formEncoded }),
     )
     expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
     expect(await request.text()).toBe('motto=%C3%A9+%26+b&pronouns=')
-    setBearerSource(() => undefined)
+    setCredentials(undefined)
   })
 
   it('with a token is aborted by the session or the caller', async () => {
     for (const ends of ['session', 'caller'] as const) {
       const [session, caller] = [new AbortController(), new AbortController()]
-      setBearerSource(() => ({ token: 'abc', signal: session.signal }))
+      setCredentials({ token: 'abc', signal: session.signal })
       const request = await sent((fetch) =>
         client.api.GET('/api/@me', { signal: caller.signal, fetch }),
       )
@@ -85,7 +85,7 @@ describe('a request', () => {
       ;(ends === 'session' ? session : caller).abort()
       expect(request.signal.aborted).toBe(true)
     }
-    setBearerSource(() => undefined)
+    setCredentials(undefined)
   })
 })
 
@@ -93,13 +93,13 @@ describe('a response', () => {
   const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure)
 
   afterEach(() => {
-    setBearerSource(() => undefined)
+    setCredentials(undefined)
     vi.useRealTimers()
   })
 
   it('with 401 notifies the session of its token only', async () => {
     const onUnauthorized = vi.fn<() => void>()
-    const setToken = (token: string) => setBearerSource(() => ({ token, onUnauthorized }))
+    const setToken = (token: string) => setCredentials({ token, onUnauthorized })
     const refusing = (meanwhile = () => {}) =>
       failureOf(
         client.api.GET('/api/@me', {

@@ -16,10 +16,9 @@ async function page() {
     return Promise.resolve(answer.clone())
   })
   const { api } = await import('#web/src/api/client.ts')
-  const { setBearerSource } = await import('#web/src/api/bearer.ts')
-  let token = 'abc'
-  setBearerSource(() => ({ token }))
-  const become = (other: string) => void (token = other)
+  const { setCredentials } = await import('#web/src/api/bearer.ts')
+  const become = (token: string) => setCredentials({ token })
+  become('abc')
   const save = () => api.PATCH('/api/@me', { body: { motto: 'Encore' } })
   const failure = () =>
     save().then(

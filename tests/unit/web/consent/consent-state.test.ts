@@ -37,7 +37,11 @@ function otherTab() {
   }
 }
 
-const load = async () => (await import('#web/src/consent/consent-state.ts')).consent
+const load = async () => {
+  const { consent } = await import('#web/src/consent/consent-state.ts')
+  consent.watch()
+  return consent
+}
 
 describe('consent', () => {
   beforeEach(() => {

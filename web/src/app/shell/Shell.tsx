@@ -14,11 +14,24 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { fatalErrorFallback } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ignoreRepeatedClicks, scrollToTopOnSamePageLink } from './link-clicks.ts'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
 const deferredCode = loadWithTimeout(() => import('./start-deferred-work.ts'))
 type StartDeferredWork = Awaited<ReturnType<typeof deferredCode.preload>>['startDeferredWork']
+
+/** Scrolls to the top for a header or footer link to the current page: the route does not change. */
+function scrollToTopOnSamePageLink() {
+  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    // The router prevents the default of its own links only.
+    if (!defaultPrevented || !link?.closest('header, footer') || link.target) return
+    const { origin, pathname, search, hash } = link
+    const isHere = origin === location.origin && pathname === location.pathname
+    if (isHere && !search && !hash) scrollTo(0, 0)
+  }
+  addEventListener('click', onClick)
+  return () => removeEventListener('click', onClick)
+}
 
 export function Shell({
   children,
@@ -35,7 +48,6 @@ export function Shell({
   const [Deferred, setDeferred] = useState<ReturnType<StartDeferredWork>>()
   const [loadError, setLoadError] = useState<Failure>()
   const [isActivityMissing, setActivityMissing] = useState(config.isEmbedded && !activity)
-  useEffect(ignoreRepeatedClicks, [])
   useEffect(scrollToTopOnSamePageLink, [])
   const isBegun = useRef(false)
   // Loads the deferred shell. Each navigation retries.

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
-import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
+import { isBroadcastYear } from './broadcast-years.ts'
 
 export type Decade = { decade: number; count: number; years: { year: number; count: number }[] }
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../config/media-url.ts'
-import { pictureShape } from '../../lib/video-file/picture-shape.ts'
+import { pictureShape } from '../../video-file/picture-shape.ts'
 import type { Archive } from '../types.ts'
 
 /** What the player needs of an archive. */

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { config, isEmbedded } from '../../config/config.ts'
+import { config } from '../../config/config.ts'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import dialogStyles from '../../ui/dialogs/dialog.module.css'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
@@ -21,7 +22,7 @@ function LoginPrompt() {
       <p>{t('session.welcome')}</p>
       <LoginButton />
       {/* In the frame, the button leads to the site itself. */}
-      {!isEmbedded && (
+      {!config.isEmbedded && (
         <p className={styles.small}>
           {t('session.where', { host: new URL(config.apiHost, location.href).host })}
         </p>
@@ -53,7 +54,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
       aria-labelledby={heading}
       closedby="any"
       onClose={onClose}

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PAGE_HEADING } from '../../page-attributes/html.ts'
+import { DECADE_FILTER } from '../../page-attributes/page.ts'
+import { GUIDE_GRID } from '../../page-attributes/players.ts'
 import { type ColourKeyActions, colourKeys } from '../../ui/colour-keys.ts'
 import { routes } from '../../routes.ts'
 import { focusOn } from './move-focus.ts'
 import { waitForElement } from './wait-for-element.ts'
 import { previousFocus } from './focus-history.ts'
 
-type Find = () => HTMLElement | null | undefined
+type Find = () => HTMLElement | null
 
 /** True once a new page has focused its heading; the focus may then move on. */
 const hasArrived = () => document.activeElement?.matches(PAGE_HEADING) === true
@@ -38,7 +39,8 @@ function useGoTo() {
   }
 }
 
-const guide = () => document.querySelector<HTMLElement>('main [role=grid] [tabindex="0"]')
+const decades = () => document.querySelector<HTMLElement>(`main ${DECADE_FILTER}`)
+const guide = () => document.querySelector<HTMLElement>(`main ${GUIDE_GRID} [tabindex="0"]`)
 
 function showInformation() {
   const heading = document.querySelector<HTMLElement>(PAGE_HEADING)
@@ -46,15 +48,9 @@ function showInformation() {
 }
 
 export function useColourKeyActions(): ColourKeyActions {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const goTo = useGoTo()
   const own = useSyncExternalStore(colourKeys.subscribe, colourKeys.get)
-  /** Returns the select of decades, found by its label. */
-  const decades = () => {
-    const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')]
-    return labels.find(({ textContent }) => textContent === t('filters.decade'))?.control
-  }
   const hasInformation = pathname.startsWith(routes.player.path.replace(':id', ''))
   return {
     red: own.red ?? { act: () => goTo(routes.archives.path, decades) },

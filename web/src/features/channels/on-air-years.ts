@@ -1,4 +1,5 @@
-import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
+import { isBroadcastYear } from '../../entities/archive/broadcast-years.ts'
 import type { Channel } from '../../entities/types.ts'
 
 /** The years of the guide; `last` is inclusive. */

@@ -1,5 +1,5 @@
 import { birthday } from '../../device/birthday.ts'
-import { eveningYear } from '../../device/evening-year.ts'
+import { eveningYear } from '../../entities/archive/evening-year.ts'
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions } from '../../device/playback-positions.ts'
 import { watchLater } from '../../device/watch-later.ts'

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { config } from '../../config/config.ts'
-import { usePageMeta } from '../../lib/page-meta.ts'
+import { usePageMeta } from '../../ui/page-meta.ts'
 import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueries } from '@tanstack/react-query'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureReason } from '../../failure/FailureText.tsx'
-import { eveningYear } from '../../device/evening-year.ts'
+import { eveningYear } from '../../entities/archive/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { lazyFormats } from '../../i18n/lazy-formats.ts'
-import { isBroadcastYear } from '../../lib/dates/decades.ts'
+import { isBroadcastYear } from '../../entities/archive/broadcast-years.ts'
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -20,7 +20,6 @@ import { clock, guide } from './queries.ts'
 import { DAY, sameDayInYear, EVENING, yearOf } from './schedule/broadcast-day.ts'
 import styles from './tonight.module.css'
 import { useBroadcastTime } from './use-current-time.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 import { useYear } from './use-year.ts'
 import { YearStepper } from './YearStepper.tsx'
 import { channels } from '../../entities/channel/queries.ts'
@@ -28,6 +27,17 @@ import type { Channel } from '../../entities/types.ts'
 
 const FIRST_YEAR = 1949
 const PHONE = '(width < 48rem)'
+const SETTLE_MS = 250
+
+/** Returns a value once it is stable: dragging the slider passes many years. */
+function useDebouncedValue<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
 
 type TonightProps = {
   /** 'sheet' shows the evening of the main channels, the others whole days of all channels. */

@@ -1,4 +1,4 @@
-import { isBroadcastYear } from '../../lib/dates/decades.ts'
+import { isBroadcastYear } from '../../entities/archive/broadcast-years.ts'
 import { type ScheduleBlock, programmeOf } from './schedule/programme.ts'
 import type { ArchiveSummary, Channel } from '../../entities/types.ts'
 

@@ -1,4 +1,4 @@
-import { eveningYear } from '../../device/evening-year.ts'
+import { eveningYear } from '../../entities/archive/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 
 /** Years between today and the default year. */

@@ -17,8 +17,10 @@ function linkManifest() {
   document.head.append(link)
 }
 
-// Makes the site installable and available offline, if the browser supports it.
-function start() {
+/** Makes the site installable and available offline, if the browser supports it. */
+export function mountNotices() {
+  // A framed player is not installable.
+  if (isFramedPlayer()) return
   const container = document.createElement('div')
   document.body.append(container)
   createRoot(container).render(<InstallationNotices />)
@@ -27,6 +29,3 @@ function start() {
   if (!supportsOffline()) unregister().catch(() => {})
   else if (!isSaveDataOn()) register().catch(() => {})
 }
-
-// A framed player is not installable.
-if (!isFramedPlayer()) start()

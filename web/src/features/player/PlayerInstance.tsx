@@ -5,7 +5,7 @@ import { recordings } from '../../playback/recordings.ts'
 import { restoreFocus } from '../../ui/restore-focus.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
 import { useColourKey } from '../../ui/colour-keys.ts'
-import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
+import { useFileDrop } from '../../ui/forms/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
 import { useCaptionOffset, useCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
@@ -33,7 +33,7 @@ import { ResumeChip } from './overlays/ResumeChip.tsx'
 import { GestureLayer } from './overlays/GestureLayer.tsx'
 import { useOsd } from './overlays/use-osd.ts'
 import { VideoStage } from './playback/VideoStage.tsx'
-import { type AdjacentActions, useMediaSession } from './playback/use-media-session.ts'
+import { type AdjacentActions, usePlayerMediaSession } from './playback/use-media-session.ts'
 import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
 import { RemotePlaybackNotice } from './remote/RemotePlaybackButton.tsx'
 import { useRemotePlayback } from './remote/use-remote-playback.ts'
@@ -150,7 +150,7 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
     if (now.played && !before.played) props.onFirstPlay?.()
   })
   useSavedPosition(playback, id, duration)
-  useMediaSession(playback, started, { title, artist, artwork: poster }, props.adjacent)
+  usePlayerMediaSession(playback, started, { title, artist, artwork: poster }, props.adjacent)
   useImperativeHandle(ref, () => ({
     seek: (seconds) => {
       playback.seek(seconds)

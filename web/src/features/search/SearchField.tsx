@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUERY_LENGTH } from '../../lib/text/normalize-query.ts'
+import { QUERY_LENGTH } from '../../device/recent-searches.ts'
 import styles from './search-field.module.css'
 import { icon } from '../../ui/icon.tsx'
 import { isOfInputMethod } from '../../lib/text/composing.ts'

@@ -11,9 +11,8 @@ import {
   optionsOf,
   resultsPath,
 } from './suggestions/options.ts'
-import { normalizeQuery } from '../../lib/text/normalize-query.ts'
 import { categories } from '../../entities/category/queries.ts'
-import { rememberQuery } from '../../device/recent-searches.ts'
+import { normalizeQuery, rememberQuery } from '../../device/recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './search-panel.module.css'
 import { Suggestions } from './suggestions/Suggestions.tsx'

@@ -11,6 +11,7 @@ import { readMoment } from '../../lib/dates/moment.ts'
 import { isBlank } from '../../lib/is-blank.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import dialogStyles from '../../ui/dialogs/dialog.module.css'
 import styles from './sharing.module.css'
 import { TimeField } from './TimeField.tsx'
 import type { Archive } from '../../entities/types.ts'
@@ -65,7 +66,12 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const mayBeFramed = isEmbeddingAllowed() && !config.isEmbedded
   const send = async () => setRefused(!(await openShareSheet({ title, url: link })))
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
       <header>
         <h2 id={heading}>{t('sharing.title')}</h2>
         <CloseButton label={t('sharing.close')} onClick={() => dialog.current?.close()} />

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/forms/Field.tsx'
 import styles from './sharing.module.css'
 
 type TimeFieldProps = {
@@ -12,29 +12,22 @@ type TimeFieldProps = {
 
 export function TimeField({ label, value, problem, onChange, onNow }: TimeFieldProps) {
   const { t } = useTranslation()
-  const id = useId()
   return (
-    <div className={styles.time}>
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <input
-          id={id}
-          value={value}
-          autoComplete="off"
-          placeholder="0:00"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <button type="button" onClick={onNow} aria-label={t('sharing.nowFor', { field: label })}>
-          {t('sharing.now')}
-        </button>
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
+    <Field compact label={label} problem={problem}>
+      {(control) => (
+        <div className={styles.time}>
+          <input
+            {...control}
+            value={value}
+            autoComplete="off"
+            placeholder="0:00"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button type="button" onClick={onNow} aria-label={t('sharing.nowFor', { field: label })}>
+            {t('sharing.now')}
+          </button>
+        </div>
       )}
-    </div>
+    </Field>
   )
 }

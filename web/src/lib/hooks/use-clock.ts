@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../store.ts'
 
 /**
  * Update interval of texts such as 'now' and 'today'. It divides a minute, so that each minute
@@ -6,37 +7,28 @@ import { useSyncExternalStore } from 'react'
  */
 const STEP_MS = 10_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout> | undefined
-
-function wait() {
-  clearTimeout(timer)
-  // A hidden page has no timer; `visibilitychange` updates it.
-  if (listeners.size > 0 && !document.hidden)
-    timer = setTimeout(notify, STEP_MS - (Date.now() % STEP_MS))
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-  wait()
-}
-
-/** Calls the listener on each step, with one timer per page. @returns unsubscribes */
-export function onClockStep(listener: () => void) {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', notify)
-    addEventListener('pageshow', notify)
+const steps = createListeners(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    // A hidden page has no timer; `visibilitychange` updates it.
+    if (!document.hidden) timer = setTimeout(step, STEP_MS - (Date.now() % STEP_MS))
   }
-  listeners.add(listener)
+  const step = () => {
+    steps.notify()
+    wait()
+  }
+  document.addEventListener('visibilitychange', step)
+  addEventListener('pageshow', step)
   wait()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', notify)
-    removeEventListener('pageshow', notify)
+    document.removeEventListener('visibilitychange', step)
+    removeEventListener('pageshow', step)
   }
-}
+})
+/** Calls the listener on each step, with one timer per page. @returns unsubscribes */
+export const onClockStep = steps.subscribe
 
 /** The result of `nameOf` for the current time (ms since 1970); re-renders when it changes. */
 export function useClock<Word extends string | number | undefined>(

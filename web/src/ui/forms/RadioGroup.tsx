@@ -8,18 +8,18 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
   /** The error of the last choice. */
   error?: string | false
-  /** Replace the default classes of the group and of its options. */
   className?: string | undefined
+  /** Replaces the look of the options. */
   optionsClassName?: string | undefined
 }
 
 /** A group of radio buttons, styled as one segmented control. */
 export function RadioGroup<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, value, options, onChange, error } = props
-  const { className = styles.choice, optionsClassName = styles.options } = props
+  const { className = '', optionsClassName = styles.options } = props
   const name = useId()
   return (
-    <fieldset className={className}>
+    <fieldset className={`${styles.choice} ${className}`}>
       <legend>{legend}</legend>
       <div className={optionsClassName}>
         {options.map((option) => (

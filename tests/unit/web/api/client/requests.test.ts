@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   respondWith,
   api,
-  setBearerSource,
+  setCredentials,
   dataOf,
   failureOf,
   feed,
@@ -25,7 +25,7 @@ describe('a request of the API client', () => {
   })
 
   it('sends the token only if the contract requires one [NF-10]', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     serve(200, JSON.stringify(feed))
     await home()
     await me()
@@ -33,7 +33,7 @@ describe('a request of the API client', () => {
   })
 
   it('uses no-store with a token, so that no other member gets it', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     serve(200, JSON.stringify(feed))
     const fetched = vi.spyOn(globalThis, 'fetch')
     await home()
@@ -136,7 +136,7 @@ describe('a request of the API client', () => {
   })
 
   it('reports outcomeUnknown for a change without a response [NF-08]', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     respondWith((request) => request.socket.destroy())
     const path = { id: 'c1' }
     const call = dataOf(api.DELETE('/api/comment/{id}', { params: { path } }))

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   respondWith,
   api,
-  setBearerSource,
+  setCredentials,
   dataOf,
   failureOf,
   feed,
@@ -114,7 +114,7 @@ describe('a response to the API client', () => {
   })
 
   it('uses the failure codes of the catalogue', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     serve(401, '{"error":"not_authenticated","message":"x"}')
     expect(await failureOf(me())).toMatchObject({ code: 'userFetchFailed', status: 401 })
     serve(500, '{"error":"internal_server_error"}')
@@ -126,7 +126,7 @@ describe('a response to the API client', () => {
   })
 
   it('truncates the server’s message, and ignores HTML', async () => {
-    setBearerSource(() => ({ token: 'abc' }))
+    setCredentials({ token: 'abc' })
     const message = '📺'.repeat(300)
     serve(400, JSON.stringify({ message, errors: [{ field: 'motto', message: 'too long' }] }))
     expect(await failureOf(update({ motto: 'x' }))).toMatchObject({

@@ -34,9 +34,9 @@ const { policy } = await import('#web/src/api/request-policy.ts')
 Object.assign(policy, { delay: 0, jitter: 0 })
 /** The client reads its base URL on import, from this server's page. */
 export const { api, dataOf } = await import('#web/src/api/client.ts')
-export const { setBearerSource } = await import('#web/src/api/bearer.ts')
+export const { setCredentials } = await import('#web/src/api/bearer.ts')
 
-afterEach(() => setBearerSource(() => undefined))
+afterEach(() => setCredentials(undefined))
 afterAll(() => {
   vi.unstubAllGlobals()
   server.closeAllConnections()

@@ -5,8 +5,8 @@ import { sessionPage } from '#test/support/site/session-page.ts'
 beforeAll(async () => {
   vi.useFakeTimers()
   await sessionPage()
-  const { setBearerSource } = await import('#web/src/api/bearer.ts')
-  setBearerSource(() => ({ token: 'abc' }))
+  const { setCredentials } = await import('#web/src/api/bearer.ts')
+  setCredentials({ token: 'abc' })
 })
 afterEach(() => void (isOnline = true))
 afterAll(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#web/src/api/query-client.ts'
-import { setBearerSource } from '#web/src/api/bearer.ts'
+import { setCredentials } from '#web/src/api/bearer.ts'
 import type * as Queries from '#web/src/features/archivist/queries.ts'
 
 const fetch = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>()
@@ -10,7 +10,7 @@ let archivist: typeof Queries.archivist
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetch)
   ;({ archivist } = await import('#web/src/features/archivist/queries.ts'))
-  setBearerSource(() => ({ token: 'mine' }))
+  setCredentials({ token: 'mine' })
 })
 beforeEach(() => void fetch.mockReset())
 afterAll(() => vi.unstubAllGlobals())
@@ -44,11 +44,13 @@ it('rejects if the server denies access', async () => {
 
 it('an error in the cache is not a missing operation', async () => {
   fetch.mockResolvedValue(Response.json(stats))
-  setBearerSource(() => {
-    throw new TypeError('no storage')
+  setCredentials({
+    get token(): string {
+      throw new TypeError('no token')
+    },
   })
-  await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toThrow('no storage')
-  setBearerSource(() => ({ token: 'mine' }))
+  await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toThrow('no token')
+  setCredentials({ token: 'mine' })
 })
 
 it('aborts the request on unmount', async () => {

@@ -27,11 +27,11 @@ beforeAll(async () => {
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),
   )
   const { api } = await import('#web/src/api/client.ts')
-  const { setBearerSource } = await import('#web/src/api/bearer.ts')
+  const { setCredentials } = await import('#web/src/api/bearer.ts')
   const { Failure } = await import('#web/src/api/failures.ts')
   const { changeErrorText } =
     await import('#web/src/features/comments/data/use-comment-mutation.ts')
-  setBearerSource(() => ({ token: 'abc' }))
+  setCredentials({ token: 'abc' })
   textOf = (language, code, kind = 'write') =>
     changeErrorText(texts.getFixedT(language), new Failure(code), kind)
   refuse = () =>

@@ -7,7 +7,7 @@ import {
   optionsOf,
   resultsPath,
 } from '#web/src/features/search/suggestions/options.ts'
-import { normalizeQuery } from '#web/src/lib/text/normalize-query.ts'
+import { normalizeQuery } from '#web/src/device/recent-searches.ts'
 import {
   forgetQuery,
   parseRecent,

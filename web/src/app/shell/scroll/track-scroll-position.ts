@@ -1,14 +1,17 @@
 import { CARD_LINK } from '../../../page-attributes/page.ts'
 import { beforeRouter } from '../../../lib/before-router.ts'
+import { createListeners } from '../../../lib/store.ts'
 import { saveScrollPosition, MIN_SCROLL_PX } from '../../../device/scroll-positions.ts'
 
-const onPushes = new Set<() => void>()
+const pushes = createListeners()
 
-// Patches pushState: not every browser has the Navigation API's `navigate` event, which fires before the page changes.
-const push = history.pushState.bind(history)
-history.pushState = (...entry) => {
-  for (const listener of onPushes) listener()
-  push(...entry)
+/** Patches pushState: not every browser has the Navigation API's `navigate` event, which fires before the page changes. */
+export function listenBeforePushes() {
+  const push = history.pushState.bind(history)
+  history.pushState = (...entry) => {
+    pushes.notify()
+    push(...entry)
+  }
 }
 
 /** Covers every exit: link, search, key, Back, another site. */
@@ -27,8 +30,7 @@ export function saveScrollPositionOnLeave(entry: string, signal: AbortSignal) {
   addEventListener('click', onClick, { capture: true, signal })
   addEventListener('pagehide', onLeave, { signal })
   signal.addEventListener('abort', beforeRouter(onLeave))
-  onPushes.add(onLeave)
-  signal.addEventListener('abort', () => void onPushes.delete(onLeave))
+  signal.addEventListener('abort', pushes.subscribe(onLeave))
 }
 
 /** @param chosen the followed link; the position is relative to it if it is a card's link */

@@ -3,6 +3,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sorts, type ArchiveFilters, type Sort } from '../../../entities/archive/filters.ts'
 import { supportsRelevance } from '../../../entities/archive/queries.ts'
+import { decadeFilter } from '../../../page-attributes/page.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import styles from './archive-filters.module.css'
@@ -77,6 +78,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
           onChange={(category) => change({ category })}
         />
         <Select
+          mark={decadeFilter}
           label={t('filters.decade')}
           value={String(filters.decade ?? '')}
           none={t('filters.all')}

@@ -28,15 +28,19 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   const list = routes.archives.path
   if (Object.keys(filters).length === 0)
     return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
+  const words = Object.keys(filters).every((name) => name === 'query' || name === 'sort')
   return (
-    <Notice title={t('archives.noMatch')} hint={t('archives.noMatchHint')}>
+    <Notice
+      title={t('archives.noMatch')}
+      hint={t(words ? 'search.noneHint' : 'archives.noMatchHint')}
+    >
       {other && (
         <Link className={buttonClass('solid')} to={archivesPath({ ...filters, query: other })}>
           <bdi>{t('search.didYouMean', { query: other })}</bdi>
         </Link>
       )}
       <Link className={buttonClass()} to={list}>
-        {t('filters.clear')}
+        {t(words ? 'home.browse' : 'filters.clear')}
       </Link>
     </Notice>
   )

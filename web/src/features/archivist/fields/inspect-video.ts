@@ -1,6 +1,6 @@
 import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
-import type { Accepted } from '../../../lib/video-file/validate-video.ts'
-import type { Refusal } from '../../../lib/video-file/refusal.ts'
+import type { Accepted } from '../../../video-file/validate-video.ts'
+import type { Refusal } from '../../../video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'
 
 export type VideoError = Refusal | { code: 'unreadable' | 'slow' | 'unloaded' }
@@ -13,9 +13,9 @@ class TooSlow extends Error {
 
 /** Validates a file before upload with the same code as the mock server. */
 export async function inspectVideo(file: File): Promise<Accepted | VideoError> {
-  const reader = await loadOnDemand(
-    () => import('../../../lib/video-file/validate-video.ts'),
-  ).catch(() => undefined)
+  const reader = await loadOnDemand(() => import('../../../video-file/validate-video.ts')).catch(
+    () => undefined,
+  )
   if (!reader) return { code: 'unloaded' }
   const read = async (start: number, end: number) => {
     const bytes = file.slice(start, end).arrayBuffer()

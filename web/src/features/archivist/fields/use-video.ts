@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inspectVideo, type VideoError } from './inspect-video.ts'
-import type { Accepted } from '../../../lib/video-file/validate-video.ts'
+import type { Accepted } from '../../../video-file/validate-video.ts'
 
 /** The chosen file and its validation state. `url` is valid until another file is chosen. */
 export type Video = { file: File; url: string } & (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { usePageMeta } from '../../../lib/page-meta.ts'
+import { usePageMeta } from '../../../ui/page-meta.ts'
 import { routes } from '../../../routes.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from '../archivist.module.css'

@@ -38,7 +38,7 @@ export const upload = {
   /** Starts an upload; returns undefined while another runs. */
   begin: (member: string, title: string, video: File): AbortController | undefined => {
     if (running) return undefined
-    owner = member
+    belongTo(member)
     running = new AbortController()
     const progress = { sent: 0, total: video.size, secondsLeft: undefined }
     store.set({ ...idle, status: 'sending', title, video, progress })
@@ -47,7 +47,7 @@ export const upload = {
 
   storeFile: (member: string, video: File) => {
     if (running) return
-    owner = member
+    belongTo(member)
     store.set({ video })
   },
 
@@ -71,12 +71,17 @@ export const upload = {
   },
 }
 
-session.subscribe(() => {
+function belongTo(member: string) {
+  owner = member
+  session.subscribe(endWithSession)
+}
+
+function endWithSession() {
   const { user, endedByUser } = session.read()
   if (!endedByUser && (user === undefined || user.id === owner)) return
   running?.abort()
   running = undefined
   store.set(idle)
-})
+}
 
 export const useUploadState = () => useSyncExternalStore(store.subscribe, upload.read)

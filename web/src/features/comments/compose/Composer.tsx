@@ -42,7 +42,10 @@ type ComposerProps = {
   onEscape?: () => void
 }
 
-/** Form of a comment. Unsent text survives failures and reloads. */
+/**
+ * Form of a comment. Unsent text survives failures and reloads. Without `Field`: the count is beside
+ * the buttons.
+ */
 export function Composer(props: ComposerProps) {
   const { draft, label, placeholder, start = '', action, isSending, problem } = props
   const { isOpened = false, onSend, onCancel, onEscape = onCancel } = props

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../../config/media-url.ts'
 import { config } from '../../../config/config.ts'
 import { readBirthday } from '../../../device/birthday.ts'
-import { readEveningYear } from '../../../device/evening-year.ts'
+import { readEveningYear } from '../../../entities/archive/evening-year.ts'
 import { languageOf, type Language } from '../../../i18n/language.ts'
 import { readDatedList, type DatedSnapshot } from '../../../device/archive-snapshot.ts'
 import { readPositionRows, type PositionRow } from '../../../device/playback-positions.ts'

@@ -1,7 +1,7 @@
 import { changeLanguage } from '../../../i18n/change-language.ts'
 import { languageOf } from '../../../i18n/language.ts'
 import { birthday } from '../../../device/birthday.ts'
-import { eveningYear } from '../../../device/evening-year.ts'
+import { eveningYear } from '../../../entities/archive/evening-year.ts'
 import { deviceKeys, readStored, failedWrites, writeStored } from '../../../device/storage.ts'
 import { positions, MAX_POSITIONS_STORED } from '../../../device/playback-positions.ts'
 import { watchLater, MAX_WATCH_LATER } from '../../../device/watch-later.ts'

@@ -15,6 +15,7 @@ type BirthdayFormProps = {
   day?: string
 }
 
+/** Without `Field`: hint and error share a place of constant height, so that nothing moves. */
 export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
   const { t } = useTranslation()
   const id = useId()

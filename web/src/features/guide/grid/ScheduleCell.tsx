@@ -13,8 +13,8 @@ import styles from './schedule-cell.module.css'
 const PICTURED = 20 * 60
 /** Seconds: a programme about to end is too narrow for an image at the initial scroll position. */
 const ENDING = 900
-/** The width, 4rem, below which the style sheet hides the title. */
-const UNTITLED_PX = 64
+/** The width, 3.25rem, below which the style sheet hides the title. */
+const UNTITLED_PX = 52
 
 type CellProps = {
   channel: Channel

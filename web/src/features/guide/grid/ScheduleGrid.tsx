@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { guideGrid } from '../../../page-attributes/players.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { blocksOf } from '../channels-of.ts'
 import { type PickedProgramme, usePick } from '../ProgrammeLink.tsx'
@@ -145,6 +146,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   return (
     <div
       ref={scroller}
+      {...guideGrid}
       className={styles.grid}
       role="grid"
       tabIndex={-1}

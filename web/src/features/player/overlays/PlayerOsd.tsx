@@ -19,9 +19,7 @@ export function PlayerOsd({ message, announced }: OsdProps) {
           aria-hidden="true"
         >
           <span className={styles.osdText}>{message.text}</span>
-          {message.level !== undefined && (
-            <LevelBars className={styles.level} level={message.level} />
-          )}
+          {message.level !== undefined && <LevelBars level={message.level} />}
         </div>
       )}
       <span className="hidden" role="status">

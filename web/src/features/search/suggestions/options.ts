@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { writeFilters, type ArchiveFilters } from '../../../entities/archive/filters.ts'
-import { allDecades, decadeOf } from '../../../lib/dates/decades.ts'
+import { decadeOf } from '../../../lib/dates/decades.ts'
+import { allDecades } from '../../../entities/archive/broadcast-years.ts'
 import { routes } from '../../../routes.ts'
 import { fold } from '../../../lib/text/fold.ts'
 import type { Category as Genre } from '../../../entities/types.ts'

@@ -28,7 +28,7 @@ export function GuideDialog({ ref, onClose, children }: GuideDialogProps) {
       }}
     >
       <form method="dialog">
-        <button className={styles.close} aria-label={t('guide.close')}>
+        <button className={`icon-button ${styles.close}`} aria-label={t('guide.close')}>
           <X aria-hidden="true" />
         </button>
       </form>

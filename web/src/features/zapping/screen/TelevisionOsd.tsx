@@ -13,7 +13,7 @@ import { archivesPath } from '../../../entities/archive/links.ts'
 
 function Levels({ television }: { television: Television }) {
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
-  return <LevelBars className={styles.level} level={level} />
+  return <LevelBars level={level} />
 }
 
 type OsdProps = { television: Television; channelList: readonly TunedChannel[] }

@@ -42,9 +42,9 @@ it('reports a file that is no longer readable', async () => {
 })
 
 it('reports a parser that fails to load', async () => {
-  vi.doMock('#web/src/lib/video-file/validate-video.ts', () => {
+  vi.doMock('#web/src/video-file/validate-video.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(await inspectVideo(file())).toEqual({ code: 'unloaded' })
-  vi.doUnmock('#web/src/lib/video-file/validate-video.ts')
+  vi.doUnmock('#web/src/video-file/validate-video.ts')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Middleware } from 'openapi-fetch'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setBearerSource } from '#web/src/api/bearer.ts'
+import { setCredentials } from '#web/src/api/bearer.ts'
 import type * as UploadModule from '#web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers()
-  setBearerSource(() => ({ token: 'mine', onUnauthorized: refused }))
+  setCredentials({ token: 'mine', onUnauthorized: refused })
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
-import { isBroadcastYear } from '../lib/dates/decades.ts'
-import { createPersistedStore } from './persisted-store.ts'
-import { deviceKeys } from './storage.ts'
+import { isBroadcastYear } from './broadcast-years.ts'
+import { createPersistedStore } from '../../device/persisted-store.ts'
+import { deviceKeys } from '../../device/storage.ts'
 
 export const readEveningYear = (stored: unknown) =>
   typeof stored === 'number' && isBroadcastYear(stored) ? stored : undefined

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#limits'
-import type { Source } from '#web/src/lib/video-file/source.ts'
-import { validateVideo } from '#web/src/lib/video-file/validate-video.ts'
+import type { Source } from '#web/src/video-file/source.ts'
+import { validateVideo } from '#web/src/video-file/validate-video.ts'
 import { sourceOf } from '#test/support/videos/source.ts'
 
 const stored = (name: string) =>

@@ -5,10 +5,10 @@ const HELPER = '\0vite/preload-helper.js'
 const own = fileURLToPath(new URL('../src/on-demand/load-files.ts', import.meta.url))
 
 /** Replaces Vite's preload helper for `import()` by the site's own, which can retry failed files. */
-export function loadFiles(): Plugin {
+export function preloadHelper(): Plugin {
   let isUsed = false
   return {
-    name: 'site:load-files',
+    name: 'site:preload-helper',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     load(id) {

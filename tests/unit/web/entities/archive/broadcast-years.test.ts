@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
-import { allDecades, decadeOf, isBroadcastYear } from '#web/src/lib/dates/decades.ts'
+import { decadeOf } from '#web/src/lib/dates/decades.ts'
+import { allDecades, isBroadcastYear } from '#web/src/entities/archive/broadcast-years.ts'
 
 describe('a decade', () => {
   it.each([
