@@ -91,11 +91,14 @@ test('an empty library shows a message', async () => {
   await expect.poll(() => screen.queryByRole('listbox', { name: t('timeline.brush') })).toBeNull()
 })
 
-test('filters without matches offer to reset them', async () => {
-  const { screen, user, t } = await openSite('/archives?query=zzzzzz')
+test.each([
+  ['query=zzzzzz', 'home.browse'],
+  ['query=zzzzzz&decade=1980', 'filters.clear'],
+] as const)('%s without matches offers the whole list', async (search, name) => {
+  const { screen, user, t } = await openSite(`/archives?${search}`)
   expect(await screen.findByText(t('archives.noMatch'))).toBeVisible()
   const main = within(screen.getByRole('main'))
-  await user.click(main.getByRole('link', { name: t('filters.clear') }))
+  await user.click(main.getByRole('link', { name: t(name) }))
   await expect.poll(address).toBe('/archives')
   await expect.poll(cards).toHaveLength(20)
 })
