@@ -4,6 +4,7 @@ import type { components } from '#contract'
 import { ARCHIVES } from '#test/support/server/mock.ts'
 import { listOf } from '#test/support/routes/list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
+import { archiveWith, type Archive } from '#test/support/routes/player.ts'
 import {
   address,
   cards,
@@ -90,11 +91,14 @@ test('an empty library shows a message', async () => {
   await expect.poll(() => screen.queryByRole('listbox', { name: t('timeline.brush') })).toBeNull()
 })
 
-test('filters without matches offer to reset them', async () => {
-  const { screen, user, t } = await openSite('/archives?query=zzzzzz')
+test.each([
+  ['query=zzzzzz', 'home.browse'],
+  ['query=zzzzzz&decade=1980', 'filters.clear'],
+] as const)('%s without matches offers the whole list', async (search, name) => {
+  const { screen, user, t } = await openSite(`/archives?${search}`)
   expect(await screen.findByText(t('archives.noMatch'))).toBeVisible()
   const main = within(screen.getByRole('main'))
-  await user.click(main.getByRole('link', { name: t('filters.clear') }))
+  await user.click(main.getByRole('link', { name: t(name) }))
   await expect.poll(address).toBe('/archives')
   await expect.poll(cards).toHaveLength(20)
 })
@@ -129,4 +133,31 @@ test('additions to a list are announced without moving the focus', async () => {
   await site.user.keyboard('{Enter}')
   expect(await shows(2, ARCHIVES / 20, 40, ARCHIVES)).toHaveAttribute('role', 'status')
   await expect.poll(more).toHaveFocus()
+})
+
+test('a page that fails is told, and only that page is retried', async () => {
+  const site = await openSite('/archives')
+  const { screen, user, server, t } = site
+  const { more, shows } = listOf(site)
+  await shows(1, ARCHIVES / 20, 20, ARCHIVES)
+  const failing = server.answer(LIST, () => Response.json({}, busy))
+  await user.click(more()!)
+  const alert = await screen.findByText(t('archives.moreFailed'), { exact: false })
+  expect(alert).toHaveTextContent('Réessayez dans 1 heure.')
+  expect(cards()).toHaveLength(20)
+  failing.end()
+  await user.click(more()!)
+  await shows(2, ARCHIVES / 20, 40, ARCHIVES)
+  expect(server.urls(LIST).map(pageOf)).toEqual(['1', '2', '2'])
+})
+
+test('a description is searched', async () => {
+  const site = await openSite('/credits')
+  const isOwn = (word: string, { title }: Archive) => !title.includes(word)
+  const wordOf = (archive: Archive) =>
+    archive.description.match(/\p{L}{7,}/gu)?.find((word) => isOwn(word, archive))
+  const archive = await archiveWith(site.server, (one) => wordOf(one) !== undefined)
+  const query = `${wordOf(archive)} ${archive.title}`.slice(0, 100)
+  site.follow(`/archives?${new URLSearchParams({ query })}`)
+  await expect.poll(hrefs).toContain(`/player/${archive.id}`)
 })

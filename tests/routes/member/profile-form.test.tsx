@@ -77,3 +77,11 @@ test('server messages about a profile render as truncated text [NF-37 XS-12]', a
   const wait = { context: 'wait', time: '1 hour' }
   expect(failed()).toHaveTextContent(says(t('hints.profileUpdateFailed', wait)))
 })
+
+test('a long pasted quote is truncated, and said to be too long', async () => {
+  const site = await openSettings()
+  const { fill, quote } = profileFormOf(site)
+  await fill(quote(), `e${'\u0301'.repeat(200_000)}`)
+  expect(quote()).toHaveValue(`e${'\u0301'.repeat(4999)}`)
+  expect(await site.screen.findByText(/100 characters/)).toBeVisible()
+})

@@ -94,8 +94,10 @@ test('recent searches are listed and can be deleted', async () => {
 test('a late response to an older query is never shown [NF-33]', async () => {
   const { user, server, sheet, options, fill } = await openSearch()
   const released = new Promise((done) => addEventListener('released', done))
-  server.answer(SEARCH, async (_, { url }) => {
+  const aborted: unknown[] = []
+  server.answer(SEARCH, async (_, { url, signal }) => {
     const query = queryOf(url) ?? ''
+    signal.addEventListener('abort', () => aborted.push(query))
     if (query === 'first') await released
     return results(`Results for ${query}`)
   })
@@ -103,6 +105,7 @@ test('a late response to an older query is never shown [NF-33]', async () => {
   await expect.poll(() => server.urls(SEARCH).map(queryOf)).toEqual(['first'])
   await fill('second')
   await expect.poll(() => options()[0]).toHaveTextContent('Results for second')
+  expect(aborted).toEqual(['first'])
   dispatchEvent(new Event('released'))
   await expect.poll(server.pending).toBe(0)
   await user.keyboard('{ArrowDown}')

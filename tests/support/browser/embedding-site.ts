@@ -10,8 +10,6 @@ export type Frames = {
   /** The site, which lets `school` frame its player. */
   site: string
   school: string
-  /** A site that may frame nothing. */
-  stranger: string
   /** Id of a recording. */
   id: string
 }
@@ -42,7 +40,6 @@ export const test = base.extend<object, { frames: Frames }>({
       }
       // Another host name, so that it is a different site, not only a different origin.
       const school = `http://127.0.0.1:${await open(framing)}`
-      const stranger = `http://127.0.0.1:${await open(framing)}`
       let answer: RequestListener = () => {}
       const site = `http://localhost:${await open((request, response) => answer(request, response))}`
       const app = createApp({ archives: 60, quiet: true, siteOrigins: [site] })
@@ -54,7 +51,7 @@ export const test = base.extend<object, { frames: Frames }>({
       }
       await early.dispose()
       const { id = '' } = list.items.find(({ duration }) => duration > 120) ?? {}
-      await use({ site, school, stranger, id })
+      await use({ site, school, id })
       app.close()
       for (const server of servers) {
         server.close()

@@ -15,6 +15,8 @@ type Options = {
   as?: string
   locale?: string
   scenario?: ScenarioId
+  /** By the server's clock, in ISO 8601. */
+  time?: string
   /** What an installation configures beside the mock server. */
   config?: PageConfig
 }
@@ -60,17 +62,18 @@ export type Site = {
   t: TFunction
   /** Goes to another page without a reload. The router sees Back or Forward: for a link, click one. */
   follow: (path: string) => void
-  /** The page is loaded again, with what it has stored. */
-  reload: () => Promise<Site>
+  /** The page is loaded again, or another one, with what is stored. */
+  reload: (path?: string) => Promise<Site>
 }
 
 /** Opens the whole site at a path, as a visitor or a persona of the mock server sees it. */
 export async function openSite(path: string, options: Options = {}) {
-  const { as, locale = 'fr-FR', scenario, config } = options
+  const { as, locale = 'fr-FR', scenario, time, config } = options
   const html = withConfig(template, { ...mockSite, ...config })
   const visitor = mock.visitor()
   if (scenario) await visitor.play(scenario)
   const requests = pageRequests(mock.url, visitor.session, strangers)
+  if (time) requests.setTime(time)
   const token: Stored['localStorage'] = as === undefined ? {} : { authToken: `mock_persona_${as}` }
   return open(mock.url + path, { localStorage: token, sessionStorage: {} })
 
@@ -95,8 +98,8 @@ export async function openSite(path: string, options: Options = {}) {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: null }))
       },
-      async reload() {
-        const [{ href }, now] = [location, page.stored()]
+      async reload(to = location.href) {
+        const [{ href }, now] = [new URL(to, location.href), page.stored()]
         await close()
         return open(href, now)
       },

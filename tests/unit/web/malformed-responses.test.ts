@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from 'vitest'
 
 let ask: () => Promise<unknown>
@@ -6,10 +7,6 @@ const FORM = '"stats":{},"featured":[],"latest":[],"popular":[]'
 let requests = 0
 
 beforeAll(async () => {
-  const page: Record<string, unknown> = {
-    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
-  }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', () => {
     requests++
     const headers = { 'content-type': 'application/json' }

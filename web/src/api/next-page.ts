@@ -1,6 +1,15 @@
+import type { QueryState } from '@tanstack/react-query'
+
 /** A page of a list; a faulty server may omit `items`. */
 type Page = { pageCount: number; items?: readonly unknown[] | null }
 
-/** Counts pages on the client: a wrong page number in a response must not cause a loop. */
-export const nextPage = ({ pageCount, items }: Page, _pages: unknown, page: number) =>
-  page < pageCount && items?.length ? page + 1 : undefined
+/** Options of a list that is loaded page by page. */
+export const byPage = {
+  initialPageParam: 1,
+  /** Counts pages on the client: a wrong page number in a response must not cause a loop. */
+  getNextPageParam: ({ pageCount, items }: Page, _pages: unknown, page: number) =>
+    page < pageCount && items?.length ? page + 1 : undefined,
+  // TanStack marks a list as stale if its next page fails. A refetch would hide that failure.
+  refetchOnMount: ({ state }: { state: Pick<QueryState, 'error' | 'fetchMeta'> }) =>
+    !(state.error && state.fetchMeta?.fetchMore),
+}

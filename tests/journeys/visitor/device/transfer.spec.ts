@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import {
   signOutInOtherTab,
@@ -165,27 +165,6 @@ test('an exported file restores all data after clearing', async ({ page }) => {
     expect(name.y + name.height).toBeGreaterThan(button.y)
     expect(name.x + name.width).toBeLessThanOrEqual(button.x)
   })
-})
-
-test('an imported name without spaces is truncated in its line', async ({ page }) => {
-  await remember(page)
-  const name = 'x'.repeat(300)
-  await page.evaluate((long) => {
-    const [first, ...others] = JSON.parse(localStorage.getItem('shelf')!) as { channel: object }[]
-    const renamed = { ...first, title: long, channel: { ...first!.channel, name: long } }
-    localStorage.setItem('shelf', JSON.stringify([renamed, ...others]))
-  }, name)
-  await page.goto('/legal#ma-tele')
-  const sheet = page.getByRole('dialog', { name: 'Ma télé' })
-  const line = sheet.getByRole('listitem').filter({ hasText: name })
-  const texts = line.getByText(name, { exact: true })
-  await expect(texts).toHaveCount(2)
-  const rightOf = async (place: Locator) => {
-    const { x, width } = (await place.boundingBox())!
-    return x + width
-  }
-  const end = await rightOf(line)
-  for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
 
 test('items that full storage rejects are not reported as added', async ({ page }) => {

@@ -1,14 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { cell, EVENING, grid, setEvening } from '#test/support/browser/evening.ts'
+import type { Page } from '@playwright/test'
+import { cell, EVENING, setEvening } from '#test/support/browser/evening.ts'
 import { openPlayer, playFrom, recordingWith, videoOf } from '#test/support/browser/player.ts'
-import {
-  cards,
-  expect,
-  expectAccessible,
-  expectRules,
-  openScenario,
-  test,
-} from '#test/support/browser/site.ts'
+import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
 import { expectPicture, live } from '#test/support/browser/steps/zapping-steps.ts'
 
 const tonight = 'Ce soir à la télévision'
@@ -75,113 +68,21 @@ test('at the end of the evening nothing follows automatically', async ({ page, r
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
-test('the dial selects another year and its programme', async ({ page }) => {
+test('a failed channel’s sentence fits a narrow grid, in German', async ({ page }) => {
   await setEvening(page)
-  await page.goto('/#ma-tele')
-  const strip = page.getByRole('dialog').getByRole('region', { name: tonight })
-  await expect(strip.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
-  await strip.getByRole('button', { name: 'Année précédente' }).click()
-  await expect(strip).toContainText('mercredi 22 novembre 1995')
-  await page.clock.runFor(300)
-  await expect(strip.getByRole('grid', { name: 'Programme du 22 novembre 1995' })).toBeVisible()
-
-  const knob = strip.getByRole('slider', { name: 'Année du programme' })
-  await knob.fill('1962')
-  await page.clock.runFor(300)
-  await expect(strip.getByRole('rowheader').first()).toContainText('RTN')
-
-  await test.step('a saved year applies to every evening', async () => {
-    const saveYear = (at: Locator | Page, year: number) =>
-      at.getByRole('switch', { name: `Toujours commencer en ${year}` })
-    expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
-    await saveYear(strip, 1962).check()
-    await page.goto('/')
-    await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
-    await expect(page.getByRole('region', { name: tonight })).toContainText('22 novembre 1962')
-    await page.goto('/#ma-tele')
-    await expect(knob).toHaveValue('1962')
-    await saveYear(page, 1962).uncheck()
-    expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
-    await page.reload()
-    await expect(knob).toHaveValue('1996')
-    await knob.fill('1962')
-    await page.clock.runFor(300)
-  })
-  // The full guide starts in the same year.
-  await strip.getByRole('link', { name: 'Tout le programme' }).click()
-  await expect(page).toHaveURL('/channels?year=1962')
-  await expect(grid(page)).toHaveAttribute('aria-label', 'Programme du 22 novembre 1962')
-  await page.route('**/api/archives?**', (route) =>
-    route.fulfill({ json: { items: [], page: 1, pageSize: 20, pageCount: 0, total: 0 } }),
-  )
-  await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
-  const today = page.getByRole('region', { name: 'Aujourd’hui à la télévision' })
-  // The dial waits until the pointer rests, and starts once it has been rendered.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(300)
-      return today.innerText()
-    })
-    .toContain('Aucun programme pour 1951')
-})
-
-test('during test cards, home’s television has the most viewed', async ({ page }) => {
-  await setEvening(page, '2026-11-22T03:00:00Z')
-  await page.goto('/')
-  // The list offers the evening.
-  const list = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
-  await expect(list.getByRole('link', { name: / à (?:18|19|2\d):\d\d$/ })).toHaveCount(3)
-  await expect(page.getByRole('main').getByRole('link', { name: /^À regarder / })).toBeVisible()
-  await expect(onAir(page)).toHaveCount(0)
-})
-
-test('a channel that fails shows an error with retry', async ({ page }) => {
-  await setEvening(page)
-  let fails = true
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
   await page.route('**/api/archives?*channel=tele-une**', (route) =>
-    fails ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+    route.fulfill({ status: 403, json: {} }),
   )
   await page.goto('/#ma-tele')
-  const strip = page.getByRole('dialog').getByRole('region', { name: tonight })
-  await expect(strip.getByRole('link', { name: /, en ce moment sur Antenne Bis/ })).toBeVisible()
-  const failed = strip.getByRole('button', {
-    name: 'Le programme n’a pas pu être chargé. Réessayer Télé Une',
-  })
-  fails = false
-  await failed.click()
-  await expect(strip.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
-  await test.step('a narrow grid shows the full sentence in the longest language', async () => {
-    fails = true
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.evaluate(() => localStorage.setItem('language', 'de'))
-    await page.reload()
-    const german = page.getByRole('button', { name: /^Das Programm konnte nicht geladen werden/ })
-    await german.scrollIntoViewIfNeeded()
-    const sentence = german.locator('b')
-    const [words, room] = await Promise.all([sentence.boundingBox(), german.boundingBox()])
-    expect(await sentence.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
-    expect(words!.x + words!.width).toBeLessThanOrEqual(768)
-    expect(words!.y + words!.height).toBeLessThan(room!.y + room!.height)
-  })
-})
-
-test('without channels there is no guide', async ({ page }) => {
-  await setEvening(page)
-  let fails = true
-  await page.route('**/api/channels', (route) =>
-    fails
-      ? route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} })
-      : route.continue(),
-  )
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
-  await expect(strip).toContainText(
-    'Le programme n’a pas pu être chargé. Trop de demandes à la fois. Réessayez dans 1 heure.',
-  )
-  await expect(cards(page).first()).toBeAttached()
-  fails = false
-  await strip.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(strip.getByRole('listitem')).toHaveCount(3)
+  const retry = page.getByRole('button', { name: /^Das Programm konnte nicht geladen werden/ })
+  await retry.scrollIntoViewIfNeeded()
+  const sentence = retry.locator('b')
+  const [words, room] = await Promise.all([sentence.boundingBox(), retry.boundingBox()])
+  expect(await sentence.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+  expect(words!.x + words!.width).toBeLessThanOrEqual(768)
+  expect(words!.y + words!.height).toBeLessThan(room!.y + room!.height)
 })
 
 test('zapping opens the guide by a key and tunes to its selection', async ({ page }) => {
@@ -213,10 +114,4 @@ test('zapping opens the guide by a key and tunes to its selection', async ({ pag
   await expectPicture(page)
   const at = () => live(page).evaluate((video: HTMLVideoElement) => video.currentTime)
   expect(await at()).toBeGreaterThan(60)
-})
-
-test('an empty server has an empty guide with a message', async ({ page }) => {
-  await openScenario(page, 'library-empty', '/')
-  const list = page.getByRole('region', { name: /^(?:Ce soir|Aujourd’hui) à la télévision$/ })
-  await expect(list).toContainText('Aucun programme pour')
 })

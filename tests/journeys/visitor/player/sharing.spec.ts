@@ -12,30 +12,6 @@ import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('without credits the citation has no gap', async ({ page, request }) => {
-  const { id, ...rest } = await recordingWith(request, () => true)
-  await page.route(`**/api/archive/${id}`, (route) =>
-    route.fulfill({ json: { ...rest, id, copyright: '' } }),
-  )
-  await openPlayer(page, id)
-  await expect(page.getByText('Ajoutée par', { exact: true })).toBeVisible()
-  await expect(page.getByText('Crédits et droits')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Partager' }).click()
-  const citation = dialog(page).getByLabel('Référence', { exact: true })
-  await expect(citation).toHaveValue(/^«\s.+\s», [^,]+, [^.]+\. \[0:00\] \+2Télé, http/)
-})
-
-test('a credit that ends in a full stop has one in the citation', async ({ page, request }) => {
-  const { id, ...rest } = await recordingWith(request, () => true)
-  await page.route(`**/api/archive/${id}`, (route) =>
-    route.fulfill({ json: { ...rest, id, copyright: '© Antenne Bis. ' } }),
-  )
-  await openPlayer(page, id)
-  await page.getByRole('button', { name: 'Partager' }).click()
-  const citation = dialog(page).getByLabel('Référence', { exact: true })
-  await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
-})
-
 test('a segment is cut, cited, copied, and plays by its link', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, title, channel, copyright, year } = await recordingWith(request, () => true)

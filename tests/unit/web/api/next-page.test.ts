@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { nextPage } from '#web/src/api/next-page.ts'
+import { byPage } from '#web/src/api/next-page.ts'
+
+const { getNextPageParam: nextPage } = byPage
 
 const row = [{}]
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setCredentials } from '#web/src/api/bearer.ts'
@@ -10,9 +11,6 @@ import { queryString } from '#web/src/api/query-string.ts'
 let client: typeof ClientModule
 
 beforeAll(async () => {
-  const location = { origin: 'https://tele.test', hostname: 'tele.test', search: '' }
-  const page: Record<string, unknown> = { location }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   client = await import('#web/src/api/client.ts')
 })
 

@@ -1,30 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPersistedStore } from '#web/src/device/persisted-store.ts'
+import { fillStorage } from '#test/support/routes/device.ts'
 import { readStored, writeStored } from '#web/src/device/storage.ts'
 
 const KEY = 'numbers'
-let values: Map<string, string>
-let isFull: boolean
-let page: EventTarget
+const otherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
-beforeEach(() => {
-  values = new Map()
-  isFull = false
-  page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      values.set(key, value)
-    },
-    removeItem: (key: string) => values.delete(key),
-  })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
 })
-
-const otherTab = (key: string | null) =>
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 /** Returns a store of numbers, and the mock of its `parse` function. */
 const numbers = () => {
@@ -37,12 +24,13 @@ describe('writeStored', () => {
     expect(readStored('a')).toBeUndefined()
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([true, 'x'])
     expect([writeStored('a', ''), readStored('a')]).toEqual([true, ''])
-    expect([writeStored('a', undefined), values.has('a')]).toEqual([true, false])
+    expect([writeStored('a', undefined), 'a' in localStorage]).toEqual([true, false])
   })
 
   it('does not throw if storage is full or blocked', () => {
-    isFull = true
+    const full = fillStorage()
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([false, undefined])
+    full.end()
     vi.stubGlobal('localStorage', undefined)
     expect([writeStored('a', 'x'), writeStored('a', undefined), readStored('a')]).toEqual([
       false,
@@ -54,15 +42,15 @@ describe('writeStored', () => {
 
 describe('createPersistedStore', () => {
   it('returns the same object until the stored value changes', () => {
-    values.set(KEY, '[1,2]')
+    localStorage.setItem(KEY, '[1,2]')
     const { store, parse } = numbers()
     const first = store.read()
     expect(first).toEqual([1, 2])
     expect(store.read()).toBe(first)
     expect(parse).toHaveBeenCalledTimes(2)
-    values.set(KEY, '[3]')
+    localStorage.setItem(KEY, '[3]')
     expect(store.read()).toEqual([3])
-    values.delete(KEY)
+    localStorage.removeItem(KEY)
     expect(store.read()).toEqual([])
     expect(parse).toHaveBeenLastCalledWith(undefined)
   })
@@ -70,7 +58,7 @@ describe('createPersistedStore', () => {
   it.each(['', '{', 'null', '{"length":1}'])(
     'returns the empty value for the stored text %j',
     (text) => {
-      values.set(KEY, text)
+      localStorage.setItem(KEY, text)
       expect(numbers().store.read()).toEqual([])
     },
   )
@@ -79,21 +67,21 @@ describe('createPersistedStore', () => {
     const { store, parse } = numbers()
     const written = [4, 5]
     store.write(written)
-    expect([values.get(KEY), store.read() === written]).toEqual(['[4,5]', true])
+    expect([localStorage.getItem(KEY), store.read() === written]).toEqual(['[4,5]', true])
     expect(parse).toHaveBeenCalledOnce()
     store.clear()
-    expect([values.has(KEY), store.read()]).toEqual([false, []])
+    expect([KEY in localStorage, store.read()]).toEqual([false, []])
   })
 
   it('keeps the value in memory if storage fails', () => {
     const { store } = numbers()
-    values.set(KEY, '[1]')
-    isFull = true
+    localStorage.setItem(KEY, '[1]')
+    const full = fillStorage()
     store.write([2])
     expect(store.read()).toEqual([2])
-    isFull = false
+    full.end()
     store.write([3])
-    values.set(KEY, '[9]')
+    localStorage.setItem(KEY, '[9]')
     expect(store.read()).toEqual([9])
   })
 
@@ -123,10 +111,8 @@ describe('createPersistedStore', () => {
   })
 
   it('listens to storage events only with subscribers', () => {
-    const listen = vi.spyOn(page, 'addEventListener')
-    const leave = vi.spyOn(page, 'removeEventListener')
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const listen = vi.spyOn(globalThis, 'addEventListener')
+    const leave = vi.spyOn(globalThis, 'removeEventListener')
     const { store } = numbers()
     const stops = [store.subscribe(() => {}), store.subscribe(() => {})]
     expect(listen).toHaveBeenCalledOnce()

@@ -1,12 +1,8 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 
 // The site reads its configuration on import.
-vi.hoisted(() => {
-  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
-})
-
 const { recordings } = await import('#web/src/playback/recordings.ts')
 
 afterEach(() => vi.unstubAllGlobals())

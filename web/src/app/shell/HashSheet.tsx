@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
@@ -29,7 +29,8 @@ export function HashSheet() {
     // A second sheet replaces the first in the history, so the value stays.
     isFollowed.current = open ? (isFollowed.current ?? hasEntryBefore()) : undefined
   }, [open])
-  useEffect(() => {
+  // A layout effect: the sheet focuses its heading afterwards.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
-import { nextPage } from '../../api/next-page.ts'
+import { byPage } from '../../api/next-page.ts'
 import { Failure } from '../../api/failures.ts'
 import { sorts, toApiQuery, type ArchiveFilters } from './filters.ts'
 import { createStore } from '../../lib/store.ts'
@@ -29,8 +29,7 @@ export const archives = {
     infiniteQueryOptions({
       queryKey: ['archives', 'list', filters],
       queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, { signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...byPage,
     }),
 
   one: (id: string) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
-import { nextPage } from '../../api/next-page.ts'
+import { byPage } from '../../api/next-page.ts'
 
 export const profiles = {
   one: (id: string) =>
@@ -20,7 +20,6 @@ export const profiles = {
             signal,
           }),
         ),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...byPage,
     }),
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#web/src/api/query-client.ts'
 import type * as Queries from '#web/src/entities/archive/on-this-day.ts'
@@ -6,9 +7,6 @@ const fetch = vi.fn<() => Promise<Response>>()
 let onThisDay: typeof Queries.onThisDay
 
 beforeAll(async () => {
-  const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
-  const page: Record<string, unknown> = { location }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
   ;({ onThisDay } = await import('#web/src/entities/archive/on-this-day.ts'))
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FailureCode } from '#web/src/api/failures.ts'
@@ -22,8 +23,6 @@ beforeAll(async () => {
     ),
   })
   vi.resetModules()
-  const own: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(own, { parent: own }))
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),
   )

@@ -1,14 +1,6 @@
-import { beforeAll, expect, it, vi } from 'vitest'
-import type * as Backup from '#web/src/features/device/transfer/backup.ts'
-
-let backup: typeof Backup
-
-beforeAll(async () => {
-  vi.stubGlobal('location', new URL('https://tele.example/settings'))
-  vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('parent', globalThis)
-  backup = await import('#web/src/features/device/transfer/backup.ts')
-})
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import * as backup from '#web/src/features/device/transfer/backup.ts'
 
 const row = (thumbnail: string) => ({
   id: 'a',
@@ -22,7 +14,7 @@ const row = (thumbnail: string) => ({
 })
 
 it('an export can be imported', () => {
-  const device: Backup.Backup = {
+  const device: backup.Backup = {
     shelf: [row('thumbnails/a.svg')],
     history: [row('thumbnails/a.svg')],
     positions: [['a', 30, 1284]],

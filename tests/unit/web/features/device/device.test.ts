@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDatedList, type DatedSnapshot } from '#web/src/device/archive-snapshot.ts'
-import { createPersistedStore } from '#web/src/device/persisted-store.ts'
 import { percentWatched, readPositionRows } from '#web/src/device/playback-positions.ts'
 import { byDay } from '#web/src/features/device/history/days.ts'
 import { mergeDated, mergePositions } from '#web/src/features/device/transfer/merge.ts'
@@ -120,67 +119,6 @@ describe('importing a file', () => {
       added: 0,
       left: 1,
     })
-  })
-})
-
-describe('a persisted store', () => {
-  const numbers = (stored: unknown) =>
-    Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []
-  let cells: Map<string, string>
-
-  beforeEach(() => {
-    cells = new Map()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => cells.get(key) ?? null,
-      setItem: (key: string, value: string) => void cells.set(key, value),
-      removeItem: (key: string) => void cells.delete(key),
-    })
-  })
-
-  it('reads writes of this and other tabs', () => {
-    const store = createPersistedStore('n', numbers)
-    store.write([1])
-    expect(cells.get('n')).toBe('[1]')
-    cells.set('n', '[1,"x",2]')
-    expect(store.read()).toEqual([1, 2])
-    expect(store.read()).toBe(store.read())
-  })
-
-  it('is empty for invalid JSON', () => {
-    cells.set('n', '{"broken')
-    expect(createPersistedStore('n', numbers).read()).toEqual([])
-  })
-
-  it('stays in memory if the browser rejects the write', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem() {
-        throw new Error('QuotaExceededError')
-      },
-    })
-    const store = createPersistedStore('n', numbers)
-    store.write([1])
-    expect(store.read()).toEqual([1])
-  })
-
-  it('notifies subscribers of changes in this and other tabs', () => {
-    const target = new EventTarget()
-    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
-    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
-    const other = (key: string | null) =>
-      target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    const store = createPersistedStore('n', numbers)
-    let notified = 0
-    const stop = store.subscribe(() => notified++)
-    store.write([1])
-    other('n')
-    other('another')
-    other(null)
-    expect(notified).toBe(3)
-    stop()
-    store.clear()
-    other('n')
-    expect(notified).toBe(3)
   })
 })
 

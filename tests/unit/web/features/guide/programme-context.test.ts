@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Queries from '#web/src/features/guide/context/queries.ts'
@@ -11,9 +12,6 @@ import type { ArchiveSummary } from '#web/src/entities/types.ts'
 
 let seriesOf: typeof Queries.seriesOf
 beforeAll(async () => {
-  const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
-  const page: Record<string, unknown> = { location }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   ;({ seriesOf } = await import('#web/src/features/guide/context/queries.ts'))
 })
 afterAll(() => vi.unstubAllGlobals())

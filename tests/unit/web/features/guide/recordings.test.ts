@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#web/src/api/query-client.ts'
 import type * as Queries from '#web/src/features/guide/queries.ts'
@@ -7,9 +8,6 @@ let guide: typeof Queries.guide
 let clock: typeof Queries.clock
 
 beforeAll(async () => {
-  const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
-  const page: Record<string, unknown> = { location }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('fetch', fetch)
   ;({ guide, clock } = await import('#web/src/features/guide/queries.ts'))
 })

@@ -1,22 +1,18 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onClockStep } from '#web/src/lib/hooks/use-clock.ts'
 
-const page = Object.assign(new EventTarget(), { hidden: false })
 const show = (shown: boolean) => {
-  page.hidden = !shown
-  page.dispatchEvent(new Event('visibilitychange'))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!shown)
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T23:59:53Z') })
-  vi.stubGlobal('document', page)
-  const window = new EventTarget()
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('one timer on full steps serves all subscribers', () => {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../../api/client.ts'
-import { nextPage } from '../../../api/next-page.ts'
+import { byPage } from '../../../api/next-page.ts'
 import { threadsOf } from './threads.ts'
 
 export const comments = {
@@ -16,7 +16,6 @@ export const comments = {
         )
         return { ...response, items: threadsOf([response]) }
       },
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...byPage,
     }),
 }

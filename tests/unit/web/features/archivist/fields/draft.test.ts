@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   draftOf,
   emptyDraft,
@@ -19,33 +20,24 @@ it('an empty draft has no text', () => {
 })
 
 describe('a draft', () => {
-  const storage = new Map<string, string>()
   beforeEach(() => {
-    storage.clear()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, text: string) => storage.set(key, text),
-      removeItem: (key: string) => storage.delete(key),
-    })
-    vi.stubGlobal('addEventListener', () => {})
-    vi.stubGlobal('removeEventListener', () => {})
+    sessionStorage.clear()
     drafts.belongTo('lou')
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('is restored until it is discarded', () => {
     expect(readDraft('lou')).toBeUndefined()
     saveDraft('lou', written)
-    expect([...storage.keys()]).toEqual(['draft.lou.archive'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft.lou.archive'])
     expect(readDraft('lou')).toEqual(written)
     saveDraft('lou', undefined)
-    expect([readDraft('lou'), storage.size]).toEqual([undefined, 0])
+    expect([readDraft('lou'), sessionStorage.length]).toEqual([undefined, 0])
   })
 
   it('exists with one filled field only', () => {
     saveDraft('lou', { ...emptyDraft, copyright: 'Télé Une' })
     expect(readDraft('lou')).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
     saveDraft('lou', emptyDraft)
-    expect([readDraft('lou'), storage.size]).toEqual([undefined, 0])
+    expect([readDraft('lou'), sessionStorage.length]).toEqual([undefined, 0])
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useVideoSentence } from '#web/src/features/archivist/fields/use-video-sentence.ts'
@@ -5,15 +6,8 @@ import texts from '#web/src/i18n/en.json' with { type: 'json' }
 import { startI18n } from '#web/src/i18n/index.ts'
 
 // The site reads its configuration on import.
-vi.hoisted(() => {
-  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
-})
-
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('boot', { texts: () => Promise.resolve(Response.json(texts)) })
-  vi.stubGlobal('document', { documentElement: { lang: '' } })
   await startI18n()
 })
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as StateModule from '#web/src/session/session.ts'
 import type * as StoreModule from '#web/src/features/archivist/upload/upload-store.ts'
@@ -8,12 +9,7 @@ let upload: (typeof StoreModule)['upload']
 const member = (id: string) => ({ id }) as StateModule.User
 const video = new File(['a'], 'a.mp4')
 
-beforeAll(() => {
-  const page: Record<string, unknown> = {
-    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
-  }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
-})
+beforeAll(() => {})
 
 beforeEach(async () => {
   vi.resetModules()

@@ -1,0 +1,26 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { openSite, type Site } from './open-site.tsx'
+
+/** 20:47 in Paris; thirty years earlier this date was a Friday. */
+export const EVENING = '2026-11-22T19:47:00Z'
+
+/** Opens the guide of the main channels at 20:47. */
+export async function openGuide() {
+  const site = await openSite('/legal#ma-tele', { time: EVENING })
+  await guideOf(site).grid('22 novembre 1996')
+  return site
+}
+
+/** The guide of the evening, or that of all channels. */
+export function guideOf({ screen, t }: Site) {
+  const name = () => new RegExp(`^(${t('guide.title')}|${t('guide.wholeDay')})$`)
+  const knob = () => screen.getByRole('slider', { name: t('guide.year') })
+  return {
+    knob,
+    region: () => within(screen.getByRole('region', { name: name() })),
+    dial: (year: number) => fireEvent.change(knob(), { target: { value: year } }),
+    /** Waits for the programme of a date. */
+    grid: (date: string) => screen.findByRole('grid', { name: t('guide.grid', { date }) }),
+    saved: (year: number) => screen.getByRole('switch', { name: t('guide.keepYear', { year }) }),
+  }
+}
