@@ -36,8 +36,10 @@ test('My television, evening and guide work in the frame', async ({ page }) => {
     await site.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Ma télé' }).click()
     const sheet = site.getByRole('dialog', { name: 'Ma télé' })
     await expect(sheet.getByRole('heading', { name: 'Ma télé' })).toBeFocused()
-    const programme = sheet.getByRole('grid').getByRole('link').first()
-    await expect(programme).toBeVisible()
+    // At night no programme is on air.
+    await sheet.getByRole('combobox', { name: 'Heure du programme' }).selectOption({ index: 3 })
+    const list = sheet.getByRole('list', { name: /^Programme du / })
+    await expect(list.getByRole('link').first()).toBeVisible()
     await sheet.getByRole('button', { name: 'Fermer Ma télé' }).click()
     await expect(sheet).toBeHidden()
     await expect.poll(() => site.locator('body').evaluate(() => location.hash)).toBe('')

@@ -135,7 +135,7 @@ test('additions to a list are announced without moving the focus', async () => {
   await expect.poll(more).toHaveFocus()
 })
 
-test('a page that fails is told, and only that page is retried', async () => {
+test('a page that fails is reported, and only it is retried', async () => {
   const site = await openSite('/archives')
   const { screen, user, server, t } = site
   const { more, shows } = listOf(site)

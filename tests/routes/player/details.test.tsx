@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openSite } from '#test/support/routes/open-site.tsx'
-import { archiveWith, factsOf, openArchive } from '#test/support/routes/player.ts'
+import { archiveWith, detailsOf, openArchive } from '#test/support/routes/player.ts'
 import { cards, expectUsableShell, titled } from '#test/support/routes/shell.ts'
 
 test('the page shows the recording’s data, with links [XS-05]', async () => {
@@ -15,7 +15,7 @@ test('the page shows the recording’s data, with links [XS-05]', async () => {
   const aired = site.screen.queryAllByText(`Diffusée en ${year}`, { exact: false })
   expect(aired).toHaveLength(new Date().getFullYear() - year >= 30 ? 1 : 0)
   const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
-  const facts = factsOf(site)
+  const details = detailsOf(site)
   for (const [name, text, href] of [
     ['Chaîne', channel.name, `/archives?channel=${channel.id}`],
     ['Genre', category.name, `/archives?category=${category.id}`],
@@ -26,11 +26,11 @@ test('the page shows the recording’s data, with links [XS-05]', async () => {
     ['Crédits et droits', copyright],
     ['Musique', `${music?.title}(lien externe)`, music?.url],
   ] satisfies [name: string, text: string | undefined, href?: string | null][]) {
-    expect([name, facts.get(name)?.textContent]).toEqual([name, text])
-    const links = [...facts.get(name)!.querySelectorAll('a')]
+    expect([name, details.get(name)?.textContent]).toEqual([name, text])
+    const links = [...details.get(name)!.querySelectorAll('a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
   }
-  const song = within(facts.get('Musique')!).getByRole('link')
+  const song = within(details.get('Musique')!).getByRole('link')
   expect([song.getAttribute('target'), song.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   const name = site.t('player.similar')
   const similar = within(await site.screen.findByRole('region', { name }))
@@ -44,12 +44,12 @@ test('missing data is marked, and an invalid web address is no link', async () =
     music: { title: 'Générique', url: 'javascript:alert(1)' },
     copyright: '',
   })
-  const facts = factsOf(site)
-  expect(facts.get('Diffusion')).toHaveTextContent('inconnue')
-  expect(facts.get('Ajoutée par')).toHaveTextContent('un compte supprimé')
-  expect(facts.get('Musique')).toHaveTextContent('Générique')
-  expect(facts.get('Musique')!.querySelector('a')).toBeNull()
-  expect(facts.has('Crédits et droits')).toBe(false)
+  const details = detailsOf(site)
+  expect(details.get('Diffusion')).toHaveTextContent('inconnue')
+  expect(details.get('Ajoutée par')).toHaveTextContent('un compte supprimé')
+  expect(details.get('Musique')).toHaveTextContent('Générique')
+  expect(details.get('Musique')!.querySelector('a')).toBeNull()
+  expect(details.has('Crédits et droits')).toBe(false)
   expect(document.querySelector('h1')!.closest('header')).toHaveTextContent('date inconnue')
 })
 

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { openSite, type Site } from '#test/support/routes/open-site.tsx'
-import { ARCHIVE, archiveWith, factsOf } from '#test/support/routes/player.ts'
+import { ARCHIVE, archiveWith, detailsOf } from '#test/support/routes/player.ts'
 import { address } from '#test/support/routes/shell.ts'
 
 const LIST = 'GET /api/archives'
@@ -92,7 +92,7 @@ test('an undated recording has no context', async () => {
   const undated = { ...archive, id: 'undated', broadcastDate: null }
   server.answer(ARCHIVE, () => Response.json(undated))
   follow('/player/undated')
-  await expect.poll(() => factsOf(site).get('Diffusion')?.textContent).toBe('inconnue')
+  await expect.poll(() => detailsOf(site).get('Diffusion')?.textContent).toBe('inconnue')
   const name = t('around.channel', { channel: archive.channel.name })
   expect(screen.queryByRole('region', { name })).toBeNull()
 })

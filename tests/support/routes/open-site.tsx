@@ -86,6 +86,8 @@ export async function openSite(path: string, options: Options = {}) {
       close = async () => {}
       unmount()
       requests.abort()
+      // Code that is still loading needs the page when it runs.
+      await vi.dynamicImportSettled()
       await page.close()
     }
     unmount = await start()

@@ -35,8 +35,8 @@ export async function openArchive(changes: Partial<Archive>) {
   return { ...site, archive }
 }
 
-/** The facts of an archive, by their names. */
-export const factsOf = ({ screen, t }: Site) => {
+/** The details of an archive, by their names. */
+export const detailsOf = ({ screen, t }: Site) => {
   const all = [...screen.getByLabelText(t('player.details')).querySelectorAll('dt')]
   return new Map(all.map((name) => [name.textContent, name.nextElementSibling as HTMLElement]))
 }

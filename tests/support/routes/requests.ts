@@ -27,7 +27,7 @@ export function pageRequests(origin: string, session: string, strangers: string[
   let life = new AbortController()
   const sent: { request: Request; body: string; status?: number }[] = []
   let pending = 0
-  let ahead = 0
+  let offset = 0
   const answers: { operation: Operation; answer: Answer }[] = []
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -56,9 +56,9 @@ export function pageRequests(origin: string, session: string, strangers: string[
     const response = await respond().finally(() => pending--)
     signal.throwIfAborted()
     row.status = response.status
-    if (ahead) {
+    if (offset) {
       const headers = new Headers(response.headers)
-      headers.set('date', new Date(Date.now() + ahead).toUTCString())
+      headers.set('date', new Date(Date.now() + offset).toUTCString())
       Object.defineProperty(response, 'headers', { value: headers })
     }
     if (response.type === 'error') throw new TypeError('Failed to fetch')
@@ -80,8 +80,8 @@ export function pageRequests(origin: string, session: string, strangers: string[
       life.abort()
       life = new AbortController()
     },
-    /** Sets the server's clock, as the Date header of its responses tells it. */
-    setTime: (time: string) => void (ahead = Date.parse(time) - Date.now()),
+    /** Sets the server's clock, as in the Date header of its responses. */
+    setTime: (time: string) => void (offset = Date.parse(time) - Date.now()),
     /** Replaces the answers of an operation, until `end`. `Response.error()` is a lost connection. */
     answer,
     /** Delays the requests of an operation until `go`. */

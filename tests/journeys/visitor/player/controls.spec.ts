@@ -173,20 +173,19 @@ test('buttons, settings, mouse and touch do the same', async ({ page, request })
     await expect(page.locator('video')).toHaveCSS('object-fit', 'cover')
   })
 
-  await test.step('text has one maximum width; context and similar archives are next to it', async () => {
+  await test.step('the context is next to the text, similar archives are below', async () => {
     const similar = page.getByRole('region', { name: 'Archives similaires' })
     const around = page.getByRole('region', { name: /^Sur / })
     await page.getByLabel('Détails').scrollIntoViewIfNeeded()
     await expect(around).toBeVisible()
-    const { right } = await box(page)
+    const { left, right } = await box(page)
     const details = (await page.getByLabel('Détails').boundingBox())!
     const [first, second] = [(await around.boundingBox())!, (await similar.boundingBox())!]
     expect(first.y).toBeLessThan(details.y)
     expect(first.y + first.height).toBeLessThanOrEqual(second.y)
-    for (const aside of [first, second]) {
-      expect(aside.x).toBeGreaterThan(details.x + details.width)
-      expect(aside.x + aside.width).toBeCloseTo(right, 0)
-    }
+    expect(first.x).toBeGreaterThan(details.x + details.width)
+    expect(second.x).toBeCloseTo(left, 0)
+    for (const { x, width } of [first, second]) expect(x + width).toBeCloseTo(right, 0)
     await page.evaluate(() => scrollTo(0, 0))
   })
 

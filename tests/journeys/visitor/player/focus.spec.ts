@@ -72,7 +72,8 @@ test('a disappearing button leaves the focus on the television', async ({ page }
   const sound = page.getByRole('button', { name: 'Activer le son' })
   const below = await sound.evaluate((button) => {
     const own = button.getBoundingClientRect()
-    const around = [...document.querySelectorAll('main :is(a, h1, h2, p)')]
+    // A paragraph cuts off a link that is too long.
+    const around = [...document.querySelectorAll('main :is(h1, h2, p, :not(p) > a)')]
     return around.flatMap((one) => {
       const { left, right, top, bottom, width } = one.getBoundingClientRect()
       const isClear =

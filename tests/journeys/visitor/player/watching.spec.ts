@@ -39,7 +39,7 @@ test('a card opens its recording, which plays and counts a view', async ({ page 
   const archive = (await (await page.request.get((await answered).url())).json()) as Archive
   const views = page.locator('article > header').getByText(/vues?$/)
   const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
-  expect(await shown()).toBe(archive.views)
+  await expect.poll(shown).toBe(archive.views)
   await expect.poll(() => videoOf(page, 'duration')).toBeCloseTo(archive.duration, 0)
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
   const posted = page.waitForResponse((response) => response.url().endsWith('/view'))

@@ -15,8 +15,8 @@ const steps = createListeners(() => {
     if (!document.hidden) timer = setTimeout(step, STEP_MS - (Date.now() % STEP_MS))
   }
   const step = () => {
-    steps.notify()
     wait()
+    steps.notify()
   }
   document.addEventListener('visibilitychange', step)
   addEventListener('pageshow', step)

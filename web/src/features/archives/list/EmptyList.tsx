@@ -28,11 +28,12 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   const list = routes.archives.path
   if (Object.keys(filters).length === 0)
     return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
-  const words = Object.keys(filters).every((name) => name === 'query' || name === 'sort')
+  const { query, sort: _, ...others } = filters
+  const isSearchOnly = query && Object.keys(others).length === 0
   return (
     <Notice
       title={t('archives.noMatch')}
-      hint={t(words ? 'search.noneHint' : 'archives.noMatchHint')}
+      hint={t(isSearchOnly ? 'search.noneHint' : 'archives.noMatchHint')}
     >
       {other && (
         <Link className={buttonClass('solid')} to={archivesPath({ ...filters, query: other })}>
@@ -40,7 +41,7 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
         </Link>
       )}
       <Link className={buttonClass()} to={list}>
-        {t(words ? 'home.browse' : 'filters.clear')}
+        {t(isSearchOnly ? 'home.browse' : 'filters.clear')}
       </Link>
     </Notice>
   )

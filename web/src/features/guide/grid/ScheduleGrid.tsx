@@ -48,7 +48,7 @@ const HOUR = 3600
 /** The width of a focused short programme. */
 const TITLE_PX = 280
 /** Seconds around a full hour in which the clock would cover its label. */
-const CLOCK = { before: 500, after: 1200 }
+const CLOCK = { before: 360, after: 850 }
 const noBlocks = { failed: false, blocks: undefined }
 
 /**

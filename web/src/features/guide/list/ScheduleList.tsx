@@ -28,23 +28,21 @@ export function ScheduleList(props: ScheduleGridProps) {
   const timeOf = useFormatTime(useFormat().language)
   const pick = usePick(day, onPick)
   const list = useRef<HTMLUListElement>(null)
-  const begin = () => {
-    const first = initialSecond(day, second, span)
-    return first === second ? undefined : first
-  }
-  // Undefined follows the clock.
-  const [chosen, setChosen] = useState(begin)
+  const [choice, setChoice] = useState<number | 'now'>()
   const [opened, setOpened] = useState(opening)
   if (opened !== opening) {
     setOpened(opening)
-    setChosen(begin())
+    setChoice(undefined)
   }
-  const at = chosen ?? second
+  const first = initialSecond(day, second, span)
+  const at = choice === 'now' ? second : (choice ?? first)
+  // Undefined follows the clock.
+  const chosen = at === second ? undefined : at
   const times = timesOf(span, second, chosen)
   const earlier = times.findLast((time) => time < at)
   const later = times.find((time) => time > at)
   const choose = (time: number | undefined) => {
-    if (time !== undefined) setChosen(time === second ? undefined : time)
+    if (time !== undefined) setChoice(time === second ? 'now' : time)
   }
 
   useEffect(() => {
@@ -74,7 +72,7 @@ export function ScheduleList(props: ScheduleGridProps) {
         <select
           aria-label={t('guide.time')}
           value={chosen ?? 'now'}
-          onChange={({ target }) => setChosen(target.value === 'now' ? undefined : +target.value)}
+          onChange={({ target }) => setChoice(target.value === 'now' ? 'now' : +target.value)}
         >
           {times.map((time) => (
             <option key={time === second ? 'now' : time} value={time === second ? 'now' : time}>
