@@ -57,7 +57,7 @@ export default function ArchivesPage() {
   )
   const key = writeFilters(filters).toString()
   const active = key && (
-    <Extra quiet waiting={<div className={styles.narrowed} data-query={filters.query} />}>
+    <Extra quiet waiting={<div className={styles.narrowed} />}>
       <FilterParts filters={filters} names={names} onChange={change} />
     </Extra>
   )
