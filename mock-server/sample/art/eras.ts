@@ -11,11 +11,11 @@ export function eraOf(year: number): Era {
 }
 
 /** Lettering of an era, in system fonts: an SVG inside `<img>` cannot load any. */
-export const lettering: Record<Era, { font: string; weight: number; caps: boolean }> = {
-  tube: { font: "Didot,'Bodoni MT',Georgia,serif", weight: 700, caps: false },
-  warm: { font: "'Cooper Black','Bookman Old Style',Georgia,serif", weight: 700, caps: false },
-  neon: { font: "'Arial Black',Impact,'Helvetica Neue',Arial,sans-serif", weight: 900, caps: true },
-  collage: { font: "'Gill Sans','Trebuchet MS',Verdana,sans-serif", weight: 700, caps: false },
-  gloss: { font: "'Trebuchet MS','Lucida Grande',Verdana,sans-serif", weight: 700, caps: false },
-  flat: { font: "'Helvetica Neue',Helvetica,Arial,sans-serif", weight: 700, caps: false },
+export const lettering: Record<Era, { font: string; weight: number }> = {
+  tube: { font: "Didot,'Bodoni MT',Georgia,serif", weight: 700 },
+  warm: { font: "'Cooper Black','Bookman Old Style',Georgia,serif", weight: 700 },
+  neon: { font: "'Arial Black',Impact,'Helvetica Neue',Arial,sans-serif", weight: 900 },
+  collage: { font: "'Gill Sans','Trebuchet MS',Verdana,sans-serif", weight: 700 },
+  gloss: { font: "'Trebuchet MS','Lucida Grande',Verdana,sans-serif", weight: 700 },
+  flat: { font: "'Helvetica Neue',Helvetica,Arial,sans-serif", weight: 700 },
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAtomFeed } from 'feedsmith'
@@ -9,6 +8,7 @@ import { exhaustive } from '#test/support/exhaustive.ts'
 import { changingApi } from '#test/support/server/changing-api.ts'
 import { documentNames } from '#web/src/features/documents/document-names.ts'
 import { languages } from '#web/src/i18n/language.ts'
+import { rootOf, sourceOf, stateOf } from './page-parts.ts'
 import { LINK, SHEET, smallBuild } from './small-build.ts'
 
 const ARCHIVES = 21
@@ -50,18 +50,6 @@ const archivesOf = (name: string) =>
   [...listFiles(join(folder, name, 'pages/fr/player'))]
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace('.html', ''))
-
-const sourceOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
-const rootOf = (html: string) =>
-  /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="drawn">/.exec(
-    html,
-  )?.[1] ?? ''
-const stateOf = (html: string) =>
-  JSON.parse(/id="drawn">([^<]*)</.exec(html)?.[1] ?? '') as {
-    year: number
-    answers: [[string, ...unknown[]], unknown][]
-  }
 
 it('every page is rendered in every language with its data', () => {
   expect(first).toMatchObject({ reused: 0, removed: 0, failed: [] })

@@ -33,7 +33,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const fields = useId()
-  const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
+  const narrowedBy = Object.keys(filters).filter((name) => !/^(query|sort|to)$/.test(name)).length
   const { isSupported } = useSyncExternalStore(
     supportsRelevance.subscribe,
     supportsRelevance.get,
