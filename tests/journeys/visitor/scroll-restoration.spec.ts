@@ -60,6 +60,27 @@ test('Back starts at the top and offers to return to the card', async ({ page })
   })
 })
 
+test('Back as soon as the next page is shown keeps the position', async ({ page }) => {
+  await page.goto('/archives?sort=-views')
+  await page.waitForLoadState('networkidle')
+  const link = cards(page).nth(15).getByRole('link')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  // Runs right after React's commit, before its passive effects.
+  await page.evaluate((before) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === before) return
+      observer.disconnect()
+      history.back()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  }, heading)
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await offer(page).click()
+  await expect(page.locator(`li[data-card] a[href="${href}"]`)).toBeFocused()
+})
+
 test('hours later, the list has its length and offers the position', async ({ page }) => {
   await page.clock.install()
   const { title } = await leaveFromFarDown(page)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Extra } from '../../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
@@ -63,7 +63,8 @@ function OverlaysFollowHistory() {
 
 function SavedPosition() {
   const entry = entryOf(useLocation())
-  useEffect(() => {
+  // Within the commit: Back may follow it before passive effects run.
+  useLayoutEffect(() => {
     const left = new AbortController()
     saveScrollPositionOnLeave(entry, left.signal)
     return () => left.abort()

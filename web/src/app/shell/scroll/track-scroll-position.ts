@@ -16,7 +16,7 @@ export function listenBeforePushes() {
 
 /** Covers every exit: link, search, key, Back, another site. */
 export function saveScrollPositionOnLeave(entry: string, signal: AbortSignal) {
-  let hasScrolled = scrollY > MIN_SCROLL_PX
+  let hasScrolled = false
   let followed: Element | null = null
   const onScroll = () => (hasScrolled ||= scrollY > MIN_SCROLL_PX)
   // Safari does not focus a clicked link.
@@ -26,6 +26,9 @@ export function saveScrollPositionOnLeave(entry: string, signal: AbortSignal) {
   }
   // Without a scroll the stored position stays: the visitor came back and stayed at the top.
   const onLeave = () => hasScrolled && save(entry, followed ?? document.activeElement)
+  // The page may already be scrolled: by filters of a list, or before this code arrived.
+  const frame = requestAnimationFrame(onScroll)
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
   addEventListener('scroll', onScroll, { passive: true, signal })
   addEventListener('click', onClick, { capture: true, signal })
   addEventListener('pagehide', onLeave, { signal })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { abortPreloaded } from '../../../api/preloaded.ts'
 import {
@@ -35,7 +35,7 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Keeps the position of a visitor who scrolled the prerendered page before hydration.
     if (start?.isNew || start?.position) window.scrollTo(0, 0)
     return abortPreloaded
