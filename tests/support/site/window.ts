@@ -15,11 +15,17 @@ export function openWindow({ url = 'https://tele.test/', config, fetch }: Window
   vi.resetModules()
   // Node's fetch takes no others.
   const node = { Blob, DOMException, File, FormData, fetch: globalThis.fetch }
-  const { keys, originals } = populateGlobal(globalThis, new GlobalWindow({ url }), {
+  const settings = {
+    navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+  }
+  const page = new GlobalWindow({ url, settings })
+  const { keys, originals } = populateGlobal(globalThis, page, {
     bindFunctions: true,
     additionalKeys: ['localStorage', 'sessionStorage', 'navigator'],
   })
   Object.assign(globalThis, node, fetch !== undefined && { fetch }, { appConfig: config })
+  // Constants of the standard that happy-dom lacks.
+  Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 })
   close = () => {
     close = () => {}
     vi.restoreAllMocks()
