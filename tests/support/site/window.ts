@@ -31,7 +31,8 @@ export function openWindow({ url = 'https://tele.test/', config, fetch }: Window
     vi.restoreAllMocks()
     for (const key of keys) Reflect.deleteProperty(globalThis, key)
     for (const [key, value] of originals) Reflect.set(globalThis, key, value)
-    Object.assign(globalThis, node, { appConfig: undefined })
+    for (const key of ['appConfig', 'boot']) Reflect.deleteProperty(globalThis, key)
+    Object.assign(globalThis, node)
   }
   onTestFinished(() => close())
 }
