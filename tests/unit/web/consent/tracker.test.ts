@@ -148,7 +148,7 @@ describe('the tracker', () => {
   })
 
   it('reports a page with a stable title while its content changes', async () => {
-    const { begin, settle, reported, showHeading } = await trackedPage()
+    const { begin, settle, reported } = await trackedPage()
     begin()
     await settle(TITLE_DEBOUNCE_MS - 1)
     document.body.append('more')
@@ -165,7 +165,7 @@ describe('the tracker', () => {
 
   it('stops at once when consent is withdrawn', async () => {
     const page = await trackedPage()
-    const { begin, withdraw, settle, reported, click, goTo, track, showHeading } = page
+    const { begin, withdraw, settle, reported, click, goTo, track } = page
     begin()
     await settle()
     goTo('/channels', 'Channels')

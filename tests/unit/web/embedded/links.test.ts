@@ -6,7 +6,7 @@ import { followLinks } from '#web/src/embedded/link-navigation.ts'
 const HERE = 'https://7.discordsays.com/?frame_id=f'
 
 const openExternal = vi.fn<(url: string) => void>()
-const assign = vi.fn<(url: string) => void>()
+const assign = vi.fn<Location['assign']>()
 
 beforeEach(() => {
   openExternal.mockReset()

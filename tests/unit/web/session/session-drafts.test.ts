@@ -26,14 +26,14 @@ it.each([
   ['here', ({ logout }) => logout()],
   [
     'in another tab',
-    ({ page }) => {
+    () => {
       receive('storage', { key: 'authToken', newValue: '' })
       receive('storage', { key: 'authToken', newValue: null })
     },
   ],
   [
     'while the page was asleep',
-    ({ page }) => {
+    () => {
       localStorage.removeItem('authToken')
       receive('pageshow', { persisted: true })
     },
@@ -61,7 +61,7 @@ it('a sign-out is signalled to other tabs', async () => {
 })
 
 it('an expired session keeps drafts for its member only', async () => {
-  const { page, comesBack, state } = await writing()
+  const { comesBack, state } = await writing()
   receive('storage', { key: 'authToken', newValue: null })
   expect([state(), Object.keys(sessionStorage)]).toEqual([{ status: 'anonymous' }, []])
   expect(await comesBack()).toBe('Bonsoir')
@@ -71,7 +71,7 @@ it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
 ])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
-  const { page, call, becomes } = await start(stored ? { stored } : {})
+  const { call, becomes } = await start(stored ? { stored } : {})
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   if (stored) {
     const { answer } = await call(0)
@@ -90,7 +90,7 @@ it.each([
 })
 
 it('drops drafts in memory when another member’s are in the tab', async () => {
-  const { page, call, becomes } = await signedIn()
+  const { call, becomes } = await signedIn()
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   const full = fillStorage(sessionStorage)
   drafts.write(draftKey(member.id, 'comment'), 'Bonsoir')
@@ -104,7 +104,7 @@ it('drops drafts in memory when another member’s are in the tab', async () => 
 })
 
 it('keeps hidden drafts of a frozen page with an expired session', async () => {
-  const { page, comesBack, state } = await writing()
+  const { comesBack, state } = await writing()
   localStorage.removeItem('authToken')
   localStorage.setItem('authLost', '1')
   receive('pageshow', { persisted: true })
@@ -115,7 +115,7 @@ it('keeps hidden drafts of a frozen page with an expired session', async () => {
 })
 
 it('keeps drafts of a frozen page after a new sign-in', async () => {
-  const { page, comesBack } = await writing()
+  const { comesBack } = await writing()
   localStorage.setItem('authToken', 'def')
   receive('pageshow', { persisted: true })
   expect(await comesBack()).toBe('Bonsoir')

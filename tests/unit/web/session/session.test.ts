@@ -133,7 +133,7 @@ it('opens no popup and reads no token in the chat platform [ST-12]', async () =>
 })
 
 it('aborts the user request at the end of a session [AP-31]', async () => {
-  const { logout, call, state, page } = await start({ stored: 'abc' })
+  const { logout, call, state } = await start({ stored: 'abc' })
   const { answer, signal } = await call(0)
   logout()
   expect(signal.aborted).toBe(true)
@@ -162,7 +162,7 @@ it('an unknown token causes one request', async () => {
 })
 
 it('a 401 ends the session of its token only [AP-41]', async () => {
-  const { api, call, page, state, becomes } = await signedIn()
+  const { api, call, state, becomes } = await signedIn()
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)
   receive('storage', { key: 'authToken', newValue: 'def' })
@@ -207,7 +207,7 @@ it.each([
 })
 
 it('reads the token again after the back/forward cache', async () => {
-  const { page, state } = await signedIn()
+  const { state } = await signedIn()
   localStorage.removeItem('authToken')
   receive('pageshow', { persisted: false })
   expect(state().status).toBe('authenticated')

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { jsonResponse, member } from '#test/support/site/session-page.ts'
 import { signedIn, start } from '#test/support/site/started-session.ts'
 
@@ -60,7 +60,7 @@ it('the sign-out popup has no opener', async () => {
 })
 
 it('reports a blocked sign-out popup', async () => {
-  const { logout, state, page } = await start({ stored: 'abc', blocks: true })
+  const { logout, state } = await start({ stored: 'abc', blocks: true })
   logout()
   const ended = { status: 'anonymous', endedByUser: true, error: 'logoutPopupBlocked' }
   expect([state(), localStorage.getItem('authToken')]).toEqual([ended, null])
