@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { EVENING, guideOf, openGuide } from '#test/support/routes/guide.ts'
+import { EVENING, guideOf, openGuide } from './guide.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { address, cards } from '#test/support/routes/shell.ts'
 

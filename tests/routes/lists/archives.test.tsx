@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { ARCHIVES } from '#test/support/server/mock.ts'
-import { listOf } from '#test/support/routes/list.ts'
+import { listOf } from './list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { archiveWith, type Archive } from '#test/support/routes/player.ts'
 import {

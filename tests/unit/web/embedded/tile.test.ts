@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWindow, receive } from '#test/support/site/window.ts'
-import { embeddedPage } from '#test/support/site/embedded-page.ts'
+import { embeddedPage } from './embedded-page.ts'
 
 const [FOCUSED, PIP, GRID] = [0, 1, 2]
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { fillStorage } from '#test/support/routes/device.ts'
 import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
+import { signedIn, start } from './started-session.ts'
 import { receive } from '#test/support/site/window.ts'
 
 /** Signs in a member with a draft. */
@@ -122,7 +122,7 @@ it('keeps drafts of a frozen page after a new sign-in', async () => {
 })
 
 it('a tab opened after an expiry keeps drafts for its member', async () => {
-  const page = sessionPage()
+  sessionPage()
   localStorage.setItem('authLost', '1')
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('#web/src/session/lifecycle.ts')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fillStorage } from '#test/support/routes/device.ts'
 import { jsonResponse, member } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
+import { signedIn, start } from './started-session.ts'
 import { receive } from '#test/support/site/window.ts'
 
 it.each(['', ' '])('ignores the stored token %j without a request [ST-04]', async (stored) => {

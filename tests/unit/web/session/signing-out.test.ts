@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jsonResponse, member } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
+import { signedIn, start } from './started-session.ts'
 
 it('removes the token before the popup opens', async () => {
   const { logout, page, state, client } = await signedIn()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
-import { setUp, advanceTime, openTelevision } from '#test/support/site/television.ts'
+import { setUp, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  televisionChannels,
-  setUp,
-  advanceTime,
-  openTelevision,
-} from '#test/support/site/television.ts'
+import { televisionChannels, setUp, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)

@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom'
-import { openSite, type Site } from './open-site.tsx'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 /** 20:47 in Paris; thirty years earlier this date was a Friday. */
 export const EVENING = '2026-11-22T19:47:00Z'

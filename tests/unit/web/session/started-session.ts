@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { jsonResponse, member, sessionPage } from './session-page.ts'
-import { receive } from './window.ts'
+import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
+import { receive } from '#test/support/site/window.ts'
 
 type PendingCall = {
   authorization: string | null

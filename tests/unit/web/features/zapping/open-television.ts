@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { openWindow } from './window.ts'
+import { openWindow } from '#test/support/site/window.ts'
 import { channelListOf } from '#web/src/features/zapping/television/channel-list.ts'
 import type { VideoSlot, VideoSlotEvents } from '#web/src/features/zapping/television/video-slot.ts'
 import {
