@@ -2,6 +2,26 @@ import { GlobalWindow } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
 
+/**
+ * Makes a window of happy-dom the global object.
+ *
+ * @returns restores Node's
+ */
+export function replaceGlobals(page: GlobalWindow, additionalKeys: string[] = []) {
+  // Node's fetch takes no others.
+  const node = { Blob, DOMException, File, FormData, fetch: globalThis.fetch }
+  const { keys, originals } = populateGlobal(globalThis, page, {
+    bindFunctions: true,
+    additionalKeys: ['localStorage', 'sessionStorage', ...additionalKeys],
+  })
+  Object.assign(globalThis, node)
+  return () => {
+    for (const key of keys) Reflect.deleteProperty(globalThis, key)
+    for (const [key, value] of originals) Reflect.set(globalThis, key, value)
+    Object.assign(globalThis, node)
+  }
+}
+
 type WindowOptions = { url?: string; config?: object; fetch?: unknown }
 
 let close = () => {}
@@ -13,26 +33,16 @@ let close = () => {}
 export function openWindow({ url = 'https://tele.test/', config, fetch }: WindowOptions = {}) {
   close()
   vi.resetModules()
-  // Node's fetch takes no others.
-  const node = { Blob, DOMException, File, FormData, fetch: globalThis.fetch }
-  const settings = {
-    navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
-  }
-  const page = new GlobalWindow({ url, settings })
-  const { keys, originals } = populateGlobal(globalThis, page, {
-    bindFunctions: true,
-    additionalKeys: ['localStorage', 'sessionStorage', 'navigator'],
-  })
-  Object.assign(globalThis, node, fetch !== undefined && { fetch }, { appConfig: config })
+  const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true }
+  const restore = replaceGlobals(new GlobalWindow({ url, settings: { navigation } }))
+  Object.assign(globalThis, fetch !== undefined && { fetch }, { appConfig: config })
   // Constants of the standard that happy-dom lacks.
   Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 })
   close = () => {
     close = () => {}
     vi.restoreAllMocks()
-    for (const key of keys) Reflect.deleteProperty(globalThis, key)
-    for (const [key, value] of originals) Reflect.set(globalThis, key, value)
+    restore()
     for (const key of ['appConfig', 'boot']) Reflect.deleteProperty(globalThis, key)
-    Object.assign(globalThis, node)
   }
   onTestFinished(() => close())
 }
