@@ -8,10 +8,7 @@ const STORAGES = ['localStorage', 'sessionStorage'] as const
 
 export type Stored = Record<(typeof STORAGES)[number], Record<string, string>>
 
-type PageOptions = {
-  url: string
-  html: string
-  locale: string
+type PageOptions = Record<'url' | 'html' | 'locale', string> & {
   stored: Stored
   fetch: typeof fetch
 }
