@@ -60,15 +60,15 @@ function addTopLayer() {
   const notify = (element: HTMLElement, type: string, init = {}) =>
     queueMicrotask(() => element.dispatchEvent(Object.assign(new Event(type), init)))
 
-  const { showModal, close } = HTMLDialogElement.prototype
+  const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
   HTMLDialogElement.prototype.showModal = function showAndFocus() {
     if (!this.open) show(this)
-    showModal.call(this)
+    showModal.value?.call(this)
     this.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }
   HTMLDialogElement.prototype.close = function hideAndClose(value) {
     if (this.open) hide(this)
-    close.call(this, value)
+    close.value?.call(this, value)
   }
   HTMLElement.prototype.showPopover = function showPopover() {
     show(this)

@@ -2,7 +2,7 @@ import { EventTarget } from 'happy-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 
-/** Other tabs: what they are told, and what they say. */
+/** A channel to other tabs, which notes its messages. */
 class Channel extends EventTarget {
   static opened: { name: string; said: unknown[]; channel: Channel }[] = []
   private readonly said: unknown[] = []
