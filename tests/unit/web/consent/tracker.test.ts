@@ -166,12 +166,19 @@ describe('the tracker', () => {
   it('stops at once when consent is withdrawn', async () => {
     const page = await trackedPage()
     const { begin, withdraw, settle, reported, click, goTo, track } = page
+    const added = vi.spyOn(globalThis, 'addEventListener')
+    const removed = vi.spyOn(globalThis, 'removeEventListener')
     begin()
     await settle()
     goTo('/channels', 'Channels')
     expect(vi.getTimerCount()).toBe(2)
     withdraw()
     expect(vi.getTimerCount()).toBe(0)
+    const left = added.mock.calls.filter(
+      ([, , how]) => typeof how !== 'object' || !how.signal?.aborted,
+    )
+    expect(left).not.toEqual([])
+    expect(removed.mock.calls).toEqual(expect.arrayContaining(left))
     document.body.append('more')
     click('https://example.org/a')
     receive('error', { error: new Error('no') })

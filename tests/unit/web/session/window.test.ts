@@ -138,6 +138,7 @@ describe('the sign-in popup', () => {
     expect(onToken).toHaveBeenCalledOnce()
 
     const closing = await open()
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     closing.popup.closed = true
     vi.advanceTimersByTime(250)
     closing.post({ token: 'abc' })
