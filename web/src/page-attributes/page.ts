@@ -23,3 +23,9 @@ export const SKIP_CLASS = 'skip'
 
 /** Id of the menu that the header's button opens. */
 export const ACCOUNT_MENU = 'account-menu'
+
+/** Mark an empty list: in the chosen years, or in all. */
+export const emptyList = {
+  years: { 'data-empty': 'years' },
+  all: { 'data-empty': 'all' },
+} as const

@@ -5,6 +5,7 @@ import { api, dataOf } from '../../../api/client.ts'
 import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { type ArchiveFilters } from '../../../entities/archive/filters.ts'
 import { archives } from '../../../entities/archive/queries.ts'
+import { emptyList } from '../../../page-attributes/page.ts'
 import { routes } from '../../../routes.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -35,7 +36,7 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   const isSearchOnly = query && Object.keys(others).length === 0
   const { decade, year, from } = filters
   return (
-    <div data-empty={decade || year || from ? 'years' : 'all'}>
+    <div {...(decade || year || from ? emptyList.years : emptyList.all)}>
       <Notice
         title={t('archives.noMatch')}
         hint={t(isSearchOnly ? 'search.noneHint' : 'archives.noMatchHint')}
@@ -49,7 +50,7 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
           {t(isSearchOnly ? 'home.browse' : 'filters.clear')}
         </Link>
       </Notice>
-      <MostWatched />
+      <PopularArchives />
     </div>
   )
 }
@@ -57,7 +58,7 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
 const SHOWN = 10
 
 /** Below an empty list. Omitted until it has loaded. */
-function MostWatched() {
+function PopularArchives() {
   const { t } = useTranslation()
   const { data } = useInfiniteQuery(archives.list({ sort: '-views' }))
   const shown = data?.pages[0]?.items.slice(0, SHOWN)
