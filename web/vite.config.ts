@@ -46,6 +46,8 @@ export default defineConfig({
     integrity(),
     serviceWorker(),
   ],
+  // React has the hook since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
     host: '127.0.0.1',

@@ -8,8 +8,8 @@ import { requestsOf } from '#scripts/contract-check/src/generate/requests.ts'
 import { driftingServer } from '#scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { inBody } from '#scripts/contract-check/tests/drifting-server/drifts/drift.ts'
 import { mockServer } from '#test/support/server/mock.ts'
-import { outcomeOf, outcomeMismatch } from '#test/support/server/property-outcomes.ts'
-import { requestSender, checkProperty } from '#test/support/server/property-requests.ts'
+import { outcomeOf, outcomeMismatch } from './property-outcomes.ts'
+import { requestSender, checkProperty } from './property-requests.ts'
 
 const REQUESTS = 10_000
 const SECONDS = 1000

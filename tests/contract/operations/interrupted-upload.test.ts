@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createUploads } from '#mock/sessions/uploads.ts'
 import { clipOf } from '#test/support/server/clips.ts'
-import { countNewFiles, uploadedFiles } from '#test/support/server/uploaded-files.ts'
+import { countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
-import { sendArchive } from '#test/support/server/send-archive.ts'
+import { sendArchive } from './send-archive.ts'
 import { randomUUID } from 'node:crypto'
 
 const mock = mockServer()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { components } from '#contract'
 import { clipOf, uploadFields } from '#test/support/server/clips.ts'
 import { mockServer } from '#test/support/server/mock.ts'
-import { sendArchive as send } from '#test/support/server/send-archive.ts'
+import { sendArchive as send } from './send-archive.ts'
 
 type S = components['schemas']
 const mock = mockServer()

@@ -7,9 +7,9 @@ import { expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '#test/support/server/clips.ts'
-import { countNewFiles, uploadedFiles } from '#test/support/server/uploaded-files.ts'
+import { countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
-import { sendArchive as send } from '#test/support/server/send-archive.ts'
+import { sendArchive as send } from './send-archive.ts'
 
 type S = components['schemas']
 const mock = mockServer()

@@ -6,9 +6,9 @@ import { inspectVideo } from '#web/src/features/archivist/fields/inspect-video.t
 import { videoProblem } from '#web/src/features/archivist/fields/video-problem.ts'
 import { languages } from '#web/src/i18n/language.ts'
 import { mockServer } from '#test/support/server/mock.ts'
-import { sendArchive } from '#test/support/server/send-archive.ts'
+import { sendArchive } from './send-archive.ts'
 import { interfaceTexts } from '#test/support/site-texts.ts'
-import { damaged } from '#test/support/videos/damage.ts'
+import { damaged } from './damage.ts'
 
 type S = components['schemas']
 

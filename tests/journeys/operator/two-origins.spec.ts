@@ -8,7 +8,7 @@ import {
   clickToClose,
 } from '#test/support/browser/member.ts'
 import { cards, expect } from '#test/support/browser/site.ts'
-import { test } from '#test/support/browser/two-origins.ts'
+import { test } from './two-origins.ts'
 
 test.use({ locale: 'en-GB' })
 // In one worker, which starts both servers once.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '#test/support/browser/player.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
-import { asNamed, expectedText, odd, payloads } from '#test/support/browser/payloads.ts'
+import { asNamed, expectedText, odd, payloads } from './payloads.ts'
 import { cards, expect, test } from '#test/support/browser/site.ts'
 
 type Schemas = components['schemas']

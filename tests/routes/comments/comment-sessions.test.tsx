@@ -16,7 +16,7 @@ import {
   reloadComments,
   TEXT,
   WRITE,
-} from '#test/support/routes/comments.ts'
+} from './comments.ts'
 import type { Site } from '#test/support/routes/open-site.tsx'
 
 const unauthenticated = () => Response.json({ error: 'not_authenticated' }, { status: 401 })

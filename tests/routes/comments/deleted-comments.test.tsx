@@ -6,7 +6,7 @@ import {
   goToComments,
   openComments,
   reloadComments,
-} from '#test/support/routes/comments.ts'
+} from './comments.ts'
 import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 const DELETE = 'DELETE /api/comment/{id}'

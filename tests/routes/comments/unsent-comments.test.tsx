@@ -11,7 +11,7 @@ import {
   reloadComments,
   TEXT,
   WRITE,
-} from '#test/support/routes/comments.ts'
+} from './comments.ts'
 
 const formOf = (comment: Element | undefined) => comment?.querySelector('form')
 

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { EVENING } from '#test/support/routes/guide.ts'
+import { EVENING } from './guide.ts'
 import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 const ON_THIS_DAY = 'GET /api/archives/on-this-day'

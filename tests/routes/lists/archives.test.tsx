@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { ARCHIVES } from '#test/support/server/mock.ts'
-import { listOf } from '#test/support/routes/list.ts'
+import { listOf } from './list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { archiveWith, type Archive } from '#test/support/routes/player.ts'
 import {
@@ -94,10 +94,12 @@ test('an empty library shows a message', async () => {
 test.each([
   ['query=zzzzzz', 'home.browse'],
   ['query=zzzzzz&decade=1980', 'filters.clear'],
-] as const)('%s without matches offers the whole list', async (search, name) => {
+] as const)('%s without matches offers other archives', async (search, name) => {
   const { screen, user, t } = await openSite(`/archives?${search}`)
   expect(await screen.findByText(t('archives.noMatch'))).toBeVisible()
   const main = within(screen.getByRole('main'))
+  await main.findByRole('list', { name: t('filters.sorts.-views') })
+  expect(cards()).toHaveLength(10)
   await user.click(main.getByRole('link', { name: t(name) }))
   await expect.poll(address).toBe('/archives')
   await expect.poll(cards).toHaveLength(20)

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { listOf } from '#test/support/routes/list.ts'
+import { listOf } from './list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { address, cards, expectEveryCard, retry } from '#test/support/routes/shell.ts'
 

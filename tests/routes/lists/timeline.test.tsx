@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf } from '#test/support/routes/list.ts'
+import { listOf } from './list.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { address, cards, expectEveryCard } from '#test/support/routes/shell.ts'
 

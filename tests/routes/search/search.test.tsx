@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { archive } from '#test/support/archive.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
-import { openSearch, searchOf } from '#test/support/routes/search.ts'
+import { openSearch, searchOf } from './search.ts'
 import { address, cards, expectUsableShell, titled } from '#test/support/routes/shell.ts'
 
 const SEARCH = 'GET /api/search'

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { openSite } from '#test/support/routes/open-site.tsx'
-import { openSearch, searchOf } from '#test/support/routes/search.ts'
+import { openSearch, searchOf } from './search.ts'
 import { address, cards, expectEveryCard, hrefs } from '#test/support/routes/shell.ts'
 
 type Schemas = components['schemas']

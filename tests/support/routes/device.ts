@@ -19,10 +19,10 @@ export async function storeVisits({ server }: Site) {
 }
 
 /** The browser stores nothing more on this page, until `end`. */
-export function fillStorage() {
-  const setItem = localStorage.setItem.bind(localStorage)
+export function fillStorage(storage = localStorage) {
+  const setItem = storage.setItem.bind(storage)
   const replace = (value: Storage['setItem']) =>
-    Object.defineProperty(localStorage, 'setItem', { value, configurable: true })
+    Object.defineProperty(storage, 'setItem', { value, configurable: true })
   replace(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

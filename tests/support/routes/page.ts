@@ -1,5 +1,5 @@
 import { GlobalWindow } from 'happy-dom'
-import { populateGlobal } from 'vitest/runtime'
+import { replaceGlobals } from '#test/support/site/window.ts'
 import { addStandards } from './standards.ts'
 
 /** Node has these too, but a page's timers end with it, and its storage is its own. */
@@ -8,10 +8,7 @@ const STORAGES = ['localStorage', 'sessionStorage'] as const
 
 export type Stored = Record<(typeof STORAGES)[number], Record<string, string>>
 
-type PageOptions = {
-  url: string
-  html: string
-  locale: string
+type PageOptions = Record<'url' | 'html' | 'locale', string> & {
   stored: Stored
   fetch: typeof fetch
 }
@@ -26,16 +23,11 @@ class FormOfNode extends FormData {
 
 /** A new window of happy-dom as the global object, until `close`. */
 export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
-  // Node's fetch takes no others.
-  const node = { Blob, DOMException, File, FormData: FormOfNode, fetch: globalThis.fetch }
   const page = new GlobalWindow({ url, width: 1280, height: 720 })
-  const { keys, originals } = populateGlobal(globalThis, page, {
-    bindFunctions: true,
-    additionalKeys: [...OF_PAGE, ...STORAGES],
-  })
+  const restoreGlobals = replaceGlobals(page, OF_PAGE)
   // A popup loads nothing.
   const open = () => Object.defineProperty(page.open('about:blank'), 'opener', { writable: true })
-  Object.assign(globalThis, node, { fetch, open })
+  Object.assign(globalThis, { FormData: FormOfNode, fetch, open })
   Object.defineProperty(navigator, 'languages', { value: [locale] })
   for (const name of STORAGES)
     for (const [key, value] of Object.entries(stored[name])) globalThis[name].setItem(key, value)
@@ -52,9 +44,9 @@ export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
       void page.happyDOM.abort()
       restore()
       // React asks `window` when code that comes late wants to update what is unmounted.
-      for (const key of keys) if (key !== 'window') Reflect.deleteProperty(globalThis, key)
-      for (const [key, value] of originals) Reflect.set(globalThis, key, value)
-      globalThis.fetch = node.fetch
+      const { window } = globalThis
+      restoreGlobals()
+      globalThis.window = window
     },
   }
 }

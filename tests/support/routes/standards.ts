@@ -1,20 +1,15 @@
 import { Document as Documents, Element as Elements } from 'happy-dom'
 
 /** In all windows: https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes */
-const known = (selectors: string) =>
-  selectors.replaceAll(':modal', '[open]').replaceAll(':popover-open', '[data-shown]')
-for (const [prototype, name] of [
-  [Documents.prototype, 'querySelector'],
-  [Documents.prototype, 'querySelectorAll'],
-  [Elements.prototype, 'matches'],
-] as const) {
-  const select = Reflect.get(prototype, name) as (this: unknown, selectors: string) => unknown
-  Object.assign(prototype, {
-    [name](this: unknown, selectors: string) {
+for (const prototype of [Documents.prototype, Elements.prototype])
+  for (const name of ['querySelector', 'querySelectorAll', 'matches'] as const) {
+    const select = Reflect.get(prototype, name) as (this: unknown, selectors: string) => unknown
+    const known = (selectors: string) =>
+      selectors.replaceAll(':modal', '[open]').replaceAll(':popover-open', '[data-shown]')
+    Reflect.set(prototype, name, function selectKnown(this: unknown, selectors: string) {
       return select.call(this, known(selectors))
-    },
-  })
-}
+    })
+  }
 
 /**
  * What happy-dom lacks of the standards, for the page that was just opened. Only what a standard
@@ -65,18 +60,15 @@ function addTopLayer() {
   const notify = (element: HTMLElement, type: string, init = {}) =>
     queueMicrotask(() => element.dispatchEvent(Object.assign(new Event(type), init)))
 
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    if (this.open) return
-    show(this)
-    this.open = true
+  const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
+  HTMLDialogElement.prototype.showModal = function showAndFocus() {
+    if (!this.open) show(this)
+    showModal.value?.call(this)
     this.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }
-  HTMLDialogElement.prototype.close = function close(value) {
-    if (!this.open) return
-    if (value !== undefined) this.returnValue = value
-    hide(this)
-    this.open = false
-    notify(this, 'close')
+  HTMLDialogElement.prototype.close = function hideAndClose(value) {
+    if (this.open) hide(this)
+    close.value?.call(this, value)
   }
   HTMLElement.prototype.showPopover = function showPopover() {
     show(this)

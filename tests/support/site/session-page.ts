@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-
-type Listener = (event: object) => void
+import { openWindow } from './window.ts'
 
 /** The sign-in popup as seen by its opener. */
 export type FakePopup = {
@@ -15,81 +14,28 @@ export type FakePopup = {
 type Options = {
   stored?: string
   blocks?: boolean
-  /** `setItem` throws as if the storage were full. */
-  isFull?: boolean
   apiHost?: string
   search?: string
+  fetch?: unknown
 }
 
-/** Stubs a browser page, and loads the session's modules again. */
-export async function sessionPage(options: Options = {}) {
-  const { stored, blocks, isFull, apiHost, search = '' } = options
-  vi.resetModules()
-  const values = new Map(stored === undefined ? [] : [['authToken', stored]])
-  const drafts: Record<string, string> = {}
-  Object.defineProperties(drafts, {
-    getItem: { value: (key: string) => drafts[key] ?? null },
-    setItem: { value: (key: string, value: string) => (drafts[key] = value) },
-    removeItem: { value: (key: string) => Reflect.deleteProperty(drafts, key) },
+/** Opens a page without the site, and loads the session's modules again. */
+export function sessionPage({ stored, blocks, apiHost, search = '', fetch }: Options = {}) {
+  openWindow({
+    url: `https://tele.test/${search}`,
+    ...(apiHost !== undefined && { config: { apiHost } }),
+    fetch,
   })
-  const listeners = new Map<string, Set<Listener>>()
+  if (stored !== undefined) localStorage.setItem('authToken', stored)
   const popups: FakePopup[] = []
-  const page: Record<string, unknown> = {
-    location: { origin: 'https://tele.test', hostname: 'tele.test', search },
-    screenX: 0,
-    screenY: 0,
-    outerWidth: 1500,
-    outerHeight: 900,
-    open(url: string, target: string, features: string) {
-      if (blocks) return null
-      const focus = vi.fn<() => void>()
-      const popup = { url, target, features, closed: false, focus, opener: page }
-      popups.push(popup)
-      return popup
-    },
+  const open = (url: string, target: string, features: string) => {
+    if (blocks) return null
+    const focus = vi.fn<() => void>()
+    popups.push({ url, target, features, closed: false, focus, opener: window })
+    return popups.at(-1)
   }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
-  vi.stubGlobal('appConfig', apiHost === undefined ? undefined : { apiHost })
-  vi.stubGlobal('addEventListener', (type: string, run: Listener) => {
-    listeners.set(type, (listeners.get(type) ?? new Set()).add(run))
-  })
-  vi.stubGlobal('removeEventListener', (type: string, run: Listener) =>
-    listeners.get(type)?.delete(run),
-  )
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      values.set(key, value)
-    },
-    removeItem: (key: string) => values.delete(key),
-  })
-  vi.stubGlobal('sessionStorage', drafts)
-  return {
-    values,
-    popups,
-    listening: (type: string) => listeners.get(type)?.size ?? 0,
-    dispatch: (type: string, event: object) => {
-      for (const run of listeners.get(type) ?? []) run(event)
-    },
-  }
-}
-
-/** Responses of `/api/@me` that the test resolves. */
-export function pendingResponses() {
-  type PendingCall = {
-    authorization: string | null
-    signal: AbortSignal
-    answer: (r: Response) => void
-  }
-  const calls: PendingCall[] = []
-  vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
-    return new Promise<Response>((answer, reject) => {
-      calls.push({ authorization: request.headers.get('authorization'), signal, answer })
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-    })
-  })
-  return calls
+  Object.assign(window, { open })
+  return { popups }
 }
 
 export const member = {

@@ -10,7 +10,7 @@ import { createApp } from '#mock/app.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 import { faultRuns } from '#test/support/exhaustive.ts'
 import { withoutEachKey, fuzz } from '#test/support/fuzz-response.ts'
-import { readPages, type ReadPage } from '#test/support/site/pages-by-operation.tsx'
+import { readPages, type ReadPage } from './pages-by-operation.tsx'
 
 // HOSTILE_RUNS is the number of runs, HOSTILE_SEED the seed.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? faultRuns(25, 1700))

@@ -1,9 +1,8 @@
-import { expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
 import { withYear } from '#web/src/entities/archive/names.ts'
 
 it('windowTitle removes control characters, and truncates', async () => {
-  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
   const { windowTitle } = await import('#web/src/ui/page-meta.ts')
   expect(windowTitle('Le\u0000 journal\n\u202Elruof\u2066\u200F de\u061C 20 h')).toBe(
     'Le journallruof de 20 h',

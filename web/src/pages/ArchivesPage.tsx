@@ -72,7 +72,9 @@ export default function ArchivesPage() {
         decades={allDecades()}
         onChange={change}
       />
-      <DeferredYearBrush filters={filters} onChange={change} />
+      <div className={styles.years}>
+        <DeferredYearBrush filters={filters} onChange={change} />
+      </div>
       {!filters.query && active}
       <div className={styles.list}>
         <h2 className="hidden">{t('filters.results')}</h2>

@@ -1,6 +1,6 @@
 import { accountRequests, storedToken } from '#test/support/browser/member.ts'
 import { expect, test } from '#test/support/browser/site.ts'
-import { settingsOf, playArchive } from '#test/support/browser/steps/account-steps.ts'
+import { settingsOf, playArchive } from './account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 

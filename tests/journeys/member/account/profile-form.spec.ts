@@ -1,13 +1,7 @@
 import { accountRequests, signInWithToken } from '#test/support/browser/member.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
-import {
-  quote,
-  pronouns,
-  save,
-  settingsOf,
-  playArchive,
-} from '#test/support/browser/steps/account-steps.ts'
+import { quote, pronouns, save, settingsOf, playArchive } from './account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 

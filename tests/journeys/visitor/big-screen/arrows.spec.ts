@@ -8,7 +8,7 @@ import {
   legend,
   openOnTelevision,
   pressUntilFocused,
-} from '#test/support/browser/steps/big-screen-steps.ts'
+} from './big-screen-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

@@ -6,7 +6,7 @@ import {
   openOnTelevision,
   pressColour,
   pressUntilFocused,
-} from '#test/support/browser/steps/big-screen-steps.ts'
+} from './big-screen-steps.ts'
 import { expectPicture, live } from '#test/support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SimpleFaker } from '@faker-js/faker'
 import { faultRuns } from '#test/support/exhaustive.ts'
-import {
-  pagePaths,
-  requestFaults,
-  expectRecovered,
-  expectPageUsable,
-  pushPath,
-} from '#test/support/browser/faults.ts'
+import { pagePaths, requestFaults, expectRecovered, expectPageUsable, pushPath } from './faults.ts'
 import { fastClock } from '#test/support/browser/fast-clock.ts'
 import { test } from '#test/support/browser/site.ts'
 

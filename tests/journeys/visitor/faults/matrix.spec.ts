@@ -1,12 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
-import {
-  pagePaths,
-  requestFaults,
-  expectRecovered,
-  expectPageUsable,
-  pushPath,
-} from '#test/support/browser/faults.ts'
+import { pagePaths, requestFaults, expectRecovered, expectPageUsable, pushPath } from './faults.ts'
 import { fastClock } from '#test/support/browser/fast-clock.ts'
 import { clickToClose, signInWithToken } from '#test/support/browser/member.ts'
 import { expect, test } from '#test/support/browser/site.ts'

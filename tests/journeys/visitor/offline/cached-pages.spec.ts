@@ -7,7 +7,7 @@ import {
   test,
 } from '#test/support/browser/site.ts'
 import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
-import { install, notedAddresses } from '#test/support/browser/steps/offline-steps.ts'
+import { install, notedAddresses } from './offline-steps.ts'
 
 test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 

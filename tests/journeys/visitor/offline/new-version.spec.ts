@@ -9,7 +9,7 @@ import { copyBuild } from '#scripts/preview/snapshot.ts'
 import { mockSite } from '#web/vite/mock-config.ts'
 import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
 import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
-import { install, notedAddresses } from '#test/support/browser/steps/offline-steps.ts'
+import { install, notedAddresses } from './offline-steps.ts'
 
 test.use({ ...withoutConsentChoice, serviceWorkers: 'allow' })
 

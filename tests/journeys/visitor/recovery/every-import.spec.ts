@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import { openActivity } from '#test/support/browser/activity.ts'
 import { frameOf, type Frames, openFramed, test } from '#test/support/browser/embedding-site.ts'
-import { filesOnDemand, loseEachOnce } from '#test/support/browser/losses.ts'
+import { filesOnDemand, loseEachOnce } from './losses.ts'
 import {
   captionedRecording,
   expectMetadataLoaded,
@@ -11,13 +11,7 @@ import {
 } from '#test/support/browser/player.ts'
 import { expect } from '#test/support/browser/site.ts'
 import { answerConsent, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
-import {
-  comeOnline,
-  pressAll,
-  pressed,
-  settle,
-  tryAgain,
-} from '#test/support/browser/steps/losing-steps.ts'
+import { comeOnline, pressAll, pressed, settle, tryAgain } from './losing-steps.ts'
 import { clickLinkTo, pageVisitsFor, withIds } from '#test/support/browser/all-pages.ts'
 import { clip, preview, signInAsArchivist, video } from '#test/support/browser/upload-form.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { banner, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 import { signInWithToken } from '#test/support/browser/member.ts'
 import { expect, openScenario, test } from '#test/support/browser/site.ts'
-import { withoutIntegrity } from '#test/support/browser/without-integrity.ts'
+import { withoutIntegrity } from './without-integrity.ts'
 import { chooseClip, openForm, send } from '#test/support/browser/upload-form.ts'
 import { representatives } from '#test/support/exhaustive.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { withoutIntegrity } from '#test/support/browser/without-integrity.ts'
+import { withoutIntegrity } from './without-integrity.ts'
 import { expect, test } from '#test/support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

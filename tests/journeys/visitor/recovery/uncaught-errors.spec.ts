@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { trackedHits, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
-import { withoutIntegrity } from '#test/support/browser/without-integrity.ts'
+import { withoutIntegrity } from './without-integrity.ts'
 import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)

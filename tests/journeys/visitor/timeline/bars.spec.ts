@@ -7,15 +7,7 @@ import {
   expectRules,
   test,
 } from '#test/support/browser/site.ts'
-import {
-  brush,
-  years,
-  year,
-  chip,
-  open,
-  placeOf,
-  dragAcrossYears,
-} from '#test/support/browser/steps/timeline-steps.ts'
+import { brush, years, year, chip, open, placeOf, dragAcrossYears } from './timeline-steps.ts'
 
 const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 

@@ -1,6 +1,6 @@
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import { cards, expect, expectEveryCard, test } from '#test/support/browser/site.ts'
-import { brush, years, open, placeOf } from '#test/support/browser/steps/timeline-steps.ts'
+import { brush, years, open, placeOf } from './timeline-steps.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 

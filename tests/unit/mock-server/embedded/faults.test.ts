@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCode } from '#mock/embedded/code.ts'
 import { flushMessages, simulatedFrame } from '#test/support/server/simulated-frame.ts'
-import { outcome, scopes, signInToFrame } from '#test/support/server/simulated-sign-in.ts'
+import { outcome, scopes, signInToFrame } from './simulated-sign-in.ts'
 
 // The SDK logs the messages that it drops.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

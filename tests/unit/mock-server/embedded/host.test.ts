@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readCode } from '#mock/embedded/code.ts'
 import { request, flushMessages, simulatedFrame } from '#test/support/server/simulated-frame.ts'
-import { signInToFrame } from '#test/support/server/simulated-sign-in.ts'
+import { signInToFrame } from './simulated-sign-in.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,19 +1,19 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 
 let answer: Response
 let asked: string[]
 
-/** Loads the API client and its middleware in a stubbed page. */
+/** Loads the API client and its middleware in a new window. */
 async function page() {
-  vi.resetModules()
-  const own: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(own, { parent: own }))
   asked = []
-  vi.stubGlobal('fetch', ({ method, url }: Request) => {
-    asked.push(`${method} ${new URL(url).pathname}`)
-    return Promise.resolve(answer.clone())
+  openWindow({
+    fetch: ({ method, url }: Request) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      return Promise.resolve(answer.clone())
+    },
   })
   const { api } = await import('#web/src/api/client.ts')
   const { setCredentials } = await import('#web/src/api/bearer.ts')
@@ -43,10 +43,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await i18next.init({ lng: 'fr', resources: { fr: { translation: french } } })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 describe('the Retry-After middleware', () => {
   it.each([429, 503])('blocks the same change until Retry-After: %i', async (status) => {

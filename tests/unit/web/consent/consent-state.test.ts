@@ -1,40 +1,39 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EventTarget } from 'happy-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 
-/** A minimal browser for the consent state. */
-function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
-  const written: string[] = []
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', storedCookie: '' })
-  Object.defineProperty(page, 'cookie', {
-    get() {
-      if (jar === 'throws') throw new DOMException('The document is sandboxed.', 'SecurityError')
-      return page.storedCookie
-    },
-    set(text: string) {
-      if (jar === 'throws') throw new DOMException('The document is sandboxed.', 'SecurityError')
-      written.push(text)
-      if (jar === 'open') page.storedCookie = text.split(';', 1)[0] ?? ''
-    },
-  })
-  const location = { origin: 'http://localhost', hostname: 'localhost', search: '', protocol }
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', location)
-  vi.stubGlobal('window', { location })
-  return { page, written }
+/** A channel to other tabs, which notes its messages. */
+class Channel extends EventTarget {
+  static opened: { name: string; said: unknown[]; channel: Channel }[] = []
+  private readonly said: unknown[] = []
+  constructor(name: string) {
+    super()
+    Channel.opened.push({ name, said: this.said, channel: this })
+  }
+  postMessage(message: unknown) {
+    this.said.push(message)
+  }
+}
+const say = (data: unknown) => {
+  for (const { channel } of Channel.opened)
+    channel.dispatchEvent(Object.assign(new Event('message'), { data }) as never)
 }
 
-/** Stubs a second tab of the site. @returns posts a message from it */
-function otherTab() {
-  const listeners: ((event: { data: unknown }) => void)[] = []
-  class Channel {
-    addEventListener(type: string, listener: (event: { data: unknown }) => void) {
-      if (type === 'message') listeners.push(listener)
-    }
-    postMessage() {}
-  }
+/** Opens a window whose cookie jar is open, deaf, or throws. @returns what is written to it */
+function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
+  openWindow({ url: `${protocol}//localhost/` })
+  Channel.opened = []
   vi.stubGlobal('BroadcastChannel', Channel)
-  return (data: unknown) => {
-    for (const listener of listeners) listener({ data })
+  const throws = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError')
   }
+  const written = vi.spyOn(document, 'cookie', 'set')
+  if (jar === 'deaf') written.mockImplementation(() => {})
+  if (jar === 'throws') {
+    written.mockImplementation(throws)
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(throws)
+  }
+  return () => written.mock.calls.flat()
 }
 
 const load = async () => {
@@ -44,21 +43,15 @@ const load = async () => {
 }
 
 describe('consent', () => {
-  beforeEach(() => {
-    vi.resetModules()
-    vi.stubGlobal('BroadcastChannel', undefined)
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
   it('is undefined at first, then the decided value', async () => {
-    const { written } = browser('open')
+    const written = browser('open')
     const consent = await load()
     expect([consent.read(), consent.isGranted()]).toEqual([undefined, false])
     consent.decide('1')
     expect([consent.read(), consent.isGranted()]).toEqual(['1', true])
     consent.decide('0')
     expect([consent.read(), consent.isGranted()]).toEqual(['0', false])
-    expect(written.map((text) => text.split(';', 1)[0])).toEqual(['consent=1', 'consent=0'])
+    expect(written().map((text) => text.split(';', 1)[0])).toEqual(['consent=1', 'consent=0'])
   })
 
   it.each(['deaf', 'throws'] as const)(
@@ -74,80 +67,60 @@ describe('consent', () => {
   )
 
   it('notifies listeners when another tab changes the cookie', async () => {
-    const { page } = browser('open')
+    browser('open')
     const consent = await load()
     consent.decide('1')
     const listener = vi.fn<() => void>()
     consent.subscribe(listener)
-    page.storedCookie = ''
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     expect([consent.isGranted(), consent.read()]).toEqual([false, undefined])
-    page.storedCookie = 'consent=0'
-    page.dispatchEvent(new Event('visibilitychange'))
+    cookie.mockReturnValue('consent=0')
+    document.dispatchEvent(new Event('visibilitychange'))
     expect([consent.read(), listener.mock.calls.length]).toEqual(['0', 2])
   })
 
   it('adopts a refusal of another tab over a choice in memory [CO-11]', async () => {
-    vi.unstubAllGlobals()
     browser('deaf')
     const consent = await load()
     consent.decide('1')
-    const tab = new BroadcastChannel('consent')
-    const refused = new Promise<void>((done) => consent.subscribe(done))
-    const say = tab.postMessage.bind(tab)
     say('0')
-    await refused
     expect([consent.read(), consent.isGranted()]).toEqual(['0', false])
-    tab.close()
   })
 
   it.each([
     ['https:', true],
     ['http:', false],
   ])('at %s sets a cookie with Secure: %s', async (protocol, secure) => {
-    const { written } = browser('open', protocol)
+    const written = browser('open', protocol)
     const consent = await load()
     consent.decide('1')
-    expect(written).toHaveLength(1)
-    expect(written[0]?.endsWith('; Secure')).toBe(secure)
+    expect(written()).toHaveLength(1)
+    expect(written()[0]?.endsWith('; Secure')).toBe(secure)
   })
 
   it('is broadcast to other tabs', async () => {
     browser('open')
-    const said: unknown[] = []
-    const opened: string[] = []
-    class Channel extends EventTarget {
-      constructor(name: string) {
-        super()
-        opened.push(name)
-      }
-      postMessage(message: unknown) {
-        said.push(message)
-      }
-    }
-    vi.stubGlobal('BroadcastChannel', Channel)
     const consent = await load()
     consent.decide('1')
     consent.decide('0')
-    expect([opened, said]).toEqual([['consent'], ['1', '0']])
+    expect(Channel.opened).toMatchObject([{ name: 'consent', said: ['1', '0'] }])
   })
 
   it('ignores an acceptance of another tab without a cookie', async () => {
-    const { page } = browser('open')
-    const say = otherTab()
+    browser('open')
     const consent = await load()
     const listener = vi.fn<() => void>()
     consent.subscribe(listener)
     say('1')
     say('0')
     expect([consent.read(), listener.mock.calls.length]).toEqual([undefined, 0])
-    page.storedCookie = 'consent=1'
+    document.cookie = 'consent=1'
     say('1')
     expect([consent.read(), listener.mock.calls.length]).toEqual(['1', 1])
   })
 
   it('in memory is not replaced by an acceptance of another tab', async () => {
     browser('deaf')
-    const say = otherTab()
     const consent = await load()
     consent.decide('1')
     for (const data of ['1', 'x']) {
@@ -185,12 +158,6 @@ describe('consent', () => {
 })
 
 describe('track', () => {
-  beforeEach(() => {
-    vi.resetModules()
-    vi.stubGlobal('BroadcastChannel', undefined)
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
   const connect = async () => {
     const { connectTracker: join, track } = await import('#web/src/consent/track.ts')
     const consent = await load()

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import { startHeartbeat } from '#web/src/consent/tracker/heartbeat.ts'
 import { createSender, postTo } from '#web/src/consent/tracker/sender.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const hit = (name: string) => new URLSearchParams({ name })
 
@@ -105,10 +103,11 @@ describe('the sender', () => {
 describe('postTo', () => {
   it('sends a form with keepalive and no foreign cookie', async () => {
     const calls: [string, RequestInit][] = []
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const fetch = async (url: string, init: RequestInit) => {
       calls.push([url, init])
       return new Response(null, { status: 204 })
-    })
+    }
+    openWindow({ fetch })
     expect(await postTo('/stats/matomo.php')(hit('a'), new AbortController().signal)).toBe(true)
     expect(calls).toEqual([
       [
@@ -129,28 +128,26 @@ describe('postTo', () => {
   it.each([
     ['the host fails', async () => new Response('', { status: 500 })],
     ['the host is blocked', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('resolves with false when %s', async (_, answer) => {
-    vi.stubGlobal('fetch', answer)
+  ])('resolves with false when %s', async (_, fetch) => {
+    openWindow({ fetch })
     expect(await postTo('/stats/matomo.php')(hit('a'), new AbortController().signal)).toBe(false)
   })
 })
 
 describe('the heartbeat', () => {
   const page = (visible = true, focused = true) => {
+    openWindow()
     const state = { visible, focused }
-    const target = new EventTarget()
-    const stage = Object.assign(new EventTarget(), { hasFocus: () => state.focused })
-    Object.defineProperty(stage, 'visibilityState', {
-      get: () => (state.visible ? 'visible' : 'hidden'),
-    })
-    vi.stubGlobal('document', stage)
-    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+    vi.spyOn(document, 'hasFocus').mockImplementation(() => state.focused)
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() =>
+      state.visible ? 'visible' : 'hidden',
+    )
     const beats: number[] = []
     const began = Date.now()
     const heart = startHeartbeat(() => beats.push((Date.now() - began) / 1000))
     const become = (next: Partial<typeof state>, event: 'visibilitychange' | 'focus' | 'blur') => {
       Object.assign(state, next)
-      ;(event === 'visibilitychange' ? stage : target).dispatchEvent(new Event(event))
+      ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
     }
     return { beats, heart, become, state }
   }
@@ -199,8 +196,7 @@ describe('the heartbeat', () => {
     heart.restart()
     vi.advanceTimersByTime(15_000)
     heart.stop()
-    become({}, 'focus')
-    become({}, 'visibilitychange')
+    for (const event of ['focus', 'blur', 'visibilitychange'] as const) become({}, event)
     expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(60_000)
     expect(beats).toEqual([29])

@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPersistedStore } from '#web/src/device/persisted-store.ts'
 import { fillStorage } from '#test/support/routes/device.ts'
+import { blockStorage } from '#test/support/site/window.ts'
 import { readStored, writeStored } from '#web/src/device/storage.ts'
 
 const KEY = 'numbers'
 const otherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -31,7 +31,7 @@ describe('writeStored', () => {
     const full = fillStorage()
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([false, undefined])
     full.end()
-    vi.stubGlobal('localStorage', undefined)
+    blockStorage()
     expect([writeStored('a', 'x'), writeStored('a', undefined), readStored('a')]).toEqual([
       false,
       false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '#mock/embedded/protocol.ts'
 import { connectionErrorOf } from '#web/src/embedded/connection-state.ts'
-import { embeddedPage } from '#test/support/site/embedded-page.ts'
+import { embeddedPage } from './embedded-page.ts'
 
 const MINUTE = 60_000
 const LEVELS = ['debug', 'error', 'info', 'log', 'warn'] as const

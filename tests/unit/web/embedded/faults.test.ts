@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { faultIds, faultOf } from '#mock/embedded/platform-faults.ts'
 import { type Connection, displayNameOf } from '#web/src/embedded/connection-state.ts'
-import { embeddedPage } from '#test/support/site/embedded-page.ts'
+import { embeddedPage } from './embedded-page.ts'
 
 const MINUTES = 60_000
 const failure = vi.spyOn(console, 'error')

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWindow, receive } from '#test/support/site/window.ts'
 import type * as Frame from '#web/src/embedded/frame.ts'
 import { type HostMessageHandlers, watchHostMessages } from '#web/src/embedded/host-messages.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a message of the frame’s host', () => {
   const news = {
@@ -10,16 +9,13 @@ describe('a message of the frame’s host', () => {
     onError: vi.fn<HostMessageHandlers['onError']>(),
     onState: vi.fn<HostMessageHandlers['onState']>(),
   }
-  let say = (_data: unknown) => {}
+  const say = (data: unknown) =>
+    receive('message', { source: window.parent, origin: 'https://discord.com', data })
 
   beforeEach(() => {
     vi.clearAllMocks()
-    const parent = { opener: null }
-    vi.stubGlobal('window', { parent })
-    vi.stubGlobal('addEventListener', (_type: string, listener: (event: object) => void) => {
-      const event = { source: parent, origin: 'https://discord.com' }
-      say = (data) => listener({ ...event, data, stopImmediatePropagation: () => {} })
-    })
+    openWindow()
+    Object.assign(window, { parent: { opener: null } })
     watchHostMessages(news)
   })
 
@@ -53,18 +49,15 @@ describe('a message of the frame’s host', () => {
 })
 
 describe('frame', () => {
-  const load = async (): Promise<typeof Frame> => {
-    vi.resetModules()
-    return import('#web/src/embedded/frame.ts')
-  }
+  const load = (): Promise<typeof Frame> => import('#web/src/embedded/frame.ts')
 
   it('is read from the page’s URL', async () => {
-    vi.stubGlobal('location', new URL('https://tele.test/?frame_id=f&instance_id=i-1'))
+    openWindow({ url: 'https://tele.test/?frame_id=f&instance_id=i-1' })
     expect((await load()).frame.instanceId).toBe('i-1')
   })
 
   it('is empty without a page', async () => {
-    vi.stubGlobal('location', undefined)
+    vi.resetModules()
     expect((await load()).frame.instanceId).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, dispatch, failure, ready } from '#mock/embedded/protocol.ts'
-import { embeddedPage } from '#test/support/site/embedded-page.ts'
+import { embeddedPage } from './embedded-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

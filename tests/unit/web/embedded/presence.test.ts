@@ -4,7 +4,7 @@ import { createPublisher } from '#web/src/embedded/publish-presence.ts'
 import { sessionPage } from '#test/support/site/session-page.ts'
 
 async function presenceAt(path: string) {
-  await sessionPage()
+  sessionPage()
   return (await import('#web/src/embedded/presence.ts')).presenceAt(path)
 }
 

@@ -1,57 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { embeddedPage } from '#test/support/site/embedded-page.ts'
+import { openWindow, receive } from '#test/support/site/window.ts'
+import { embeddedPage } from './embedded-page.ts'
 
 const [FOCUSED, PIP, GRID] = [0, 1, 2]
 
-/** Stubs the parts of a page that the tile layout uses. */
+/** Opens a page whose size and scroll position the test sets. */
 async function page() {
-  vi.resetModules()
+  openWindow({ url: 'https://tele.test/archives' })
   const query = Object.assign(new EventTarget(), { matches: false })
-  const body = {}
-  const focus = vi.fn<() => void>()
-  class Field {
-    focus = focus
-  }
-  const field = new Field()
-  const own = Object.assign(new EventTarget(), {
-    documentElement: { dataset: {} },
-    body,
-    activeElement: body,
-  })
-  const events = new EventTarget()
   const scrolled: number[] = []
-  for (const [name, value] of Object.entries({
-    document: own,
+  const field = document.body.appendChild(document.createElement('input'))
+  const focus = vi.spyOn(field, 'focus')
+  Object.assign(window, {
     matchMedia: () => query,
-    HTMLElement: Field,
-    location: { pathname: '/archives' },
-    scrollY: 0,
     scrollTo: ({ top }: { top: number }) => scrolled.push(top),
-    addEventListener: events.addEventListener.bind(events),
-  }))
-    vi.stubGlobal(name, value)
+  })
   const tile = await import('#web/src/embedded/tile/watch-tile.ts')
   tile.watchTile()
   return {
     ...tile,
-    isTile: () => 'tile' in own.documentElement.dataset,
+    isTile: () => 'tile' in document.documentElement.dataset,
     resize: (small: boolean) => {
       query.matches = small
       query.dispatchEvent(new Event('change'))
     },
     scroll: (y: number) => {
-      vi.stubGlobal('scrollY', y)
-      events.dispatchEvent(new Event('scroll'))
+      Object.assign(window, { scrollY: y })
+      receive('scroll')
     },
-    enter: () => void (own.activeElement = field),
+    enter: () => {
+      field.focus()
+      focus.mockClear()
+    },
     /** Hiding an element moves the focus to the body. */
-    blur: () => void (own.activeElement = body),
+    blur: () => field.blur(),
     focus,
     scrolled,
   }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the small tile', () => {
   it.each([
@@ -107,7 +93,7 @@ describe('the small tile', () => {
     const { takeLayout, scroll, scrolled } = await page()
     scroll(1200)
     takeLayout(PIP)
-    vi.stubGlobal('location', { pathname: '/player/next' })
+    history.pushState(null, '', '/player/next')
     takeLayout(FOCUSED)
     expect(scrolled).toEqual([])
   })

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import i18next from 'i18next'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fillStorage } from '#test/support/routes/device.ts'
+import { blockStorage, openWindow } from '#test/support/site/window.ts'
 import { detectLanguage, languageOf, startLanguage } from '#web/src/i18n/language.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+/** Opens a window of a browser with this language. */
+function prefer(language: string) {
+  openWindow()
+  Object.defineProperty(navigator, 'languages', { value: [language] })
+}
 
 describe('the language of a browser', () => {
   it.each([
@@ -38,32 +44,22 @@ describe('the language of a browser', () => {
   })
 
   it('replaces an unknown stored value [ST-08]', () => {
-    const stored = new Map([['language', '../en']])
-    vi.stubGlobal('navigator', { languages: ['de'] })
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    })
+    prefer('de')
+    localStorage.setItem('language', '../en')
     expect(startLanguage()).toBe('de')
-    expect(stored.get('language')).toBe('de')
+    expect(localStorage.getItem('language')).toBe('de')
   })
 
   it('changes for this page if storage fails [ST-03]', async () => {
-    vi.stubGlobal('navigator', { languages: ['fr'] })
-    vi.stubGlobal('boot', {
-      texts: async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`)),
-    })
-    vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} } })
-    vi.stubGlobal('window', { location: new URL('https://tele.test/') })
-    const setItem = vi.fn<() => void>(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+    prefer('fr')
+    const texts = async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`))
+    Object.assign(globalThis, { boot: { texts } })
+    fillStorage()
     const { startI18n } = await import('#web/src/i18n/index.ts')
     const { changeLanguage } = await import('#web/src/i18n/change-language.ts')
     await startI18n()
     await changeLanguage('de')
-    expect(setItem).toHaveBeenCalledWith('language', 'de')
+    expect(localStorage).toHaveLength(0)
     expect([document.documentElement.lang, i18next.t('menu.title')]).toEqual(['de', 'Menü'])
     expect(i18next.t('site.name')).toBe('+2Télé')
     await changeLanguage('es')
@@ -71,14 +67,8 @@ describe('the language of a browser', () => {
   })
 
   it('is the browser’s if reading the storage throws', () => {
-    vi.stubGlobal('navigator', { languages: ['es-MX'] })
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+    prefer('es-MX')
+    blockStorage()
     expect(startLanguage()).toBe('es')
-    Reflect.deleteProperty(globalThis, 'localStorage')
   })
 })

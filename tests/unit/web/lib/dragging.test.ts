@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
 import { beginsDrag, onceDragLost } from '#web/src/lib/dragging.ts'
 
-let page: EventTarget
-beforeEach(() => void vi.stubGlobal('window', (page = new EventTarget())))
-afterEach(() => vi.unstubAllGlobals())
-
 const emit = (name: string, fields: object = {}) =>
-  page.dispatchEvent(Object.assign(new Event(name), fields))
+  dispatchEvent(Object.assign(new Event(name), fields))
 
 test.each([
   ['the main button', 0, true, true],

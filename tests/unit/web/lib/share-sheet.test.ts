@@ -1,14 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import { openShareSheet, prefersShareSheet, canShareFiles } from '#web/src/lib/share-sheet.ts'
 
-const device = (navigator: object, pointer = 'coarse') => {
-  vi.stubGlobal('navigator', navigator)
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+const device = (can: object, pointer = 'coarse') => {
+  openWindow()
+  Object.assign(navigator, can)
+  const matchMedia = (query: string) => ({ matches: query === `(pointer: ${pointer})` })
+  Object.assign(window, { matchMedia })
 }
 const share = () => Promise.resolve()
 const link = { url: 'https://plus2tele.example/player/a1' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('prefers the share sheet on touch devices', () => {
   device({ share })

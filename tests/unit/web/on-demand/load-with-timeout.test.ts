@@ -1,14 +1,14 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadWithTimeout, loadOnDemand } from '#web/src/on-demand/load-with-timeout.ts'
 import { Failure } from '#web/src/api/failures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** A chunk that the test resolves; counts its imports. */
@@ -116,7 +116,7 @@ test('loadOnDemand starts a new attempt at each call', async () => {
 })
 
 test('rejects with chunkOffline without a network', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { reject, code } = deferredCode()
   const failed = failureOf(code.load())
   reject(new TypeError('Failed to fetch'))

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import { createTelevisionSound } from '#web/src/playback/television-sound/television-sound.ts'
 import { MAX_SOUND_SECONDS } from '#web/src/playback/television-sound/sound-effects.ts'
 import { audio, FakeContext } from './fake-audio-context.ts'
 
 let level: number
-const page = Object.assign(new EventTarget(), { hidden: false })
 const activation = { hasBeenActive: true }
 
 const hide = (hidden: boolean) => {
-  page.hidden = hidden
-  page.dispatchEvent(new Event('visibilitychange'))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** Waits for `resume()`. */
@@ -22,11 +22,10 @@ beforeEach(() => {
   audio.contexts = []
   audio.refuses = undefined
   level = 1
-  page.hidden = false
+  openWindow()
   activation.hasBeenActive = true
   vi.stubGlobal('AudioContext', FakeContext)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('navigator', { userActivation: activation })
+  Object.assign(navigator, { userActivation: activation })
 })
 
 const set = () => createTelevisionSound(() => level)
@@ -45,7 +44,7 @@ describe('television sounds', () => {
   it.each([
     ['while muted', () => (level = 0)],
     ['before a gesture', () => (activation.hasBeenActive = false)],
-    ['out of sight', () => (page.hidden = true)],
+    ['out of sight', () => hide(true)],
   ])('open no AudioContext %s', async (_when, arrange) => {
     arrange()
     const sound = set()
@@ -165,7 +164,7 @@ describe('television sounds', () => {
   )
 
   it('play in browsers without userActivation', async () => {
-    vi.stubGlobal('navigator', {})
+    Reflect.deleteProperty(navigator, 'userActivation')
     set().hiss()
     await settled()
     expect(audio.contexts[0]?.sources).toHaveLength(1)

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { blockStorage, receive } from '#test/support/site/window.ts'
 import { drafts } from '#web/src/session/drafts.ts'
-import { inTab, lous, others, sams, stubTab, tab, wouldAsk } from './tab.ts'
+import { inTab, lous, others, sams, openTab, wouldAsk } from './tab.ts'
 
-beforeEach(stubTab)
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(openTab)
 
 it('an expired session moves drafts into memory for its member', () => {
   drafts.belongTo('lou')
@@ -37,16 +37,16 @@ it('a following session of the same member keeps the drafts', () => {
   drafts.write(lous('comment.a1'), 'Bonsoir à tous')
   expect(drafts.read(lous('comment.a1'))).toBe('Bonsoir à tous')
   drafts.belongTo('lou')
-  expect(tab.stored['draft.lou.comment.a1']).toBe('Bonsoir à tous')
+  expect(sessionStorage.getItem('draft.lou.comment.a1')).toBe('Bonsoir à tous')
 })
 
 it('keeps drafts of two members until the user is fetched', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
-  vi.stubGlobal('sessionStorage', undefined)
+  const blocked = blockStorage('sessionStorage')
   drafts.write(lous('comment.a2'), 'Sans place')
-  vi.stubGlobal('sessionStorage', tab.stored)
-  tab.stored['draft.sam.comment.a1'] = 'Moi'
+  blocked.mockRestore()
+  sessionStorage.setItem('draft.sam.comment.a1', 'Moi')
   drafts.end(false, true)
   drafts.belongTo('sam')
   expect(drafts.all()).toEqual({ [sams('comment.a1')]: 'Moi' })
@@ -56,22 +56,20 @@ it('keeps drafts of two members until the user is fetched', () => {
 
 it('without user activation drafts stay in sessionStorage', () => {
   const userActivation = { hasBeenActive: false }
-  vi.stubGlobal('navigator', { userActivation })
-  const touch = new Map<string, () => void>()
-  vi.stubGlobal('addEventListener', (type: string, run: () => void) => touch.set(type, run))
+  Object.assign(navigator, { userActivation })
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false)
   expect([drafts.exists('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
   // The Escape key is no user activation.
-  touch.get('keydown')?.()
+  receive('keydown')
   expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
   userActivation.hasBeenActive = true
-  touch.get('pointerup')?.()
+  receive('pointerup')
   expect([drafts.read(lous('comment.a1')), inTab()]).toEqual(['Bonsoir', others])
-  expect(touch.has('beforeunload')).toBe(true)
+  expect(wouldAsk()).toBe(true)
   drafts.belongTo('lou')
-  touch.get('keydown')?.()
+  receive('keydown')
   expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
 })
 

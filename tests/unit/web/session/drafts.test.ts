@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { fillStorage } from '#test/support/routes/device.ts'
+import { blockStorage } from '#test/support/site/window.ts'
 import { draftKey, drafts } from '#web/src/session/drafts.ts'
-import { inTab, lous, others, sams, storageOf, stubTab, tab, wouldAsk } from './tab.ts'
+import { inTab, lous, others, sams, openTab, wouldAsk } from './tab.ts'
 
-beforeEach(stubTab)
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(openTab)
 
 it('stores a draft under its member and name', () => {
   drafts.belongTo('lou')
@@ -14,7 +15,7 @@ it('stores a draft under its member and name', () => {
     undefined,
     undefined,
   ])
-  expect(tab.stored['draft.lou.comment.a1']).toBe('Bonsoir')
+  expect(sessionStorage.getItem('draft.lou.comment.a1')).toBe('Bonsoir')
   drafts.write(lous('comment.a1'), undefined)
   expect([drafts.read(lous('comment.a1')), inTab()]).toEqual([undefined, others])
 })
@@ -51,7 +52,7 @@ it('clear() removes drafts only', () => {
 })
 
 it('keeps drafts in memory if storage is blocked', () => {
-  vi.stubGlobal('sessionStorage', undefined)
+  blockStorage('sessionStorage')
   drafts.belongTo('lou')
   drafts.write(lous('a'), 'x')
   expect([drafts.read(lous('a')), wouldAsk()]).toEqual(['x', true])
@@ -66,10 +67,11 @@ it('keeps drafts in memory if storage is blocked', () => {
 })
 
 it.each([
-  ['stores nothing', undefined],
-  ['has no room', () => storageOf({ 'draft.lou.comments.a1.edit.c1': 'Older' }, true)],
-])('keeps a draft for its member if the browser %s', (_, full) => {
-  vi.stubGlobal('sessionStorage', full?.())
+  ['stores nothing', () => blockStorage('sessionStorage')],
+  ['has no room', () => fillStorage(sessionStorage)],
+])('keeps a draft for its member if the browser %s', (_, stop) => {
+  sessionStorage.setItem('draft.lou.comments.a1.edit.c1', 'Older')
+  stop()
   const edit = 'comments.a1.edit.c1'
   const text = 'Refused, and to be sent again'
   drafts.belongTo('lou')

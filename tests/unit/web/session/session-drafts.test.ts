@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fillStorage } from '#test/support/routes/device.ts'
 import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
-
-beforeEach(() => vi.unstubAllGlobals())
+import { signedIn, start } from './started-session.ts'
+import { receive } from '#test/support/site/window.ts'
 
 /** Signs in a member with a draft. */
 async function writing() {
@@ -13,7 +13,7 @@ async function writing() {
   drafts.write(comment, 'Bonsoir')
   expect(drafts.read(comment)).toBe('Bonsoir')
   const comesBack = async () => {
-    session.page.dispatch('storage', { key: 'authToken', newValue: 'def' })
+    receive('storage', { key: 'authToken', newValue: 'def' })
     const { answer } = await session.call(1)
     answer(jsonResponse(200, member))
     await session.becomes('authenticated')
@@ -26,16 +26,16 @@ it.each([
   ['here', ({ logout }) => logout()],
   [
     'in another tab',
-    ({ page }) => {
-      page.dispatch('storage', { key: 'authToken', newValue: '' })
-      page.dispatch('storage', { key: 'authToken', newValue: null })
+    () => {
+      receive('storage', { key: 'authToken', newValue: '' })
+      receive('storage', { key: 'authToken', newValue: null })
     },
   ],
   [
     'while the page was asleep',
-    ({ page }) => {
-      page.values.delete('authToken')
-      page.dispatch('pageshow', { persisted: true })
+    () => {
+      localStorage.removeItem('authToken')
+      receive('pageshow', { persisted: true })
     },
   ],
 ] satisfies [string, (session: Awaited<ReturnType<typeof signedIn>>) => void][])(
@@ -51,7 +51,8 @@ it.each([
 
 it('a sign-out is signalled to other tabs', async () => {
   const { logout } = await signedIn()
-  const setItem = vi.spyOn(localStorage, 'setItem')
+  const setItem = vi.fn<Storage['setItem']>()
+  Object.defineProperty(localStorage, 'setItem', { value: setItem })
   logout()
   expect([setItem.mock.calls, localStorage.getItem('authToken')]).toEqual([
     [['authToken', '']],
@@ -60,8 +61,8 @@ it('a sign-out is signalled to other tabs', async () => {
 })
 
 it('an expired session keeps drafts for its member only', async () => {
-  const { page, comesBack, state } = await writing()
-  page.dispatch('storage', { key: 'authToken', newValue: null })
+  const { comesBack, state } = await writing()
+  receive('storage', { key: 'authToken', newValue: null })
   expect([state(), Object.keys(sessionStorage)]).toEqual([{ status: 'anonymous' }, []])
   expect(await comesBack()).toBe('Bonsoir')
 })
@@ -70,7 +71,7 @@ it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
 ])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
-  const { page, call, becomes } = await start(stored ? { stored } : {})
+  const { call, becomes } = await start(stored ? { stored } : {})
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   if (stored) {
     const { answer } = await call(0)
@@ -78,10 +79,10 @@ it.each([
     await becomes('authenticated')
     drafts.write(draftKey('sam', 'comment'), 'Moi')
   }
-  for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
-  Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
-  page.values.set('authToken', 'def')
-  page.dispatch('pageshow', { persisted: true })
+  sessionStorage.clear()
+  sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir')
+  localStorage.setItem('authToken', 'def')
+  receive('pageshow', { persisted: true })
   const { answer } = await call(stored ? 1 : 0)
   answer(jsonResponse(200, member))
   await becomes('authenticated')
@@ -89,18 +90,13 @@ it.each([
 })
 
 it('drops drafts in memory when another member’s are in the tab', async () => {
-  const { page, call, becomes } = await signedIn()
+  const { call, becomes } = await signedIn()
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => null,
-    removeItem: () => {},
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  const full = fillStorage(sessionStorage)
   drafts.write(draftKey(member.id, 'comment'), 'Bonsoir')
-  page.values.set('authToken', 'def')
-  page.dispatch('pageshow', { persisted: true })
+  full.end()
+  localStorage.setItem('authToken', 'def')
+  receive('pageshow', { persisted: true })
   const { answer } = await call(1)
   answer(jsonResponse(200, { ...member, id: 'sam' }))
   await becomes('authenticated')
@@ -108,10 +104,10 @@ it('drops drafts in memory when another member’s are in the tab', async () => 
 })
 
 it('keeps hidden drafts of a frozen page with an expired session', async () => {
-  const { page, comesBack, state } = await writing()
-  page.values.delete('authToken')
-  page.values.set('authLost', '1')
-  page.dispatch('pageshow', { persisted: true })
+  const { comesBack, state } = await writing()
+  localStorage.removeItem('authToken')
+  localStorage.setItem('authLost', '1')
+  receive('pageshow', { persisted: true })
   // The forms are hidden until the user is fetched.
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
   expect(Object.keys(sessionStorage)).toEqual([])
@@ -119,15 +115,15 @@ it('keeps hidden drafts of a frozen page with an expired session', async () => {
 })
 
 it('keeps drafts of a frozen page after a new sign-in', async () => {
-  const { page, comesBack } = await writing()
-  page.values.set('authToken', 'def')
-  page.dispatch('pageshow', { persisted: true })
+  const { comesBack } = await writing()
+  localStorage.setItem('authToken', 'def')
+  receive('pageshow', { persisted: true })
   expect(await comesBack()).toBe('Bonsoir')
 })
 
 it('a tab opened after an expiry keeps drafts for its member', async () => {
-  const page = await sessionPage()
-  page.values.set('authLost', '1')
+  sessionPage()
+  localStorage.setItem('authLost', '1')
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('#web/src/session/lifecycle.ts')
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
@@ -139,7 +135,7 @@ it('a tab opened after an expiry keeps drafts for its member', async () => {
 })
 
 it('a page without a session deletes drafts of its tab', async () => {
-  const page = await sessionPage()
+  const page = sessionPage()
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('#web/src/session/lifecycle.ts')
   startSession(new QueryClient())
@@ -147,7 +143,7 @@ it('a page without a session deletes drafts of its tab', async () => {
 })
 
 it('an embedded page keeps the drafts of the tab', async () => {
-  await sessionPage({ stored: 'abc', search: '?frame_id=1' })
+  sessionPage({ stored: 'abc', search: '?frame_id=1' })
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('#web/src/session/lifecycle.ts')
   startSession(new QueryClient())
@@ -156,8 +152,7 @@ it('an embedded page keeps the drafts of the tab', async () => {
 
 it('an export contains the signed-in member’s drafts only', async () => {
   const { call, becomes } = await start({ stored: 'abc' })
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
+  sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir')
   const { exportDevice, hasUnexportedDrafts } =
     await import('#web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
@@ -173,7 +168,6 @@ it('an export contains the signed-in member’s drafts only', async () => {
 
 it('an import counts rejected drafts', async () => {
   await signedIn()
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const { importDevice } = await import('#web/src/features/device/transfer/transfer.ts')
   const { drafts } = await import('#web/src/session/drafts.ts')
   const texts = { comment: 'Bonsoir', long: 'x'.repeat(20_001), '__proto__.x': '1' }

@@ -1,10 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
 
-beforeEach(() => vi.unstubAllGlobals())
-
 const load = async (options: Parameters<typeof sessionPage>[0]) => {
-  await sessionPage(options)
+  sessionPage(options)
   return (await import('#web/src/session/session.ts')).session
 }
 
@@ -28,7 +26,7 @@ it('notifies subscribers until they unsubscribe', async () => {
 })
 
 it('account and archivist queries are private', async () => {
-  await sessionPage()
+  sessionPage()
   const { endpoints } = await import('#contract')
   const { isPrivateQuery } = await import('#web/src/session/lifecycle.ts')
   const tags = new Set(Object.values(endpoints).map(({ tag }) => tag))

@@ -1,8 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fillStorage } from '#test/support/routes/device.ts'
 import { jsonResponse, member } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
-
-beforeEach(() => vi.unstubAllGlobals())
+import { signedIn, start } from './started-session.ts'
+import { receive } from '#test/support/site/window.ts'
 
 it.each(['', ' '])('ignores the stored token %j without a request [ST-04]', async (stored) => {
   const { state, calls } = await start({ stored })
@@ -29,7 +29,7 @@ it.each([{}, { apiHost: 'https://api.other.test' }])(
     expect(page.popups[0]?.url).toBe(`${where.apiHost ?? 'https://tele.test'}/api/login`)
     expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
     signIn('abc')
-    expect([state().status, page.values.get('authToken')]).toEqual(['fetching', 'abc'])
+    expect([state().status, localStorage.getItem('authToken')]).toEqual(['fetching', 'abc'])
     const { answer } = await call(0)
     answer(jsonResponse(200, member))
     await becomes('authenticated')
@@ -71,8 +71,6 @@ it('a closed popup ends the sign-in and can be opened again', async () => {
     login()
     expect(page.popups).toHaveLength(2)
     expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
-    vi.advanceTimersByTime(10_000)
-    expect(page.listening('message')).toBe(1)
   } finally {
     vi.useRealTimers()
   }
@@ -87,10 +85,9 @@ it('an error can be dismissed', async () => {
 })
 
 it('starting twice fetches the user once', async () => {
-  const { startSession, page, calls, call, client } = await start()
+  const { startSession, calls, call, client } = await start()
   startSession(client)
-  expect(page.listening('pageshow')).toBe(1)
-  page.dispatch('storage', { key: 'authToken', newValue: 'abc' })
+  receive('storage', { key: 'authToken', newValue: 'abc' })
   await call(0)
   await new Promise((later) => setTimeout(later))
   expect(calls).toHaveLength(1)
@@ -136,13 +133,13 @@ it('opens no popup and reads no token in the chat platform [ST-12]', async () =>
 })
 
 it('aborts the user request at the end of a session [AP-31]', async () => {
-  const { logout, call, state, page } = await start({ stored: 'abc' })
+  const { logout, call, state } = await start({ stored: 'abc' })
   const { answer, signal } = await call(0)
   logout()
   expect(signal.aborted).toBe(true)
   answer(jsonResponse(200, member))
   await new Promise((later) => setTimeout(later))
-  expect([state().status, page.values.size]).toEqual(['anonymous', 0])
+  expect([state().status, localStorage.length]).toEqual(['anonymous', 0])
 })
 
 it('a failed user request signs out without a popup [AP-29]', async () => {
@@ -153,7 +150,7 @@ it('a failed user request signs out without a popup [AP-29]', async () => {
   }
   await becomes('anonymous')
   expect(state().error).toBe('userFetchFailed')
-  expect([calls.length, [...page.values.keys()], page.popups]).toEqual([3, ['authLost'], []])
+  expect([calls.length, Object.keys(localStorage), page.popups]).toEqual([3, ['authLost'], []])
 })
 
 it('an unknown token causes one request', async () => {
@@ -165,10 +162,10 @@ it('an unknown token causes one request', async () => {
 })
 
 it('a 401 ends the session of its token only [AP-41]', async () => {
-  const { api, call, page, state, becomes } = await signedIn()
+  const { api, call, state, becomes } = await signedIn()
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)
-  page.dispatch('storage', { key: 'authToken', newValue: 'def' })
+  receive('storage', { key: 'authToken', newValue: 'def' })
   old.answer(jsonResponse(401, {}))
   await first
   const { answer, authorization } = await call(2)
@@ -196,7 +193,7 @@ it('six parallel 401 responses end the session once [AP-42]', async () => {
     answer(jsonResponse(401, { error: 'not_authenticated' }))
   await Promise.all(asked)
   expect(seen).toEqual(['anonymous sessionExpired'])
-  expect(session.page.values.has('authToken')).toBe(false)
+  expect(localStorage.getItem('authToken')).toBeNull()
   expect([session.calls.length, session.page.popups.length]).toEqual([7, 0])
 })
 
@@ -205,23 +202,22 @@ it.each([
   { key: null, newValue: null },
 ])('follows a sign-out in another tab: %j', async (event) => {
   const { page, state } = await signedIn()
-  page.dispatch('storage', event)
+  receive('storage', event)
   expect([state(), page.popups]).toEqual([{ status: 'anonymous' }, []])
 })
 
 it('reads the token again after the back/forward cache', async () => {
-  const { page, state } = await signedIn()
-  page.values.delete('authToken')
-  page.dispatch('pageshow', { persisted: false })
+  const { state } = await signedIn()
+  localStorage.removeItem('authToken')
+  receive('pageshow', { persisted: false })
   expect(state().status).toBe('authenticated')
-  page.dispatch('pageshow', { persisted: true })
+  receive('pageshow', { persisted: true })
   expect(state().status).toBe('anonymous')
 })
 
 it('reports once that a token cannot be stored [ST-01]', async () => {
-  const { login, signIn, call, becomes, state, fetchUser, dismissSessionNotice } = await start({
-    isFull: true,
-  })
+  const { login, signIn, call, becomes, state, fetchUser, dismissSessionNotice } = await start()
+  fillStorage()
   login()
   signIn('abc')
   const { answer } = await call(0)

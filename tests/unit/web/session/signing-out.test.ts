@@ -1,20 +1,18 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { jsonResponse, member } from '#test/support/site/session-page.ts'
-import { signedIn, start } from '#test/support/site/started-session.ts'
-
-beforeEach(() => vi.unstubAllGlobals())
+import { signedIn, start } from './started-session.ts'
 
 it('removes the token before the popup opens', async () => {
   const { logout, page, state, client } = await signedIn()
   client.setQueryData(['home', 'feed'], 1)
-  let stored: string | undefined = 'not asked'
+  let stored: string | null = 'not asked'
   const open = window.open.bind(window)
   window.open = (...given) => {
-    stored = page.values.get('authToken')
+    stored = localStorage.getItem('authToken')
     return open(...given)
   }
   logout()
-  expect(stored).toBeUndefined()
+  expect(stored).toBeNull()
   expect(page.popups.map(({ url }) => url)).toEqual(['https://tele.test/api/logout'])
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
   const cached = client.getQueryCache().getAll()
@@ -62,10 +60,10 @@ it('the sign-out popup has no opener', async () => {
 })
 
 it('reports a blocked sign-out popup', async () => {
-  const { logout, state, page } = await start({ stored: 'abc', blocks: true })
+  const { logout, state } = await start({ stored: 'abc', blocks: true })
   logout()
   const ended = { status: 'anonymous', endedByUser: true, error: 'logoutPopupBlocked' }
-  expect([state(), page.values.has('authToken')]).toEqual([ended, false])
+  expect([state(), localStorage.getItem('authToken')]).toEqual([ended, null])
 })
 
 it('does nothing without a token [AP-34]', async () => {

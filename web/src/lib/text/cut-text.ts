@@ -1,18 +1,5 @@
-type Segments = { segment: (text: string) => Iterable<{ segment: string; index: number }> }
-
-const byCodePoint: Segments = {
-  *segment(text) {
-    let index = 0
-    for (const segment of text) {
-      yield { segment, index }
-      index += segment.length
-    }
-  },
-}
-
-let segmenter: Segments | undefined
-/** Firefox supports `Intl.Segmenter` from version 125. */
-const letters = () => (segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter() : byCodePoint)
+let segmenter: Intl.Segmenter | undefined
+const letters = () => (segmenter ??= new Intl.Segmenter())
 
 /** The grapheme clusters of a text. */
 export const graphemesOf = (text: string) =>

@@ -1,21 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.useFakeTimers()
-  await sessionPage()
+  sessionPage()
   const { setCredentials } = await import('#web/src/api/bearer.ts')
   setCredentials({ token: 'abc' })
 })
-afterEach(() => void (isOnline = true))
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 let accounts = 0
-let isOnline = true
 
 type Answer = [status: number, body: string | null, type?: string]
 const gone: Answer = [404, '{"error":"not_found"}']
@@ -32,7 +27,6 @@ const answering = ([status, body, type = 'application/json']: Answer) =>
  * whether the account still exists.
  */
 async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
-  vi.stubGlobal('navigator', { onLine: isOnline })
   const { deleteAccount, DeletionOutcomeUnknown } =
     await import('#web/src/entities/member/mutations.ts')
   const client = new QueryClient()
@@ -40,10 +34,10 @@ async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
   const id = `lou${accounts++}`
   const seen: (string | undefined)[] = []
   for (const answer of answers) {
-    vi.stubGlobal('fetch', ({ url }: Request) => {
-      if (!url.includes(`/api/profile/${id}`)) return answering(answer)
+    globalThis.fetch = (request) => {
+      if (!(request as Request).url.includes(`/api/profile/${id}`)) return answering(answer)
       return profile === 'nothing' ? Promise.reject(new TypeError()) : answering(profile)
-    })
+    }
     const outcome = client
       .getMutationCache()
       .build(client, deleteAccount(id))
@@ -82,7 +76,7 @@ it.each(unconfirmed)(
 )
 
 it('an offline cached profile proves nothing', async () => {
-  isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await outcomes(there, [204, null])).toEqual(['unexpectedResponse'])
 })
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   [413, 'profileTooLarge'],
@@ -11,7 +9,7 @@ it.each([
   [502, 'profileUnconfirmed'],
   [500, 'profileUpdateFailed'],
 ])('a profile rejected with %i shows the next step', async (status, hint) => {
-  await sessionPage()
+  sessionPage()
   const { Failure } = await import('#web/src/api/failures.ts')
   const { profileHintOf } = await import('#web/src/entities/member/mutations.ts')
   expect(profileHintOf(new Failure('profileUpdateFailed', { status }))).toBe(hint)

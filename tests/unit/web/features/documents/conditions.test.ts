@@ -3,18 +3,14 @@ import { evaluate } from '@mdx-js/mdx'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import { languages, type Language } from '#web/src/i18n/language.ts'
 import { documentShape } from '#web/vite/remark-document-sections.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
 /** Returns the HTML of a document with this configuration. */
 async function shown(value: string, appConfig: object) {
-  vi.resetModules()
-  const location = new URL('https://site.test/')
-  vi.stubGlobal('window', { location, self: 0, top: 0 })
-  vi.stubGlobal('appConfig', appConfig)
+  openWindow({ config: appConfig })
   const { IfConfigured } = await import('#web/src/features/documents/IfConfigured.tsx')
   const { default: Text } = await evaluate(value, {
     ...runtime,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutText, shortened } from '#web/src/lib/text/cut-text.ts'
 import { fileName } from '#web/src/lib/text/file-name.ts'
 
@@ -24,18 +24,6 @@ describe('cutText between grapheme clusters', () => {
     expect(shortened('Le journal', 10)).toBe('Le journal')
     expect(shortened('Le journal', 4)).toBe('Le…')
     expect(shortened('ab🇫🇷', 5)).toBe('ab…')
-  })
-})
-
-describe('cutText without Intl.Segmenter', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('splits no code point', async () => {
-    vi.resetModules()
-    vi.stubGlobal('Intl', {})
-    const old = await import('#web/src/lib/text/cut-text.ts')
-    expect(old.cutText('abc📺', 4)).toBe('abc')
-    expect(old.graphemesOf('a📺')).toEqual(['a', '📺'])
   })
 })
 

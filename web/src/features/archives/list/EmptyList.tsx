@@ -1,11 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { api, dataOf } from '../../../api/client.ts'
+import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { type ArchiveFilters } from '../../../entities/archive/filters.ts'
+import { archives } from '../../../entities/archive/queries.ts'
 import { routes } from '../../../routes.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { archivesPath } from '../../../entities/archive/links.ts'
 
 /**
@@ -30,19 +33,41 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
     return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
   const { query, sort: _, ...others } = filters
   const isSearchOnly = query && Object.keys(others).length === 0
+  const { decade, year, from } = filters
   return (
-    <Notice
-      title={t('archives.noMatch')}
-      hint={t(isSearchOnly ? 'search.noneHint' : 'archives.noMatchHint')}
-    >
-      {other && (
-        <Link className={buttonClass('solid')} to={archivesPath({ ...filters, query: other })}>
-          <bdi>{t('search.didYouMean', { query: other })}</bdi>
+    <div data-empty={decade || year || from ? 'years' : 'all'}>
+      <Notice
+        title={t('archives.noMatch')}
+        hint={t(isSearchOnly ? 'search.noneHint' : 'archives.noMatchHint')}
+      >
+        {other && (
+          <Link className={buttonClass('solid')} to={archivesPath({ ...filters, query: other })}>
+            <bdi>{t('search.didYouMean', { query: other })}</bdi>
+          </Link>
+        )}
+        <Link className={buttonClass()} to={list}>
+          {t(isSearchOnly ? 'home.browse' : 'filters.clear')}
         </Link>
-      )}
-      <Link className={buttonClass()} to={list}>
-        {t(isSearchOnly ? 'home.browse' : 'filters.clear')}
-      </Link>
-    </Notice>
+      </Notice>
+      <MostWatched />
+    </div>
+  )
+}
+
+const SHOWN = 10
+
+/** Below an empty list. Omitted until it has loaded. */
+function MostWatched() {
+  const { t } = useTranslation()
+  const { data } = useInfiniteQuery(archives.list({ sort: '-views' }))
+  const shown = data?.pages[0]?.items.slice(0, SHOWN)
+  const title = t('filters.sorts.-views')
+  return (
+    shown &&
+    shown.length > 0 && (
+      <PageSection title={title}>
+        <ArchiveGrid archives={shown} label={title} />
+      </PageSection>
+    )
   )
 }

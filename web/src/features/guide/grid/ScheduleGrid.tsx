@@ -192,6 +192,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         </span>
       </div>
       <div className={styles.rows} role="rowgroup" data-rows>
+        {/* First, so that titles are painted over it. */}
+        {isShown && (
+          <i
+            className={styles.now}
+            aria-hidden="true"
+            style={{ '--at': (second - span.from) / (span.to - span.from) } as CSSProperties}
+          />
+        )}
         {renderedRows.map(({ channel, index }) => (
           <ScheduleRow
             key={channel.id}
@@ -204,13 +212,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             onPick={pick}
           />
         ))}
-        {isShown && (
-          <i
-            className={styles.now}
-            aria-hidden="true"
-            style={{ '--at': (second - span.from) / (span.to - span.from) } as CSSProperties}
-          />
-        )}
       </div>
     </div>
   )

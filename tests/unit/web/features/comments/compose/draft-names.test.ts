@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
 import { draftNames, orphanedDrafts } from '#web/src/features/comments/compose/draft-names.ts'
 import { type DraftKey, draftKey, drafts } from '#web/src/session/drafts.ts'
 
@@ -11,7 +12,6 @@ test('finds drafts of replies to deleted comments', () => {
     [draftNames.reply('lou', 'ab', 'c.1')]: 'on another archive',
     [draftKey('lou', 'profile')]: '{}',
   }
-  vi.stubGlobal('addEventListener', () => {})
   drafts.belongTo('lou')
   for (const [key, text] of Object.entries(stored)) drafts.write(key as DraftKey, text)
   expect(

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -16,16 +17,7 @@ import {
   markPlayedInHistoryEntry,
 } from '#web/src/features/player/memory/use-playback-position.ts'
 
-let stored: Map<string, string>
-
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-})
+beforeEach(() => localStorage.clear())
 
 describe('player preferences', () => {
   it('round-trip', () => {
@@ -90,11 +82,12 @@ describe('player preferences', () => {
     expect(readShortcutsEnabled()).toBe(false)
     saveShortcutsEnabled(true)
     expect(readShortcutsEnabled()).toBe(true)
-    expect(stored.size).toBe(0)
+    expect(localStorage.length).toBe(0)
   })
 })
 
-const rows = (): unknown[] => JSON.parse(stored.get('player.positions') ?? '[]') as unknown[]
+const rows = (): unknown[] =>
+  JSON.parse(localStorage.getItem('player.positions') ?? '[]') as unknown[]
 
 describe('the playback position', () => {
   it('is stored in seconds', () => {
@@ -126,7 +119,7 @@ describe('the playback position', () => {
   it('is not read from an invalid value', () => {
     const hostile =
       '[["a",60,600],["b","60",600],["c",-1,90],["d",60,1e999],{"e":1},null,[1,60,600]]'
-    stored.set('player.positions', hostile)
+    localStorage.setItem('player.positions', hostile)
     expect(['a', 'b', 'c', 'd', 'e'].map((id) => readPosition(id)?.seconds)).toEqual([
       60,
       undefined,
@@ -135,7 +128,7 @@ describe('the playback position', () => {
       undefined,
     ])
     for (const text of ['{', '{}', 'null', '3', '']) {
-      stored.set('player.positions', text)
+      localStorage.setItem('player.positions', text)
       expect(readPosition('a')).toBeUndefined()
     }
   })
@@ -143,21 +136,18 @@ describe('the playback position', () => {
 
 describe('a history entry', () => {
   it('stores the played archive next to the router’s data', () => {
-    const history = {
-      state: { key: 'a', idx: 2 } as unknown,
-      replaceState: vi.fn((state: unknown) => (history.state = state)),
-    }
-    vi.stubGlobal('history', history)
+    history.replaceState({ key: 'a', idx: 2 }, '')
+    const replaceState = vi.spyOn(history, 'replaceState')
     expect(hasPlayedInHistoryEntry('one')).toBe(false)
     markPlayedInHistoryEntry('one')
     markPlayedInHistoryEntry('one')
-    expect(history.replaceState).toHaveBeenCalledOnce()
+    expect(replaceState).toHaveBeenCalledOnce()
     expect(history.state).toMatchObject({ key: 'a', idx: 2 })
     expect([hasPlayedInHistoryEntry('one'), hasPlayedInHistoryEntry('other')]).toEqual([
       true,
       false,
     ])
-    history.state = null
+    history.replaceState(null, '')
     expect(hasPlayedInHistoryEntry('one')).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRetries, retryDelay } from '#web/src/playback/retries.ts'
 import { createSpinnerDelay } from '#web/src/playback/spinner-delay.ts'
@@ -39,15 +40,12 @@ describe('taps on the video', () => {
 })
 
 describe('lost playback', () => {
-  let tab: EventTarget & { visibilityState: string }
   beforeEach(() => {
     vi.useFakeTimers()
-    tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    vi.stubGlobal('document', tab)
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   it('is retried with increasing delays without end', () => {
@@ -66,9 +64,9 @@ describe('lost playback', () => {
   it('is retried on visible pages only, at once on return', () => {
     const retry = vi.fn<() => void>()
     const retries = createRetries(retry)
-    const show = (visibilityState: string) => {
-      tab.visibilityState = visibilityState
-      tab.dispatchEvent(new Event('visibilitychange'))
+    const show = (visibilityState: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+      document.dispatchEvent(new Event('visibilitychange'))
     }
     show('hidden')
     retries.later()

@@ -1,11 +1,9 @@
-import { setMaxListeners } from 'node:events'
+import { EventTarget } from 'happy-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import type { RecordingHost } from '#web/src/playback/error-classifier.ts'
 import type { PlaybackState } from '#web/src/features/player/playback/playback-state.ts'
 import { createPlayback, type PlayerSource } from '#web/src/features/player/playback/playback.ts'
-
-// Disables Node's warning for more than ten listeners.
-setMaxListeners(50)
 
 /** The part of a video element that playback uses. */
 class FakeVideo extends EventTarget {
@@ -53,7 +51,7 @@ class FakeVideo extends EventTarget {
     this.src = ''
   }
   emit(...names: string[]) {
-    for (const name of names) this.dispatchEvent(new Event(name))
+    for (const name of names) this.dispatchEvent(new Event(name) as never)
   }
   /** Simulates that the recording has loaded. */
   arrive(duration = 600) {
@@ -72,18 +70,13 @@ class FakeVideo extends EventTarget {
   }
 }
 
-/** Stubs the browser APIs of playback for each test, with fake timers. */
+/** Opens a window for each test, with fake timers. */
 export function fakeBrowser() {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('window', new EventTarget())
-    vi.stubGlobal('document', new EventTarget())
-    vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
+    openWindow()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => vi.useRealTimers())
 }
 
 const nowhere: RecordingHost = {

@@ -5,7 +5,7 @@ import { createGuide } from '#web/src/features/zapping/living-room/guide.ts'
 import { syncPlayback } from '#web/src/features/zapping/living-room/sync-playback.ts'
 import { SLOT_MS } from '#web/src/features/zapping/living-room/schedule.ts'
 import { createLivingRoom } from '#web/src/features/zapping/living-room/living-room.ts'
-import { setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import { setUp, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive, ArchiveSummary } from '#web/src/entities/types.ts'
 
 const BEGINNING = 1000 * SLOT_MS
@@ -49,12 +49,11 @@ async function together(name = 'room') {
 }
 
 beforeEach(() => {
-  stubWorld()
+  openTelevision()
   vi.setSystemTime(BEGINNING + 90_000)
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a living room', () => {

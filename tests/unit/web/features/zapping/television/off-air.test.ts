@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
-import { setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import { setUp, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
-beforeEach(stubWorld)
+beforeEach(openTelevision)
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('off the air', () => {
@@ -35,7 +34,7 @@ describe('off the air', () => {
     await advanceTime(100)
     expect(failing.television.state().offAir).toBe('unreachable')
     failing.off()
-    vi.stubGlobal('navigator', { onLine: false })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const offline = setUp(() => Promise.reject(new Failure('unreachable')))
     await advanceTime(100)
     expect(offline.television.state().offAir).toBe('offline')
@@ -45,7 +44,7 @@ describe('off the air', () => {
   it('reports no network for a cached archive, not a missing file', async () => {
     const { television, breakDown, off } = setUp()
     await advanceTime()
-    vi.stubGlobal('navigator', { onLine: false })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     breakDown(() => true)
     television.surprise()
     await advanceTime(100)

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { televisionChannels, setUp, advanceTime, stubWorld } from '#test/support/site/television.ts'
+import { televisionChannels, setUp, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
-beforeEach(stubWorld)
+beforeEach(openTelevision)
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the television', () => {
@@ -73,7 +72,7 @@ describe('the television', () => {
   })
 
   it('shows no snow with reduced motion', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    Object.assign(window, { matchMedia: () => ({ matches: true }) })
     const { television, off } = setUp()
     await advanceTime()
     const covers: string[] = []

@@ -1,18 +1,9 @@
-import { setMaxListeners } from 'node:events'
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Unplayable, PlaybackError } from '#web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '#web/src/features/zapping/television/television-state.ts'
 import { createErrorClassifier } from '#web/src/playback/error-classifier.ts'
 import { createVideoSlot } from '#web/src/features/zapping/television/video-slot.ts'
-
-// The site reads its configuration on import.
-vi.hoisted(() => {
-  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
-  vi.stubGlobal('window', Object.assign(page, { parent: page }))
-})
-
-// Disables Node's warning for more than ten listeners.
-setMaxListeners(50)
 
 const nothing = () => undefined
 const events = {
@@ -88,14 +79,12 @@ it.each([
   { reason: new Unplayable(), said: 'unplayable' },
   { reason: new PlaybackError(), said: 'file' },
 ])('reports missing frames as $said', ({ reason, said }) => {
-  vi.stubGlobal('navigator', { onLine: true })
   expect(offAirFor(reason)).toBe(said)
-  vi.unstubAllGlobals()
 })
 
 describe('a loading recording', () => {
   const recording = (has: { isThere?: boolean; hasPicture?: boolean }, videoWidth = 0) => {
-    vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
+    Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 })
     const video = Object.assign(new EventTarget(), {
       videoWidth,
       readyState: 4,
@@ -114,7 +103,6 @@ describe('a loading recording', () => {
     const ready = slot.load({ archive, at: 0 } as unknown as Parameters<typeof slot.load>[0])
     return { video, slot, reason: ready.catch((error: unknown) => error) }
   }
-  afterEach(() => void vi.unstubAllGlobals())
 
   it.each([
     { what: 'a picture', videoWidth: 720, isRefused: false },

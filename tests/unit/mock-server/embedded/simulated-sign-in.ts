@@ -1,4 +1,8 @@
-import { request, flushMessages, type simulatedFrame } from './simulated-frame.ts'
+import {
+  request,
+  flushMessages,
+  type simulatedFrame,
+} from '#test/support/server/simulated-frame.ts'
 
 type Frame = Awaited<ReturnType<typeof simulatedFrame>>
 /** Returns a copy of the site's request, because the SDK changes it. */

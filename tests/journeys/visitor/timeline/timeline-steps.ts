@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cards } from '../site.ts'
+import { cards } from '#test/support/browser/site.ts'
 
 export const brush = (page: Page) => page.getByRole('region', { name: 'Choisir une année' })
 export const years = (page: Page) => brush(page).getByRole('listbox')

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { routes } from '#web/src/routes.ts'
-import type { fastClock } from './fast-clock.ts'
-import { expectUsableShell } from './site.ts'
+import type { fastClock } from '#test/support/browser/fast-clock.ts'
+import { expectUsableShell } from '#test/support/browser/site.ts'
 
 /** Network faults by name. */
 export const requestFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { components } from '#contract'
-import { goTo, visitCredits } from './account.ts'
-import { openSite, type Site } from './open-site.tsx'
+import { goTo, visitCredits } from '#test/support/routes/account.ts'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 type Page<Name extends keyof components['schemas']> = components['schemas'][Name]
 

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
-import type { loseEachOnce } from '../losses.ts'
+import type { loseEachOnce } from './losses.ts'
 
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
 

@@ -1,14 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { pendingResponses, jsonResponse, member, sessionPage } from './session-page.ts'
+import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
+import { receive } from '#test/support/site/window.ts'
 
-/** Starts the session of a stubbed page. Its requests are pending until the test resolves them. */
+type PendingCall = {
+  authorization: string | null
+  signal: AbortSignal
+  answer: (response: Response) => void
+}
+
+/** Starts the session of a page. Its requests are pending until the test resolves them. */
 export async function start(
   options: Parameters<typeof sessionPage>[0] = {},
   beforeStart: (login: () => void) => void = () => {},
 ) {
-  const page = await sessionPage(options)
-  const calls = pendingResponses()
+  const calls: PendingCall[] = []
+  const fetch = (request: Request, { signal }: { signal: AbortSignal }) =>
+    new Promise<Response>((answer, reject) => {
+      calls.push({ authorization: request.headers.get('authorization'), signal, answer })
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  const page = sessionPage({ ...options, fetch })
   const { policy } = await import('#web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
   const { startSession, login, logout, dismissSessionNotice, fetchUser } =
@@ -19,7 +31,7 @@ export async function start(
   beforeStart(login)
   startSession(client)
   const signIn = (token: string) =>
-    page.dispatch('message', {
+    receive('message', {
       data: { token },
       origin: options.apiHost ?? 'https://tele.test',
       source: page.popups.at(-1),

@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom'
-import { openSite, type Site } from './open-site.tsx'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 /** 20:47 in Paris; thirty years earlier this date was a Friday. */
 export const EVENING = '2026-11-22T19:47:00Z'
@@ -11,13 +11,15 @@ export async function openGuide() {
   return site
 }
 
+export const guideName = (t: Site['t']) =>
+  new RegExp(`^(${t('guide.title')}|${t('guide.wholeDay')})$`)
+
 /** The guide of the evening, or that of all channels. */
 export function guideOf({ screen, t }: Site) {
-  const name = () => new RegExp(`^(${t('guide.title')}|${t('guide.wholeDay')})$`)
   const knob = () => screen.getByRole('slider', { name: t('guide.year') })
   return {
     knob,
-    region: () => within(screen.getByRole('region', { name: name() })),
+    region: () => within(screen.getByRole('region', { name: guideName(t) })),
     dial: (year: number) => fireEvent.change(knob(), { target: { value: year } }),
     /** Waits for the programme of a date. */
     grid: (date: string) => screen.findByRole('grid', { name: t('guide.grid', { date }) }),

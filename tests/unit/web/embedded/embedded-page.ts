@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { readCode, type TokenFault } from '#mock/embedded/code.ts'
 import type { FaultId } from '#mock/embedded/platform-faults.ts'
 import type { SimulatorSettings } from '#mock/embedded/settings.ts'
-import { CLIENT, simulatedFrame } from '../server/simulated-frame.ts'
+import { CLIENT, simulatedFrame } from '#test/support/server/simulated-frame.ts'
 
 const json = (status: number, body: object) => Response.json(body, { status })
 

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { openSite, type Site } from './open-site.tsx'
+import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
 /** The search, on any page. */
 export const searchOf = ({ screen, user, t }: Site) => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { openWindow } from '#test/support/site/window.ts'
 import { channelListOf } from '#web/src/features/zapping/television/channel-list.ts'
 import type { VideoSlot, VideoSlotEvents } from '#web/src/features/zapping/television/video-slot.ts'
 import {
@@ -101,10 +102,8 @@ export function setUp(
 /** Advances the fake timers by `ms`, with pending promises. */
 export const advanceTime = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 
-/** For `beforeEach`: fake timers, an online browser and no reduced motion. */
-export function stubWorld() {
+/** For `beforeEach`: fake timers and a new window. */
+export function openTelevision() {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  openWindow()
 }

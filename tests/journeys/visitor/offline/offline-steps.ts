@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect } from '../site.ts'
+import { cards, expect } from '#test/support/browser/site.ts'
 
 /** Opens a page and waits until the site works offline. */
 export async function install(page: Page, path: string) {

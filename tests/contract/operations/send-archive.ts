@@ -1,5 +1,5 @@
-import { clipOf, uploadFields } from './clips.ts'
-import type { Client } from './mock.ts'
+import { clipOf, uploadFields } from '#test/support/server/clips.ts'
+import type { Client } from '#test/support/server/mock.ts'
 
 /** Uploads an archive as an archivist; `fields` override the valid ones. */
 export const sendArchive = (

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { signInWithToken } from '../member.ts'
-import { openScenario } from '../site.ts'
+import { signInWithToken } from '#test/support/browser/member.ts'
+import { openScenario } from '#test/support/browser/site.ts'
 
 export const quote = (page: Page) => page.getByRole('textbox', { name: 'Quote' })
 export const pronouns = (page: Page) => page.getByRole('textbox', { name: 'Pronouns' })

@@ -3,7 +3,7 @@ import { createApp } from '#mock/app.ts'
 import { listen, portOf } from '#mock/http/listen.ts'
 import { createSiteHost } from '#scripts/preview/site-host.ts'
 import { copyBuild } from '#scripts/preview/snapshot.ts'
-import { test as base } from './site.ts'
+import { test as base } from '#test/support/browser/site.ts'
 
 type Origins = {
   site: string

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import type { Site } from './open-site.tsx'
+import type { Site } from '#test/support/routes/open-site.tsx'
 
 /** What a page with a list of archives says and offers. */
 export const listOf = ({ screen, t }: Site) => ({
