@@ -96,15 +96,8 @@ async function main() {
     if (prerendered) console.log(formatOutcome(prerendered))
     const renderer = values.server ? await buildRenderer(read.config, root, built, work) : undefined
     const billOfMaterials = softwareBillOfMaterials(root, manifest.name)
-    await assemble(read.config, {
-      root,
-      build: built,
-      out: done,
-      version,
-      billOfMaterials,
-      prerendered,
-      renderer,
-    })
+    const sources = { root, build: built, out: done, version, billOfMaterials }
+    await assemble(read.config, { ...sources, prerendered, renderer })
     if (values.report) {
       const { auditRelease } = await import('./release/report.ts')
       const to = `${out}-report.html`
@@ -125,18 +118,12 @@ async function main() {
   console.log(`Released ${manifest.version} for ${read.config.siteUrl} into ${values.out}.`)
 }
 
-/**
- * Returns the commit of the sources; undefined without a repository or with uncommitted changes.
- */
+/** Returns the commit of the sources; undefined without a repository or with uncommitted changes. */
 function commit() {
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', args, {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-    return git('status', '--porcelain').trim() ? undefined : git('rev-parse', 'HEAD').trim()
+      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+    return git('status', '--porcelain') ? undefined : git('rev-parse', 'HEAD')
   } catch {
     return undefined
   }

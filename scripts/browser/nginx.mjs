@@ -7,7 +7,7 @@ import { findOnPath } from './browser-paths.mjs'
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 
 /** @returns {string | undefined} the executable that NGINX_PATH names, or an installed one */
-export const findNginx = () => {
+const findNginx = () => {
   const chosen = process.env.NGINX_PATH
   if (chosen && existsSync(chosen)) return chosen
   return findOnPath('nginx') ?? places.find((file) => existsSync(file))

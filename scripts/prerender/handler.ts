@@ -75,6 +75,11 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
   const cachedFor = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`
   // An old answer is better than a late one or none.
   const STALE = 'stale-while-revalidate=86400, stale-if-error=604800'
+  // By RFC 9111 must-revalidate and s-maxage forbid what is stale, which some content networks obey.
+  const cachedWhileStale = (seconds: number) => ({
+    'cache-control': `${cachedFor(seconds)}, ${STALE}`,
+    'cdn-cache-control': `max-age=${seconds}, ${STALE}`,
+  })
   const cached = cachedFor(release.freshSeconds)
   let pending = 0
 
@@ -111,7 +116,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     const { html, styleHashes, attributes } = fillPage({ path, language, prerendered, tags })
     const hashes = attributes ? [...styleHashes, `sha256-${await sha256(attributes)}`] : styleHashes
     const headers = {
-      'cache-control': `${cached}, ${STALE}`,
+      ...cachedWhileStale(release.freshSeconds),
       'content-language': language,
       etag: `"${await sha256(html)}"`,
       vary: VARY,
@@ -126,7 +131,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     const type = path.endsWith('.atom') ? FEED_TYPE : 'text/xml'
     return respond(text, 200, {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': `${cachedFor(FEED_FRESHNESS * release.freshSeconds)}, ${STALE}`,
+      ...cachedWhileStale(FEED_FRESHNESS * release.freshSeconds),
       etag: `"${await sha256(text)}"`,
     })
   }

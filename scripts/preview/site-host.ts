@@ -29,12 +29,8 @@ export async function createSiteHost(
   }
   await compressFolder(folder)
   const importMap = importMapHash(readFileSync(join(folder, 'index.html'), 'utf8'))
-  const { always, cache, framedPlayer } = rulesOf({
-    kind: 'site',
-    isSecure: false,
-    importMap,
-    ...host,
-  })
+  const site = { kind: 'site', isSecure: false, importMap } as const
+  const { always, cache, framedPlayer } = rulesOf({ ...site, ...host })
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -73,17 +69,9 @@ export async function createSiteHost(
     answer('/index.html')
   }
 
-  const refuse = (
-    response: ServerResponse,
-    status: number,
-    headers: Record<string, string> = {},
-  ) => {
-    response.writeHead(status, {
-      'cache-control': cache.missing,
-      'content-type': 'text/plain',
-      ...headers,
-    })
-    response.end()
+  const refuse = (response: ServerResponse, status: number, headers: object = {}) => {
+    const usual = { 'cache-control': cache.missing, 'content-type': 'text/plain' }
+    response.writeHead(status, { ...usual, ...headers }).end()
   }
 
   return (request, response) => {
@@ -93,9 +81,8 @@ export async function createSiteHost(
       return backend(request, response)
     }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { allow: 'GET, HEAD' })
-    }
     const path = url.split('?', 1)[0] ?? '/'
     if (isHidden(path) || path === FRAMED_PAGE) return refuse(response, 404)
     const other = otherForm(path)

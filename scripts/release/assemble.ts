@@ -11,8 +11,7 @@ import { compressFolder } from '../preview/compress-folder.ts'
 import { readOwnFiles } from './config/own-files.ts'
 import type { SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
-import { logrotateFile } from './folder/logrotate.ts'
-import { systemdUnit } from './folder/systemd-unit.ts'
+import { logrotateFile, systemdUnit } from './folder/services.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
 import { linkFile, linkFolder, listFiles, hashOf, writeChecksums } from './folder/file-tree.ts'
@@ -111,20 +110,13 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   const folder = folderAt(nginx.folder)
   const hasIpv6 = nginx.ipv6 ?? true
   const httpPort = nginx.httpPort ?? 80
-  const hosts = Object.entries(
-    hostsOf(
-      config,
-      importMapHash(html),
-      prerendered && {
-        inlineStyleHashes: prerendered.styleHashes,
-        inlineScriptHash: inlineAssetsOf(html, site).script.source,
-      },
-    ),
-  ).map(([origin, host]) => ({
-    origin,
-    kind: host.kind,
-    rules: rulesOf(host),
-  }))
+  const inlined = prerendered && {
+    inlineStyleHashes: prerendered.styleHashes,
+    inlineScriptHash: inlineAssetsOf(html, site).script.source,
+  }
+  const hosts = Object.entries(hostsOf(config, importMapHash(html), inlined)).map(
+    ([origin, host]) => ({ origin, kind: host.kind, rules: rulesOf(host) }),
+  )
   for (const { origin, kind, rules } of hosts) {
     const { hostname } = new URL(origin)
     const certificates = `/etc/letsencrypt/live/${hostname}`

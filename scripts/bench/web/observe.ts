@@ -20,15 +20,18 @@ export type PageMetrics = {
 
 /** Runs in the page before its own scripts. */
 export function observe() {
-  const painted = () =>
+  /** Of a callback of `requestAnimationFrame`: the time after its frame is painted. */
+  const afterFrame = () =>
     new Promise<number>((done) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => done(performance.now()))
-        port1.start()
-        port2.postMessage(0)
-      })
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => done(performance.now()))
+      port1.start()
+      port2.postMessage(0)
     })
+  const painted = async () => {
+    await new Promise((frame) => requestAnimationFrame(frame))
+    return afterFrame()
+  }
   const until = async (condition: () => boolean, what: string) => {
     const start = performance.now()
     while (!condition()) {
@@ -63,10 +66,12 @@ export function observe() {
     const { width, height, top, bottom } = element.getBoundingClientRect()
     return width > 0 && height > 0 && top < innerHeight && bottom > 0
   }
+  // A recording's page begins without cards.
+  const cards = location.pathname.startsWith('/player/') ? 'main h1' : '[data-card]'
   const checkForCard = () => {
-    if ([...document.querySelectorAll('[data-card]')].slice(0, 8).some(inWindow)) {
+    if ([...document.querySelectorAll(cards)].slice(0, 8).some(inWindow)) {
       seen.cardInDom = performance.now()
-      void painted().then((at) => (seen.card = at))
+      void afterFrame().then((at) => (seen.card = at))
     } else requestAnimationFrame(checkForCard)
   }
   requestAnimationFrame(checkForCard)

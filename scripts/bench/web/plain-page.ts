@@ -7,7 +7,7 @@ import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
 
 /** Returns the HTML of the fully loaded page, with its styles inlined and without scripts. */
-async function baselineHtml(browser: Browser, url: string): Promise<string> {
+export async function baselineHtml(browser: Browser, url: string): Promise<string> {
   const context = await visitor(browser)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })

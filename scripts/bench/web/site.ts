@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import { waitForHttp } from '../../dev/wait-for-http.ts'
 
 /** Enough for a list of 10,000. */
-const ARCHIVES = 11_000
+export const ARCHIVES = 11_000
 
 /** Starts `npm run preview` on a free port. `root` may be the worktree of another commit. */
 export async function startSite(root = '.') {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import escapeHtml from 'escape-html'
-import { truncate } from '../page/escape.ts'
+import { shortened } from '../../../web/src/lib/text/cut-text.ts'
 import { CARD } from '../page/link-image.ts'
 import { LETTERS } from './letters.ts'
 
@@ -49,7 +49,7 @@ export function paintCard({ title, above = '', siteName }: Card): Buffer | undef
   const top = 190 + size * 0.6
   return paint(
     bars(0, 600, CARD.width / BAR_COLORS.length, 30),
-    text(truncate(line, lettersPerLine(64)), 130, 64, '#f3d03e'),
+    text(shortened(line, lettersPerLine(64)), 130, 64, '#f3d03e'),
     ...lines.map((words, at) => text(words, top + at * size * 0.9, size, '#f5f2ea')),
     text(site, 570, 56, '#a8a49b'),
   )
@@ -85,7 +85,7 @@ function fitTitle(title: string) {
   const size = 104
   const lines = linesOf(title, lettersPerLine(size))
   const shown = lines.slice(0, 3)
-  if (lines.length > 3) shown[2] = truncate(`${shown[2]} ${lines[3]}`, lettersPerLine(size))
+  if (lines.length > 3) shown[2] = shortened(`${shown[2]} ${lines[3]}`, lettersPerLine(size))
   return { size, lines: shown }
 }
 

@@ -1,5 +1,5 @@
 import { sitemapPath } from '../../release/rules/feeds.ts'
-import { truncate } from '../page/escape.ts'
+import { shortened } from '../../../web/src/lib/text/cut-text.ts'
 import { stripControlChars, xml, type FeedEntry } from './atom.ts'
 
 /**
@@ -41,4 +41,4 @@ function videoOf({ title, description, picture, video, duration, createdAt }: Fe
   return `<video:video>${elements.join('')}</video:video>`
 }
 
-const textOf = (text: string, length: number) => truncate(stripControlChars(text).trim(), length)
+const textOf = (text: string, length: number) => shortened(stripControlChars(text).trim(), length)

@@ -1,16 +1,5 @@
 import escapeHtml from 'escape-html'
 
-/** Returns a text of at most `length` characters; a longer one ends with an ellipsis. */
-export function truncate(text: string, length: number) {
-  const all = Array.from(text)
-  return all.length > length
-    ? `${all
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
-}
-
 /** Returns meta elements of a page's head; none for an empty value. */
 export const metaTags = (kind: 'property' | 'name', values: Record<string, string | undefined>) =>
   Object.entries(values)

@@ -1,11 +1,12 @@
+import escapeHtml from 'escape-html'
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import type { Language } from '../../../web/src/i18n/language.ts'
-import { APP_ID } from '../../../web/src/page-attributes/html.ts'
+import { APP_ID, PAGE_DATA, ROOT_ID } from '../../../web/src/page-attributes/html.ts'
 import { routes } from '../../../web/src/routes.ts'
 import type { InlineAsset } from '../../release/rules/inline-assets.ts'
+import { jsonForHtml } from './escape.ts'
 import { extractStyleAttributes } from './extract-style-attributes.ts'
 import { modulesOfPage } from './page-paths.ts'
-import { pageTemplate } from './template.ts'
 
 /** The HTML that pages are filled into, and CSP source expressions of the styles inlined in it. */
 type Template = { html: string; styleHashes: string[] }
@@ -70,25 +71,47 @@ export function pageFiller({ templates, assets, sheets, ...data }: PageData) {
     const attributes = isUsual && sheet === data.playerAttributes ? '' : sheet
     const attributeTag = attributes && `    <style data-s>${attributes}</style>\n`
     const code = (isUsual ? data.laterTag + own.styles : '') + own.code
-    const text = fill(
-      { ...prerendered, html },
-      {
-        language,
-        path,
-        headTags: [
-          tags.first,
-          ...inlined.map(({ element }) => `    ${element}\n`),
-          styles,
-          attributeTag,
-          tags.last,
-        ].join(''),
-        bodyEnd: `    ${data.importMap}\n    <template id="${APP_ID}">\n${code}    ${data.appTags}</template>\n`,
-      },
-    )
-    return {
-      html: text,
-      styleHashes: [...styleHashes, ...inlined.map(({ source }) => source)],
-      attributes,
-    }
+    const inlineTags = inlined.map(({ element }) => `    ${element}\n`).join('')
+    const headTags = tags.first + inlineTags + styles + attributeTag + tags.last
+    const bodyEnd = `    ${data.importMap}\n    <template id="${APP_ID}">\n${code}    ${data.appTags}</template>\n`
+    const text = fill({ ...prerendered, html }, { language, path, headTags, bodyEnd })
+    const hashes = [...styleHashes, ...inlined.map(({ source }) => source)]
+    return { html: text, styleHashes: hashes, attributes }
   }
+}
+
+const PAGE_PARTS = new RegExp(
+  String.raw`^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(</title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(</head>[\s\S]*<div id="${ROOT_ID}">)[\s\S]*</noscript>([\s\S]*)$`,
+)
+
+type PageContext = {
+  language: string
+  /** Path in the browser's URL. */
+  path: string
+  /** Further tags of the head: styles, links, Open Graph. */
+  headTags: string
+  /** Markup at the end of the body. */
+  bodyEnd: string
+}
+
+/** Social tags of the built page; each prerendered page has its own. */
+const SOCIAL_TAGS = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
+
+/**
+ * Returns a function that fills a page into `html`, the built page with its configuration.
+ * @throws a TypeError if it lacks a place
+ */
+export function pageTemplate(html: string) {
+  const parts = PAGE_PARTS.exec(html.replaceAll(SOCIAL_TAGS, ''))?.slice(1)
+  if (!parts) throw new TypeError('index.html has another form than pages are put into')
+  const [begin, title, description, head, body, end] = parts
+  return (page: PrerenderedPage, { language, path, headTags, bodyEnd }: PageContext) =>
+    [
+      `${begin}lang="${language}" data-page="${escapeHtml(path)}"`,
+      `${title}${escapeHtml(page.head.title)}`,
+      `${description}${escapeHtml(page.head.description)}`,
+      `${head}${headTags}`,
+      `${body}${page.html}</div>`,
+      `\n    <script type="application/json" id="${PAGE_DATA}">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
+    ].join('')
 }

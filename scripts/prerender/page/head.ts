@@ -15,6 +15,7 @@ import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-
 import { imageTags, type ImageContent, type SharedImage } from './link-image.ts'
 import escapeHtml from 'escape-html'
 import { jsonForHtml, metaTags } from './escape.ts'
+import { archivePath } from './page-paths.ts'
 
 type Archive = components['schemas']['Archive']
 type Channel = components['schemas']['Channel']
@@ -39,9 +40,7 @@ const locales: Readonly<Record<string, string>> = {
   de: 'de_DE',
 } satisfies Record<Language, string>
 
-/**
- * Returns the head's tags for search engines and link previews: Open Graph, canonical URL, JSON-LD.
- */
+/** Returns the head's tags for search engines and link previews: Open Graph, canonical URL, JSON-LD. */
 export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
@@ -151,7 +150,7 @@ function contentOf(about: About): Content {
           '@type': 'ListItem' as const,
           position: index + 1,
           name: title,
-          url: siteUrl + routes.player.path.replace(':id', encodeURIComponent(id)),
+          url: siteUrl + archivePath(id),
         })),
       },
     }),

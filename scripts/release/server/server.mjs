@@ -13,11 +13,7 @@ const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')
   await import(new URL('renderer.mjs', import.meta.url).href)
 )
 
-/**
- * @param {number} status
- * @param {string | undefined} subject
- * @param {unknown} error
- */
+/** @type {(status: number, subject: string | undefined, error: unknown) => void} */
 const log = (status, subject, error) =>
   console.error(`${status} ${subject}: ${error instanceof Error ? error.message : String(error)}`)
 

@@ -1,9 +1,6 @@
 // Renders pages on request in a Worker: workerd serve server/workerd.capnp
 
-/**
- * @param {string} name
- * @returns {Promise<unknown>}
- */
+/** @type {(name: string) => Promise<unknown>} */
 const load = (name) => import(name)
 
 const { default: release } =
@@ -31,12 +28,8 @@ const handle = createHandler(release, {
 })
 
 export default {
-  /**
-   * @param {Request} request
-   * @param {unknown} _environment
-   * @param {{ waitUntil: (answer: Promise<unknown>) => void }} context
-   */
-  fetch(request, _environment, context) {
+  /** @type {(request: Request, env: unknown, context: { waitUntil: (answer: Promise<unknown>) => void }) => Promise<Response>} */
+  fetch(request, _, context) {
     const answer = handle(request)
     // Otherwise a visitor who leaves would end the rendering before it is counted as finished.
     context.waitUntil(answer)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { nginxConf } from '#scripts/network/own-nginx.ts'
 import { platformOrigins } from '#web/src/embedded/platform-origins.ts'
 import { EVIL_ORIGIN, FRAME, EMBEDDING_SITE, type Addresses } from './hosts.ts'
 
@@ -25,31 +25,6 @@ interface Parts {
   /** Of the API that the prerendered release is refreshed from. */
   readonly refreshApiPort: number
 }
-
-const hasIPv6 = () =>
-  Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
-
-/**
- * Returns nginx.conf: nginx runs in the foreground and writes only to `folder`. `servers` is the
- * content of the `http` block.
- */
-const nginxConf = (folder: string, servers: string): string => `
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-worker_processes 2;
-${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-${servers}
-}
-`
 
 const nameOf = (origin: string) => new URL(origin).hostname
 
@@ -110,7 +85,7 @@ ${body}
       proxy_ssl_name ${name};
       proxy_set_header Host ${name};`
   const policy = policyOf(files[1] ?? '')
-  const text = nginxConf(
+  return nginxConf(
     work,
     `${[...files, stranger].join('\n')}
 ${server(
@@ -158,7 +133,6 @@ ${server(
     }`,
 )}`,
   )
-  return hasIPv6() ? text : text.replaceAll(/^.*listen \[::\].*$/gm, '')
 }
 
 const policyOf = (file: string) =>

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStatic } from '#scripts/prerender/build.ts'
@@ -108,19 +107,6 @@ export async function prerenderFew(
   const prerendered = await prerender(place, options)
   if (prerendered.failed.length > 0) throw new Error(prerendered.failed.join('\n'))
   return prerendered
-}
-
-export function makeCertificate(folder: string, names: readonly string[]) {
-  mkdirSync(folder)
-  const options =
-    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=release'
-  const alternatives = names.map((name) => `DNS:${name}`).join(',')
-  const files = ['-keyout', join(folder, 'all.key'), '-out', join(folder, 'all.crt')]
-  execFileSync(
-    'openssl',
-    ['req', ...options.split(' '), '-addext', `subjectAltName=${alternatives}`, ...files],
-    { stdio: 'ignore' },
-  )
 }
 
 /**

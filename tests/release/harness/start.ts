@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { createApp } from '#mock/app.ts'
 import { listen, portOf } from '#mock/http/listen.ts'
-import { findNginx } from '#scripts/browser/nginx.mjs'
+import { makeCertificate, startNginx } from '#scripts/network/own-nginx.ts'
 import { installPages } from '#scripts/release/assemble.ts'
 import type { SiteConfig } from '#scripts/release/config/site-config.ts'
 import { buildRenderer } from '#scripts/release/prerender-pages.ts'
@@ -18,7 +15,6 @@ import {
   BUILD,
   prerenderFew,
   prerenderedAddresses,
-  makeCertificate,
   releaseBehind,
   releaseFor,
   siteConfig,
@@ -99,25 +95,14 @@ export async function startRelease(addresses: Addresses) {
   await releaseFor(renderedSite, certificates, rendered, BUILD, undefined, build)
   const rendererPorts = [await getPort(), await getPort()]
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
-  const file = join(work, 'nginx.conf')
   const ports = { mockPort: mock.port, prerenderedMockPort: prerenderedMock.port, refreshApiPort }
   const folders = { release, prerendered, rendered, front, certificates, work }
   const parts = { addresses, ...folders, ...ports, rendererPorts }
-  writeFileSync(file, nginxFile(parts))
+  writeFileSync(join(work, 'nginx.conf'), nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
-  const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let complaints = ''
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
-  const ended = once(nginx, 'exit')
-  await Promise.race([
-    waitForPort(addresses.httpsPort),
-    ended.then(() => Promise.reject(new Error(`nginx has ended:\n${complaints}`))),
-  ])
+  const stopNginx = await startNginx(work, addresses.httpsPort)
   return async () => {
-    nginx.kill('SIGTERM')
-    await ended
+    await stopNginx()
     mock.stop()
     prerenderedMock.stop()
     refreshApi.close()
@@ -139,15 +124,3 @@ export const partsOf = () =>
 
 /** Returns the folder of the release under test. */
 export const servedRelease = () => partsOf().release
-
-/** Resolves once this port accepts connections. */
-async function waitForPort(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  const isTaken = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-  })
-  socket.destroy()
-  if (isTaken) return
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return waitForPort(port)
-}

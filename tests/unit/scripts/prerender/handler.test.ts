@@ -33,7 +33,9 @@ it('every kind of page is rendered with its data', async () => {
     expect(/property="og:image" content="[^"]+\.png"/.test(html)).toBe(true)
     expect(html.includes('"@type":"VideoObject"')).toBe(path === player)
     expect(html).toContain('type="application/atom+xml"')
-    expect(cacheOf(response)).toBe(`${CACHED}, stale-while-revalidate=86400, stale-if-error=604800`)
+    const stale = 'stale-while-revalidate=86400, stale-if-error=604800'
+    expect(cacheOf(response)).toBe(`${CACHED}, ${stale}`)
+    expect(response.headers.get('cdn-cache-control')).toBe(`max-age=60, ${stale}`)
     expect(response.headers.get('vary')).toBe('accept-language, cookie')
   }
 })

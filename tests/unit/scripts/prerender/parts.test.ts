@@ -7,7 +7,7 @@ import { openJournal } from '#scripts/prerender/journal.ts'
 import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
 import { canonicalPath, fileOf, modulesOfPage } from '#scripts/prerender/page/page-paths.ts'
 import { extractStyleAttributes } from '#scripts/prerender/page/extract-style-attributes.ts'
-import { pageTemplate } from '#scripts/prerender/page/template.ts'
+import { pageTemplate } from '#scripts/prerender/page/fill-page.ts'
 import { languageFor } from '#scripts/release/rules/prerendered-pages.ts'
 
 describe('a page’s language', () => {
