@@ -17,7 +17,7 @@ import { ARCHIVES } from './site.ts'
 export async function startRelease() {
   const work = mkdtempSync(join(tmpdir(), 'bench-release-'))
   const [folder, release, plain] = ['server', 'release', 'plain'].map((name) => join(work, name))
-  const [site, api, beside, ...rendererPorts] = await Promise.all(
+  const [site, api, baseline, ...rendererPorts] = await Promise.all(
     Array.from({ length: 5 }, () => getPort()),
   )
   const at = (port: number | undefined) => `https://localhost:${port}`
@@ -28,11 +28,11 @@ export async function startRelease() {
   const [certificate, key] = ['crt', 'key'].map((end) => join(work, `certificate/all.${end}`))
 
   const { publisher, hosting, retention, social, security, siteName } = example
-  const facts = { publisher, hosting, retention, social, security, siteName }
+  const operator = { publisher, hosting, retention, social, security, siteName }
   const addresses = { siteUrl: at(site), apiHost: at(api), filesHost: `${at(api)}/files` }
   const nginx = { folder, certificate, key }
   const config = join(work, 'site.json')
-  writeFileSync(config, JSON.stringify({ ...facts, ...addresses, nginx }))
+  writeFileSync(config, JSON.stringify({ ...operator, ...addresses, nginx }))
   const flags = ['--local', '--server', '--config', config, '--out', release ?? '']
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/release.ts', ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,7 +53,7 @@ export async function startRelease() {
     /(?<=127\.0\.0\.1:)310(\d)/g,
     (_, instance) => String(rendererPorts[Number(instance) - 1]),
   )
-  const besidePages = `
+  const baselinePages = `
     root ${plain};
     default_type text/html;
     types { image/svg+xml svg; image/png png; font/woff2 woff2; }
@@ -62,7 +62,11 @@ export async function startRelease() {
     location /assets/ { root ${release}/site; }
     location /files/ { ${proxy} }
     location / { try_files $uri.html =404; }`
-  const servers = [released, server(api, `location / { ${proxy} }`), server(beside, besidePages)]
+  const servers = [
+    released,
+    server(api, `location / { ${proxy} }`),
+    server(baseline, baselinePages),
+  ]
   writeFileSync(join(work, 'nginx.conf'), nginxConf(work, servers.join('\n')))
   const stopNginx = await startNginx(work, site ?? 0)
 
@@ -89,7 +93,7 @@ export async function startRelease() {
   for (const port of rendererPorts) await waitForHttp(`http://127.0.0.1:${port}/healthz`, signal)
   return {
     url: at(site),
-    plain: at(beside),
+    plain: at(baseline),
     api: `http://127.0.0.1:${portOf(mock)}`,
     writePlain: (path: string, html: string) => {
       const file = join(work, 'plain', `${path}.html`)

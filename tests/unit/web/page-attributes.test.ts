@@ -91,8 +91,11 @@ it('the HTML of the build has the attributes that the app reads', () => {
   expect(built).toContain(`class="${html.WAITING_CLASS}"`)
   expect(built).toContain(html.LOADING.slice(1, -1))
   const framed = readFileSync('web/vite/embed-page.ts', 'utf8')
-  const prerendered = readFileSync('scripts/prerender/page/template.ts', 'utf8')
-  const names = [...attributesIn(framed), ...attributesIn(prerendered)]
+  // `data-s` is of the renderer alone.
+  const prerendered = readFileSync('scripts/prerender/page/fill-page.ts', 'utf8')
+  const names = [...attributesIn(framed), ...attributesIn(prerendered)].filter(
+    (name) => name !== 'data-s',
+  )
   expect(names.toSorted()).toEqual(['data-framed', 'data-page', 'data-page'])
   expect(states).toEqual(expect.arrayContaining(names))
 })
