@@ -24,14 +24,14 @@ test('an exported file restores all data after clearing', async ({ page }) => {
   await remember(page)
   await page.goto('/settings')
   await expect(savedCount(page)).toContainText('3 archives')
-  // Searches and drafts of the signed-in member.
+  await signInWithToken(page, 'member')
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
+  // Only now, because a session without a member deletes drafts when it starts.
   await page.evaluate((texts) => {
     localStorage.setItem('search.recent', '["journal","météo"]')
     for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
   }, drafts)
-  await signInWithToken(page, 'member')
-  await page.goto('/settings')
-  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)

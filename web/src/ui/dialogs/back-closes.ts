@@ -7,7 +7,7 @@ type State = { idx?: number | null; overlay?: true }
 const stateNow = (): State => ({ ...(history.state as State | null) })
 
 /** The time in ms for `history.go` to arrive, unless a second Back cancels it. */
-const FORWARD_MS = 100
+const FORWARD_MS = 300
 
 const isOwnWindow = () => top === globalThis.window
 
