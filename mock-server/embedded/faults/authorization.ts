@@ -40,7 +40,7 @@ const authenticate = (about: string, fault: CommandFault) =>
   }) as const satisfies PlatformFault
 
 export const authorizationFaults = {
-  'authorize-denied': authorize('The member says no (code 5000).', {
+  'authorize-denied': authorize('The member says no (code 5000, OAuth2 Error: access_denied).', {
     kind: 'refuse',
     code: 5000,
     message: 'OAuth2 Error: access_denied: The resource owner denied the request',

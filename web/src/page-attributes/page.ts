@@ -24,7 +24,7 @@ export const SKIP_CLASS = 'skip'
 /** Id of the menu that the header's button opens. */
 export const ACCOUNT_MENU = 'account-menu'
 
-/** Mark an empty list: in the chosen years, or in all. */
+/** Mark an empty list: in the chosen years, or of a search that finds nothing in any year. */
 export const emptyList = {
   years: { 'data-empty': 'years' },
   all: { 'data-empty': 'all' },

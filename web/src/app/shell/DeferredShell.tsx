@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Extra } from '../../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
@@ -53,7 +53,8 @@ function BigScreenExtra() {
 function OverlaysFollowHistory() {
   const { key } = useLocation()
   const arrived = useRef<() => void>(undefined)
-  useEffect(() => {
+  // Within the commit, as in SavedPosition.
+  useLayoutEffect(() => {
     arrived.current ??= backClosesOverlays()
     arrived.current()
     closeLeftOverlays(key)

@@ -43,8 +43,8 @@ export function AccountSettings({ children }: { children: ReactNode }) {
           </div>
         ) : (
           <div className={styles.login}>
-            <p>{t('session.welcome')}</p>
             <LoginButton />
+            <p>{t('session.welcome')}</p>
           </div>
         )}
       </PageSection>

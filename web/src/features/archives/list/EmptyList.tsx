@@ -30,13 +30,13 @@ export function EmptyList({ filters }: { filters: ArchiveFilters }) {
   const { t } = useTranslation()
   const { data: other } = useQuery(spellingSuggestion(filters.query ?? ''))
   const list = routes.archives.path
-  if (Object.keys(filters).length === 0)
-    return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
   const { query, sort: _, ...others } = filters
-  const isSearchOnly = query && Object.keys(others).length === 0
+  const isSearchOnly = Object.keys(others).length === 0
+  if (!query && isSearchOnly)
+    return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
   const { decade, year, from } = filters
   return (
-    <div {...(decade || year || from ? emptyList.years : emptyList.all)}>
+    <div {...(query && !(decade || year || from) ? emptyList.all : emptyList.years)}>
       <Notice
         title={t('archives.noMatch')}
         hint={t(isSearchOnly ? 'search.noneHint' : 'archives.noMatchHint')}
