@@ -118,13 +118,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     reveal(next, cellsIn(next.row))
   }
 
-  // Scrolls to the current programme, slightly earlier.
+  // The evening begins at the edge; what is on now, slightly after it.
   const open = useEffectEvent((at: ActiveCell) => {
     const element = scroller.current
     if (!element) return
     if (hasFocus.current) wantsFocus.current = true
     const sizes = measureGrid(element, { rows, span })
-    element.scrollLeft = (at.second - LEAD_IN_SECONDS - span.from) * sizes.second
+    const leadIn = at.second === second ? LEAD_IN_SECONDS : 0
+    element.scrollLeft = (at.second - leadIn - span.from) * sizes.second
     element.scrollTop = (at.row - 1) * sizes.row
   })
   useLayoutEffect(() => open(start.at), [start])
