@@ -16,7 +16,10 @@ import { ARCHIVES } from './site.ts'
  */
 export async function startRelease() {
   const work = mkdtempSync(join(tmpdir(), 'bench-release-'))
-  const [folder, release, plain] = ['server', 'release', 'plain'].map((name) => join(work, name))
+  const folder = join(work, 'server')
+  const release = join(work, 'release')
+  const plain = join(work, 'plain')
+  const cache = join(folder, 'cache')
   const [site, api, baseline, ...rendererPorts] = await Promise.all(
     Array.from({ length: 5 }, () => getPort()),
   )
@@ -25,7 +28,8 @@ export async function startRelease() {
   app.warm()
   const mock = await listen(app, 0, '127.0.0.1')
   makeCertificate(join(work, 'certificate'), ['localhost'])
-  const [certificate, key] = ['crt', 'key'].map((end) => join(work, `certificate/all.${end}`))
+  const certificate = join(work, 'certificate/all.crt')
+  const key = join(work, 'certificate/all.key')
 
   const { publisher, hosting, retention, social, security, siteName } = example
   const operator = { publisher, hosting, retention, social, security, siteName }
@@ -33,13 +37,14 @@ export async function startRelease() {
   const nginx = { folder, certificate, key }
   const config = join(work, 'site.json')
   writeFileSync(config, JSON.stringify({ ...operator, ...addresses, nginx }))
-  const flags = ['--local', '--server', '--config', config, '--out', release ?? '']
+  const flags = ['--local', '--server', '--config', config, '--out', release]
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/release.ts', ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (const name of ['former/assets', 'acme', 'log', 'cache'])
-    mkdirSync(join(work, 'server', name), { recursive: true })
-  symlinkSync(join(work, 'release'), join(work, 'server/current'))
+  for (const name of ['former/assets', 'acme', 'log'])
+    mkdirSync(join(folder, name), { recursive: true })
+  mkdirSync(cache)
+  symlinkSync(release, join(folder, 'current'))
 
   const proxy = `proxy_pass http://127.0.0.1:${portOf(mock)}; proxy_http_version 1.1; proxy_set_header Host localhost:${portOf(mock)};`
   const server = (port: number | undefined, body: string) => `
@@ -49,7 +54,7 @@ export async function startRelease() {
     ssl_certificate_key ${key};
     ${body}
   }`
-  const released = readFileSync(join(work, 'release/nginx/site.conf'), 'utf8').replaceAll(
+  const released = readFileSync(join(release, 'nginx/site.conf'), 'utf8').replaceAll(
     /(?<=127\.0\.0\.1:)310(\d)/g,
     (_, instance) => String(rendererPorts[Number(instance) - 1]),
   )
@@ -71,7 +76,7 @@ export async function startRelease() {
   const stopNginx = await startNginx(work, site ?? 0)
 
   const renderers = rendererPorts.map((port) =>
-    spawn(process.execPath, ['--max-old-space-size=256', join(work, 'release/server/server.mjs')], {
+    spawn(process.execPath, ['--max-old-space-size=256', join(release, 'server/server.mjs')], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -96,13 +101,13 @@ export async function startRelease() {
     plain: at(baseline),
     api: `http://127.0.0.1:${portOf(mock)}`,
     writePlain: (path: string, html: string) => {
-      const file = join(work, 'plain', `${path}.html`)
+      const file = join(plain, `${path}.html`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, html)
     },
     emptyCache: () => {
-      rmSync(join(work, 'server/cache'), { recursive: true })
-      mkdirSync(join(work, 'server/cache'))
+      rmSync(cache, { recursive: true })
+      mkdirSync(cache)
     },
     stop,
   }
