@@ -40,7 +40,8 @@ export async function loseEachOnce(
     return outcome(route)
   })
   context.on('request', (request) => {
-    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) pending.add(request)
+    // Data too: what they render may import more, and makes the page high enough to scroll.
+    if (/\/assets\/.*\.(?:js|css)$|\/api\//.test(request.url())) pending.add(request)
   })
   const end = (request: Request) => pending.delete(request)
   context.on('requestfailed', end)
