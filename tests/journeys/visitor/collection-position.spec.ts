@@ -1,4 +1,4 @@
-import { isFullScreen, player, playFrom, videoOf } from '#test/support/browser/player.ts'
+import { isFullScreen, player, videoOf, playToTheEnd } from '#test/support/browser/player.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 test('an archive opened from a collection shows its position', async ({ page }) => {
@@ -34,7 +34,7 @@ test('an archive opened from a collection shows its position', async ({ page }) 
     await page.goto(address(1))
     await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
     await expect(place).toContainText(`2 sur ${total}`)
-    await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+    await playToTheEnd(page)
     const next = page.getByRole('region', { name: 'À suivre' })
     await expect(next).toContainText(archives[2]?.title ?? 'none')
     await next.getByRole('link').click()
@@ -48,8 +48,7 @@ test('an archive opened from a collection shows its position', async ({ page }) 
     await page.reload()
     await expect(all).toHaveAttribute('aria-pressed', 'true')
     const ending = async () => {
-      await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
-      await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+      await playToTheEnd(page)
       return page.getByRole('region', { name: 'À suivre' })
     }
     await all.focus()

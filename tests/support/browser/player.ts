@@ -48,6 +48,12 @@ export const expectMetadataLoaded = (page: Page) =>
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)
 
+/** Plays the last moment, after which the video ends. */
+export async function playToTheEnd(page: Page) {
+  await expectMetadataLoaded(page)
+  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+}
+
 /** Returns the most viewed recording of more than two minutes that matches. */
 export async function recordingWith(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, EVENING, setEvening } from '#test/support/browser/evening.ts'
-import { openPlayer, playFrom, recordingWith, videoOf } from '#test/support/browser/player.ts'
+import { openPlayer, recordingWith, playToTheEnd } from '#test/support/browser/player.ts'
 import { expect, expectAccessible, expectRules, test } from '#test/support/browser/site.ts'
 import { expectPicture, live } from '#test/support/browser/steps/zapping-steps.ts'
 
@@ -62,7 +62,7 @@ test('at the end of the evening nothing follows automatically', async ({ page, r
   // The channel did not broadcast that evening, so no programme follows.
   const { id } = await recordingWith(request, ({ year }) => year > 1960)
   await openPlayer(page, id, '?evening=1949-06-17')
-  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  await playToTheEnd(page)
   const next = page.getByRole('region', { name: 'À suivre' })
   await expect(next.getByRole('button', { name: 'Revoir' })).toBeVisible()
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)

@@ -6,9 +6,9 @@ import {
   openPlayer,
   player,
   playerButton,
-  playFrom,
   recordingWith,
   videoOf,
+  playToTheEnd,
 } from '#test/support/browser/player.ts'
 import { expect, openScenario, test } from '#test/support/browser/site.ts'
 import { expectPicture, zapTo } from '#test/support/browser/steps/zapping-steps.ts'
@@ -36,7 +36,7 @@ test('a disappearing overlay button leaves the focus on the player', async ({ pa
     await page.clock.install()
     await openPlayer(page, id)
     await pauseClock(page)
-    await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+    await playToTheEnd(page)
     const stay = player(page).getByRole('button', { name: 'Rester ici' })
     await visibleOnPausedClock(page, stay)
     await stay.focus()

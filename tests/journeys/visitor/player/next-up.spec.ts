@@ -3,10 +3,10 @@ import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
   openPlayer,
-  playFrom,
   player,
   recordingWith,
   videoOf,
+  playToTheEnd,
 } from '#test/support/browser/player.ts'
 import { composer, openComments, signIn } from '#test/support/browser/steps/comment-steps.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
@@ -21,7 +21,6 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
   const offered = (await answer.json()) as [Similar, ...Similar[]]
   const [similar] = offered
   const next = page.getByRole('region', { name: 'À suivre' })
-  const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
   /** Advances the clock second by second, so that each is rendered. */
   const letSecondsPass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -38,7 +37,7 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
     }
   }
   await openPlayer(page, id)
-  await toTheEnd()
+  await playToTheEnd(page)
   await test.step('otherwise replay is next to three similar ones', async () => {
     const hrefs = () =>
       next.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -65,7 +64,7 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
   await openPlayer(page, id)
   // From here on, time passes only by the test.
   await pauseClock(page)
-  await toTheEnd()
+  await playToTheEnd(page)
   await visibleOnPausedClock(page, next.getByText(similar.title, { exact: true }))
   await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
     'href',
@@ -87,7 +86,7 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
 
   await openPlayer(page, id)
   await pauseClock(page)
-  await toTheEnd()
+  await playToTheEnd(page)
   await visibleOnPausedClock(page, next)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
@@ -97,7 +96,7 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
     await page.reload()
     await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
     expect(await videoOf(page, 'paused')).toBe(true)
-    await toTheEnd()
+    await playToTheEnd(page)
     await next.getByRole('link', { name: 'Regarder maintenant' }).click()
     await expect(page).not.toHaveURL(new RegExp(`/player/${similar.id}$`))
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
@@ -112,7 +111,7 @@ test('autoplay waits while a comment is written', async ({ page, request }) => {
   await page.clock.install()
   const left = page.getByRole('region', { name: 'À suivre' }).locator('[aria-hidden] b')
   await pauseClock(page)
-  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  await playToTheEnd(page)
   await visibleOnPausedClock(page, left)
   await composer(page).fill('Je me souviens')
   const seconds = await left.innerText()
