@@ -1,7 +1,12 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { MISMATCH, SHOWN_MISMATCH, PAGE_DATA, type PageState } from '../page-attributes/html.ts'
+import {
+  MISMATCH,
+  SHOWN_MISMATCH,
+  DEHYDRATED_STATE_ID,
+  type PageState,
+} from '../page-attributes/html.ts'
 import { Extra } from '../on-demand/Extra.tsx'
 import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
@@ -66,7 +71,7 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
   delete dataset.page
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(
-    document.getElementById(PAGE_DATA)?.textContent ?? '{}',
+    document.getElementById(DEHYDRATED_STATE_ID)?.textContent ?? '{}',
   ) as DehydratedPage
   const isOld = year !== new Date().getFullYear()
   // `lang` differs if the wanted texts failed to load; in a frame the media URLs differ.
