@@ -7,8 +7,8 @@ import {
   DEHYDRATED_STATE_ID,
   type PageState,
 } from '../page-attributes/html.ts'
-import { Extra } from '../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
 import { isFramedPlayer } from '../config/framed-player.ts'
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
@@ -59,9 +59,9 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
     refuseStrayDrops()
     createRoot(root, rootOptions).render(
       <QueryClientProvider client={client}>
-        <Extra>
+        <LazyBoundary>
           <FramedPlayer />
-        </Extra>
+        </LazyBoundary>
       </QueryClientProvider>,
     )
     return true

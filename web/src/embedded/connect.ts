@@ -8,7 +8,7 @@ import {
   type ConnectionError,
   connectionErrorOf,
 } from './connection-state.ts'
-import type { Host } from './host.ts'
+import type { Host } from './sdk.ts'
 import { createStore } from '../lib/store.ts'
 
 export type ConnectionDeps<Code> = {

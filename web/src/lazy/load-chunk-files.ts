@@ -5,11 +5,11 @@ const files = new Map<string, Promise<void>>()
 const failed = new Set<string>()
 
 /**
- * Replaces Vite's helper around each `import()` in the build (web/vite/load-files.ts). Browsers cache a failed
+ * Replaces Vite's helper around each `import()` in the build (web/vite/preload-helper.ts). Browsers cache a failed
  * module, and every module that imports it, until the page unloads. So all files are fetched before the import,
  * which then reads them from the HTTP cache.
  */
-export async function loadFiles<Code>(
+export async function loadChunkFiles<Code>(
   load: () => Promise<Code>,
   names: readonly string[] = [],
 ): Promise<Code> {

@@ -1,5 +1,5 @@
 import type { DiscordSDK } from '@discord/embedded-app-sdk'
-import { loadWithTimeout } from '../on-demand/load-with-timeout.ts'
+import { loadWithTimeout } from '../lazy/load-with-timeout.ts'
 import { requestAuthorization } from './authorize.ts'
 import type { EmbeddedUser } from './connection-state.ts'
 import { type HostMessageHandlers, watchHostMessages } from './host-messages.ts'

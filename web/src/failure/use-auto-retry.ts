@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Failure } from '../api/failures.ts'
 
 /** Retries as soon as late code arrives while a failure is shown, and clears the cached rejection. */
-export function useLateCode(shown: unknown, retry: () => void) {
+export function useLateChunk(shown: unknown, retry: () => void) {
   const { late, forget } = shown instanceof Failure ? shown : new Failure('unexpected')
   const onLate = useEffectEvent(retry)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLateCode(shown: unknown, retry: () => void) {
 }
 
 /** Retries on navigation and when the browser is online again. */
-export function useTryAgain(retry: () => void) {
+export function useAutoRetry(retry: () => void) {
   const { key } = useLocation()
   const shownAt = useRef(key)
   const tryAgain = useEffectEvent(() => {

@@ -3,8 +3,8 @@ import { supportsOffline } from '../../config/supports-offline.ts'
 import { isSaveDataOn } from '../../lib/save-data.ts'
 import { createRoot } from 'react-dom/client'
 import i18n from 'i18next'
-import { InstallationNotices } from './InstallationNotices.tsx'
-import { register, unregister } from './registration.ts'
+import { PwaNotices } from './PwaNotices.tsx'
+import { register, unregister } from './register-service-worker.ts'
 
 function linkManifest() {
   const link = document.createElement('link')
@@ -23,7 +23,7 @@ export function mountNotices() {
   if (isFramedPlayer()) return
   const container = document.createElement('div')
   document.body.append(container)
-  createRoot(container).render(<InstallationNotices />)
+  createRoot(container).render(<PwaNotices />)
   if (supportsOffline()) linkManifest()
   if (!('serviceWorker' in navigator)) return
   if (!supportsOffline()) unregister().catch(() => {})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameParameters } from '#web/src/embedded/frame.ts'
-import { createFrameQuery, routerWindow } from '#web/src/embedded/frame-query.ts'
+import { frameParameters } from '#web/src/embedded/frame-parameters.ts'
+import { createFrameQuery, routerWindow } from '#web/src/embedded/hide-frame-parameters.ts'
 import { linkTargetOf } from '#web/src/embedded/link-navigation.ts'
 
 const SITE = 'https://7.discordsays.com'

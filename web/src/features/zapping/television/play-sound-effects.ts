@@ -2,7 +2,7 @@ import { createTelevisionSound } from '../../../playback/television-sound/televi
 import type { Television } from './television.ts'
 
 /** Plays the television's sound effects: the switch-on sound, and noise with the static. */
-export function startOwnSounds(television: Television) {
+export function startSoundEffects(television: Television) {
   const { state, subscribe } = television
   const made = createTelevisionSound(() => {
     const { muted, silenced, volume } = state()

@@ -1,6 +1,6 @@
 import { CARD, MAIN_ID } from '../../../page-attributes/page.ts'
-import './channel-change.css'
-import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
+import './view-transition.css'
+import { loadOnDemand } from '../../../lazy/load-with-timeout.ts'
 import { matchPath } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/StaticNoise.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFrame } from '#web/src/embedded/frame.ts'
+import { readFrame } from '#web/src/embedded/frame-parameters.ts'
 
 const NONE = {
   instanceId: undefined,

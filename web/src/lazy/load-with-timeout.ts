@@ -42,6 +42,6 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
 
 /**
  * `import()` for the code of an action, such as a file parser. Settles within
- * RESPONSE_TIMEOUT_MS, with the module or a `Failure` for FailureText and ExtraFailure. The next call is a new attempt.
+ * RESPONSE_TIMEOUT_MS, with the module or a `Failure` for FailureText and LazyFailure. The next call is a new attempt.
  */
 export const loadOnDemand = <T>(load: () => Promise<T>): Promise<T> => loadWithTimeout(load).load()

@@ -1,13 +1,13 @@
-import { isFramedPlayer } from '../../../config/framed-player.ts'
+import { isFramedPlayer } from '../../config/framed-player.ts'
 import { useEffect, useEffectEvent } from 'react'
 import {
   type PositionRow,
   positions,
   MAX_POSITIONS_STORED,
-} from '../../../device/playback-positions.ts'
-import type { Playback } from '../playback/playback.ts'
-import { usePlaybackChange } from '../playback/use-playback.ts'
-import { savePreferences } from '../../../device/player-preferences.ts'
+} from '../../device/playback-positions.ts'
+import type { Playback } from './playback/playback.ts'
+import { usePlaybackChange } from './playback/use-playback.ts'
+import { savePreferences } from '../../device/player-preferences.ts'
 
 /** A stopped position and the duration, in seconds. */
 type Position = { seconds: number; duration: number }

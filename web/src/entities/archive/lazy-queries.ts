@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
+import type { ArchiveFilters } from './filters.ts'
 
 // Not in queries.ts, which is part of the first load.
 
@@ -15,10 +16,12 @@ export const similarArchives = (id: string) =>
       ),
   })
 
-/**
- * Records a view; the server counts at most one in 30 minutes. Errors are ignored: the visitor
- * cannot act on them.
- */
-export function recordView(id: string) {
-  api.POST('/api/archive/{id}/view', { params: { path: { id } } }).catch(() => undefined)
-}
+export type YearFilters = Omit<ArchiveFilters, 'sort'>
+
+/** The number of archives of each year. */
+export const archiveYears = (filters: YearFilters) =>
+  queryOptions({
+    queryKey: ['archives', 'years', filters],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/archives/years', { params: { query: filters }, signal })),
+  })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
-import styles from './extra-failure.module.css'
+import styles from './lazy-failure.module.css'
 import dialogStyles from '../ui/dialogs/dialog.module.css'
 import { Failure } from '../api/failures.ts'
 import { FailureReason } from './FailureText.tsx'
-import { useLateCode } from './tries.ts'
+import { useLateChunk } from './use-auto-retry.ts'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 
-type ExtraFailureProps = {
+type LazyFailureProps = {
   error: unknown
   retry: () => void
   /** Shows the error in a dialog, which this closes; otherwise in place of the failed part. */
@@ -18,11 +18,11 @@ type ExtraFailureProps = {
 }
 
 /** The error of a part of the page, with buttons to retry and to reload. */
-export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
+export function LazyFailure({ error, retry, onClose }: LazyFailureProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const isRetry = useRef(false)
-  useLateCode(error, retry)
+  useLateChunk(error, retry)
   const refetchFailed = useResetFailedQueries(true)
   useEffect(() => dialog.current?.showModal(), [])
   const tryAgain = () => {

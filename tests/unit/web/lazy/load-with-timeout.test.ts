@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWithTimeout, loadOnDemand } from '#web/src/on-demand/load-with-timeout.ts'
+import { loadWithTimeout, loadOnDemand } from '#web/src/lazy/load-with-timeout.ts'
 import { Failure } from '#web/src/api/failures.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIdle } from '../lib/hooks/use-idle.ts'
-import { Extra } from './Extra.tsx'
+import { LazyBoundary } from './LazyBoundary.tsx'
 
 type LazyOnIdleProps = {
   placeholder: ReactNode
@@ -10,9 +10,9 @@ type LazyOnIdleProps = {
 /** Renders its children once the browser is idle; a placeholder until then. */
 export const LazyOnIdle = ({ placeholder, children }: LazyOnIdleProps) =>
   useIdle() ? (
-    <Extra quiet waiting={placeholder}>
+    <LazyBoundary quiet waiting={placeholder}>
       {children}
-    </Extra>
+    </LazyBoundary>
   ) : (
     placeholder
   )

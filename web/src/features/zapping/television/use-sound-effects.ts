@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
-import type { startOwnSounds } from './set-sounds.ts'
+import { loadOnDemand } from '../../../lazy/load-with-timeout.ts'
+import type { startSoundEffects } from './play-sound-effects.ts'
 import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'
 
@@ -8,7 +8,7 @@ import { useTelevisionState } from './use-television.ts'
  * Loads and plays the sound effects while they are on.
  * @returns the error of a chunk that failed after the viewer switched them on
  */
-export function useOwnSounds(television: Television) {
+export function useSoundEffects(television: Television) {
   const on = useTelevisionState(television, ({ ownSounds }) => ownSounds)
   const [attempt, setAttempt] = useState({ isRequested: false })
   const [error, setError] = useState<unknown>()
@@ -17,9 +17,9 @@ export function useOwnSounds(television: Television) {
     if (!on) wasOff.current = true
     if (!on) return
     let isCancelled = false
-    let sounds: ReturnType<typeof startOwnSounds> | undefined
-    loadOnDemand(() => import('./set-sounds.ts')).then(
-      (loaded) => isCancelled || (sounds = loaded.startOwnSounds(television)),
+    let sounds: ReturnType<typeof startSoundEffects> | undefined
+    loadOnDemand(() => import('./play-sound-effects.ts')).then(
+      (loaded) => isCancelled || (sounds = loaded.startSoundEffects(television)),
       (reason: unknown) =>
         isCancelled || !(wasOff.current || attempt.isRequested) || setError(reason),
     )

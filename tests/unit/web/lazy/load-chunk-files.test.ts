@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadFiles } from '#web/src/on-demand/load-files.ts'
+import { loadChunkFiles } from '#web/src/lazy/load-chunk-files.ts'
 
 type Link = { rel: string; href: string; remove: () => void; emit: (type: string) => void }
 
@@ -51,12 +51,12 @@ const styled = () => vi.waitFor(() => expect(links.at(-1)?.rel).toBe('stylesheet
 
 test('runs code after fetching each missing file once', async () => {
   const files = ['assets/once.js', 'assets/app.js', 'assets/once.css']
-  const loading = loadFiles(run, files)
+  const loading = loadChunkFiles(run, files)
   await styled()
   expect(run).not.toHaveBeenCalled()
   links.at(-1)?.emit('load')
   expect(await loading).toBe('code')
-  expect(await loadFiles(run, files)).toBe('code')
+  expect(await loadChunkFiles(run, files)).toBe('code')
   expect(fetched.mock.calls).toEqual([['/assets/once.js', { cache: 'default' }]])
 })
 
@@ -76,9 +76,9 @@ const lost: [what: string, answer: () => Promise<Response>][] = [
 test.each(lost)('bypasses the cache after a file that is %s', async (what, answer) => {
   const file = `assets/${what}.js`
   fetched.mockImplementationOnce(answer)
-  await expect(loadFiles(run, [file, 'assets/app.js'])).rejects.toBeInstanceOf(TypeError)
+  await expect(loadChunkFiles(run, [file, 'assets/app.js'])).rejects.toBeInstanceOf(TypeError)
   expect(run).not.toHaveBeenCalled()
-  expect(await loadFiles(run, [file])).toBe('code')
+  expect(await loadChunkFiles(run, [file])).toBe('code')
   expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
 })
 
@@ -87,22 +87,22 @@ test('ignores aborts by navigation, and fetches again later', async () => {
   let giveUp: (error: Error) => void = () => {}
   fetched.mockImplementationOnce(() => new Promise((_, reject) => (giveUp = reject)))
   const onSettled = vi.fn()
-  void loadFiles(run, [file]).then(onSettled, onSettled)
+  void loadChunkFiles(run, [file]).then(onSettled, onSettled)
   dispatchEvent(new Event('beforeunload'))
   giveUp(new TypeError('Load failed'))
   await vi.advanceTimersByTimeAsync(8000)
   expect(onSettled).not.toHaveBeenCalled()
-  expect(await loadFiles(run, [file])).toBe('code')
+  expect(await loadChunkFiles(run, [file])).toBe('code')
 })
 
 test('removes the link of failed styles, fetches them again', async () => {
   const file = 'assets/lost.css'
-  const failing = loadFiles(run, [file])
+  const failing = loadChunkFiles(run, [file])
   await styled()
   links.at(-1)?.emit('error')
   await expect(failing).rejects.toThrow('/assets/lost.css')
   expect(links).toEqual([])
-  const again = loadFiles(run, [file])
+  const again = loadChunkFiles(run, [file])
   await styled()
   links.at(-1)?.emit('load')
   expect(await again).toBe('code')
@@ -111,12 +111,12 @@ test('removes the link of failed styles, fetches them again', async () => {
 test('fetches a hanging file again after 8 s, accepts a late one', async () => {
   let come: (response: Response) => void = () => {}
   fetched.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
-  const hanging = loadFiles(run, ['assets/hangs.js'])
+  const hanging = loadChunkFiles(run, ['assets/hangs.js'])
   await vi.advanceTimersByTimeAsync(7999)
-  void loadFiles(run, ['assets/hangs.js'])
+  void loadChunkFiles(run, ['assets/hangs.js'])
   expect(fetched).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await loadFiles(run, ['assets/hangs.js'])).toBe('code')
+  expect(await loadChunkFiles(run, ['assets/hangs.js'])).toBe('code')
   expect(fetched).toHaveBeenCalledTimes(2)
   come(script())
   expect(await hanging).toBe('code')
@@ -124,10 +124,10 @@ test('fetches a hanging file again after 8 s, accepts a late one', async () => {
 
 test('fetches hanging styles again although their link remains', async () => {
   const file = 'assets/hangs.css'
-  void loadFiles(run, [file])
+  void loadChunkFiles(run, [file])
   await styled()
   await vi.advanceTimersByTimeAsync(8000)
-  const again = loadFiles(run, [file])
+  const again = loadChunkFiles(run, [file])
   await vi.waitFor(() => expect(links).toHaveLength(2))
   expect(run).not.toHaveBeenCalled()
   links.at(-1)?.emit('load')

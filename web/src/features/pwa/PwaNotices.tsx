@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReservedBottomSpace } from '../../lib/hooks/use-reserved-bottom-space.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import { updatePrompt } from './registration.ts'
+import { updatePrompt } from './register-service-worker.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './notices.module.css'
 
@@ -17,7 +17,7 @@ function onConnection(listener: () => void) {
 }
 
 /** Shows that the device is offline and what still works, and offers a new version of the site. */
-export function InstallationNotices() {
+export function PwaNotices() {
   const { t } = useTranslation()
   const notices = useRef<HTMLDivElement>(null)
   useReservedBottomSpace(notices, '--notices-room')

@@ -1,4 +1,4 @@
-import { frameParameters } from './frame.ts'
+import { frameParameters } from './frame-parameters.ts'
 
 type Page = Pick<Window, 'location' | 'history'>
 

@@ -1,7 +1,7 @@
 import { api, dataOf } from '../api/client.ts'
 import { config } from '../config/config.ts'
 import { createConnection } from './connect.ts'
-import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
+import { currentHost, loadSdk, logFailure, openHost } from './sdk.ts'
 import { createPublisher } from './publish-presence.ts'
 import { takeLayout, takeOrientation } from './tile/watch-tile.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
-import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
-import { Select } from '../../../ui/forms/Select.tsx'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { hasWebAudio } from '../../playback/television-sound/has-web-audio.ts'
+import { Select } from '../../ui/forms/Select.tsx'
+import { Switch } from '../../ui/forms/Switch.tsx'
 import {
   savePreferences,
   type Preferences,
   readPreferences,
   speeds,
-} from '../../../device/player-preferences.ts'
-import { useShortcutsEnabled } from '../../../device/use-shortcuts-enabled.ts'
+} from '../../device/player-preferences.ts'
+import { useShortcutsEnabled } from '../../device/use-shortcuts-enabled.ts'
 
 export function PreferencesForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 
 // The site reads its configuration on import.
-const { recordings } = await import('#web/src/playback/recordings.ts')
+const { recordings } = await import('#web/src/playback/probe-recording.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { ExtraFailure } from '../failure/ExtraFailure.tsx'
-import { useLateCode, useTryAgain } from '../failure/tries.ts'
+import { LazyFailure } from '../failure/LazyFailure.tsx'
+import { useLateChunk, useAutoRetry } from '../failure/use-auto-retry.ts'
 import { useResetFailedQueries } from '../failure/use-reset-failed-queries.ts'
 
-type ExtraProps = {
+type LazyBoundaryProps = {
   /** The Suspense fallback. */
   waiting?: ReactNode
   /** Set for a dialog: the error is a dialog too, which this closes. */
@@ -15,22 +15,23 @@ type ExtraProps = {
 }
 
 /** Error boundary and Suspense around code that is loaded on demand (`lazyWithTimeout`). */
-export const Extra = ({ waiting, onClose, quiet = false, children }: ExtraProps) => (
+export const LazyBoundary = ({ waiting, onClose, quiet = false, children }: LazyBoundaryProps) => (
   <ErrorBoundary show={failureView(quiet, onClose)}>
     <Suspense fallback={waiting}>{children}</Suspense>
   </ErrorBoundary>
 )
 
 const failureView =
-  (quiet: boolean, onClose: ExtraProps['onClose']) => (error: unknown, retry: () => void) => {
+  (quiet: boolean, onClose: LazyBoundaryProps['onClose']) =>
+  (error: unknown, retry: () => void) => {
     if (quiet) return <SilentFailure error={error} retry={retry} />
-    return <ExtraFailure error={error} retry={retry} onClose={onClose} />
+    return <LazyFailure error={error} retry={retry} onClose={onClose} />
   }
 
 /** Retries on navigation and when the browser is online again. */
 function SilentFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  useLateCode(error, retry)
-  useTryAgain(retry)
+  useLateChunk(error, retry)
+  useAutoRetry(retry)
   useResetFailedQueries(true)
   return null
 }
