@@ -21,7 +21,8 @@ export async function readPages(
 ): Promise<Record<string, ReadPage>> {
   const { home } = await import('#web/src/features/home/queries.ts')
   const { archives } = await import('#web/src/entities/archive/queries.ts')
-  const { archiveYears, similarArchives } = await import('#web/src/entities/archive/lazy-queries.ts')
+  const { archiveYears, similarArchives } =
+    await import('#web/src/entities/archive/lazy-queries.ts')
   const { channels } = await import('#web/src/entities/channel/queries.ts')
   const { categories } = await import('#web/src/entities/category/queries.ts')
   const { collections } = await import('#web/src/entities/collection/queries.ts')

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
 import { LazyOnIdle } from '../lazy/LazyOnIdle.tsx'
 import { CollectionRow } from '../entities/collection/CollectionPoster.tsx'
-import { useMyArchives } from '../features/device/use-my-archives.ts'
+import { positions } from '../device/playback-positions.ts'
+import { watchLater } from '../device/watch-later.ts'
+import { usePersisted } from '../device/persisted-store.ts'
+import { watchHistory } from '../device/watch-history.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { HomeRow } from '../features/home/HomeRow.tsx'
 import { type OnAirArchive, HomeHero } from '../features/home/HomeHero.tsx'
@@ -61,4 +64,13 @@ export default function HomePage() {
       </LazyOnIdle>
     </>
   )
+}
+
+/** Begun archives, then those to watch later. Read synchronously to avoid a layout shift. */
+function useMyArchives() {
+  const rows = usePersisted(positions, (value) => value)
+  const history = usePersisted(watchHistory, (value) => value)
+  const waiting = usePersisted(watchLater, (value) => value)
+  const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
+  return [...begun, ...waiting.filter(({ id }) => !begun.some((one) => one.id === id))]
 }

@@ -27,7 +27,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     if (isShown) main.append(document.createElement('h1'))
   }
   showHeading(true)
-  const { startTracker } = await import('#web/src/consent/tracker/tracker.ts')
+  const { startTracker } = await import('#web/src/consent/tracker/start.ts')
   const { track, pageChanged } = await import('#web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = TITLE_DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms)

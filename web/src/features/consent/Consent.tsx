@@ -35,7 +35,7 @@ export function Consent() {
   useEffect(() => {
     if (!tracks || isLost) return
     const withdrawn = new AbortController()
-    loadOnDemand(() => import('../../consent/tracker/tracker.ts')).then(
+    loadOnDemand(() => import('../../consent/tracker/start.ts')).then(
       ({ startTracker }) => startTracker(withdrawn.signal),
       () => setLost(true),
     )
