@@ -36,6 +36,8 @@ export type Scenario = {
   after?: VisitorStep
   /** The expected text: a key of the site's translations. */
   shows?: string
+  /** The hours that the text names as `{{time}}`. */
+  waitHours?: number
   /** The expected text, literally: the server's own, or the same in every language. */
   says?: string
   signsOut?: true
