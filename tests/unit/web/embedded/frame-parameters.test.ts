@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readFrame } from '#web/src/embedded/frame-parameters.ts'
+
+const NONE = {
+  instanceId: undefined,
+  guildId: undefined,
+  channelId: undefined,
+  platform: undefined,
+}
+
+describe('the platform’s frame', () => {
+  it('has instance, guild, channel and platform', () => {
+    const query = '?frame_id=f&instance_id=i-1&guild_id=7&channel_id=8&platform=mobile'
+    expect(readFrame(query)).toEqual({
+      instanceId: 'i-1',
+      guildId: '7',
+      channelId: '8',
+      platform: 'mobile',
+    })
+  })
+
+  it.each(['', '?instance_id=i-1&platform=desktop', '?frame_id=&instance_id=i-1'])(
+    'is empty with the query "%s"',
+    (query) => expect(readFrame(query)).toEqual(NONE),
+  )
+
+  it('ignores unknown platforms', () => {
+    expect(readFrame('?frame_id=f&platform=desktop').platform).toBe('desktop')
+    expect(readFrame('?frame_id=f&platform=mobile').platform).toBe('mobile')
+    expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()
+  })
+})
