@@ -229,19 +229,3 @@ describe.each(ids)('%s', (id) => {
     expect(response).toMatchObject({ status })
   })
 })
-
-const underApi = ids.filter((id) => endpoints[id].path.startsWith('/api/'))
-
-describe.each(underApi)('%s', (id) => {
-  it.each([
-    ['rate-limited', 429],
-    ['api-down', 503],
-  ])('under the scenario %s answers %i', async (scenario, status) => {
-    const client = mock.visitor()
-    await client.play(scenario)
-    const { path, method } = endpoints[id]
-    const address = path.replace(/\{\w+\}/g, 'x')
-    const response = await client[method](address)
-    expect(response).toMatchObject({ status, headers: { 'x-mock-fault': scenario } })
-  })
-})
