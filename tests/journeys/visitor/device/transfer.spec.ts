@@ -7,7 +7,7 @@ import {
   signOut,
 } from '#test/support/browser/member.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 import { remember } from '#test/support/browser/steps/device-steps.ts'
 
 /** The number of “watch later” items that the settings show. */
@@ -32,10 +32,7 @@ test('an exported file restores all data after clearing', async ({ page }) => {
     localStorage.setItem('search.recent', '["journal","météo"]')
     for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
   }, drafts)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   const importing = page.getByLabel('Importer un fichier')
   for (const text of ['{"shelf":[]}', 'GIF89a', '']) {
     const buffer = Buffer.from(text)
