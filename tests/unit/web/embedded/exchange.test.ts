@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '#mock/embedded/protocol.ts'
-import { connectionErrorOf } from '#web/src/embedded/connection-state.ts'
 import { embeddedPage } from './embedded-page.ts'
 
 const MINUTE = 60_000
@@ -154,20 +153,6 @@ describe('the member', () => {
       status: 'failed',
       stage: 'authenticate',
       error: { refusal: { code: 4009, message: 'Invalid token' } },
-    })
-  })
-
-  it.each(['text', 7, null, undefined, {}, [], { code: '5000', message: 'x' }, { message: 'x' }])(
-    'is not signed in if %j is thrown, with the default message [EM-13]',
-    (thrown) => {
-      expect(connectionErrorOf(thrown)).toEqual({ message: 'Failed to initialize Discord SDK' })
-    },
-  )
-
-  it('is not signed in if an Error is thrown, with its message [EM-13]', () => {
-    expect(connectionErrorOf(new TypeError('x'))).toEqual({ message: 'x' })
-    expect(connectionErrorOf(new Error(''))).toEqual({
-      message: 'Failed to initialize Discord SDK',
     })
   })
 })
