@@ -219,14 +219,4 @@ describe('the television', () => {
     })
     off()
   })
-
-  it('plays a random archive at the end of a recording', async () => {
-    const { television, happen, off } = setUp()
-    await advanceTime()
-    const first = television.state().programme?.archive.id
-    happen('onEnded')
-    await advanceTime()
-    expect(television.state().programme?.archive.id).not.toBe(first)
-    off()
-  })
 })
