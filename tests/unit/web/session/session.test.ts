@@ -22,15 +22,13 @@ it('starts with the user of the stored token', async () => {
 it.each([{}, { apiHost: 'https://api.other.test' }])(
   'signs in through the popup of the API at %j',
   async (where) => {
-    const { login, signIn, call, becomes, page, state } = await start(where)
+    const { login, signIn, page, state, answerUser } = await start(where)
     login()
     expect(page.popups[0]?.url).toBe(`${where.apiHost ?? 'https://tele.test'}/api/login`)
     expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
     signIn('abc')
     expect([state().status, localStorage.getItem('authToken')]).toEqual(['fetching', 'abc'])
-    const { answer } = await call(0)
-    answer(jsonResponse(200, member))
-    await becomes('authenticated')
+    await answerUser(0)
   },
 )
 
@@ -174,13 +172,11 @@ it('six parallel 401 responses end the session once [AP-42]', async () => {
 })
 
 it('reports once that a token cannot be stored [ST-01]', async () => {
-  const { login, signIn, call, becomes, state, fetchUser, dismissSessionNotice } = await start()
+  const { login, signIn, call, state, fetchUser, dismissSessionNotice, answerUser } = await start()
   fillStorage()
   login()
   signIn('abc')
-  const { answer } = await call(0)
-  answer(jsonResponse(200, member))
-  await becomes('authenticated')
+  await answerUser(0)
   expect(state().error).toBe('tokenNotStored')
   dismissSessionNotice()
   void fetchUser()
