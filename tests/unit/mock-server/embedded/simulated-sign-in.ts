@@ -6,7 +6,7 @@ type Frame = Awaited<ReturnType<typeof simulatedFrame>>
 export async function signInToFrame(frame: Frame, sdk = frame.connect()) {
   await sdk.ready()
   // The SDK changes its arguments.
-  const { code } = await sdk.commands.authorize(structuredClone(request))
+  const { code } = await sdk.commands.authorize({ ...request, scope: [...request.scope] })
   frame.grant('token', frame.member.persona)
   const answer = await sdk.commands.authenticate({ access_token: 'token' })
   return { sdk, code, answer }
