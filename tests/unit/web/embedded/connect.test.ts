@@ -32,6 +32,7 @@ afterEach(() => vi.useRealTimers())
 describe('the connection', () => {
   it('notifies subscribers of every stage', async () => {
     const { connection } = connected()
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'code' })
     const stages: string[] = []
     const leave = connection.subscribe(() => {
       const now = connection.read()
