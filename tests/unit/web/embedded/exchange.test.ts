@@ -70,22 +70,6 @@ describe('the exchange of the code', () => {
     expect(frame.titles('from')).toEqual(['HANDSHAKE', ...exchanged.map(() => 'AUTHORIZE')])
   })
 
-  it('requests a new code before a retry [EM-12]', async () => {
-    let isDown = true
-    const broken = answers['500'] as () => Promise<Response>
-    const { connection, exchanged, frame } = await embeddedPage([], {
-      answer: async () => (isDown ? broken() : given({ access_token: 'token' })),
-    })
-    await connection.start()
-    expect(connection.read()).toMatchObject({ status: 'failed', stage: 'exchange' })
-    isDown = false
-    frame.grant('token', frame.member.persona)
-    await connection.retry()
-    expect(connection.read().status).toBe('ready')
-    expect(exchanged).toHaveLength(2)
-    expect(new Set(exchanged).size).toBe(2)
-  })
-
   it('happens once for repeated READY and AUTHORIZE messages [EM-10]', async () => {
     const { connection, exchanged, frame } = await embeddedPage([])
     void connection.start()

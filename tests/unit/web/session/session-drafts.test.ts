@@ -142,20 +142,6 @@ it('an embedded page keeps the drafts of the tab', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
 })
 
-it('an export contains the signed-in member’s drafts only', async () => {
-  const { answerUser } = await start({ stored: 'abc' })
-  sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir')
-  const { exportDevice, hasUnexportedDrafts } =
-    await import('#web/src/features/device/transfer/transfer.ts')
-  const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
-  // The token's user is still being fetched.
-  expect(exported()).toBeUndefined()
-  expect(hasUnexportedDrafts()).toBe(true)
-  await answerUser(0)
-  expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
-  expect(hasUnexportedDrafts()).toBe(false)
-})
-
 it('an import counts rejected drafts', async () => {
   await signedIn()
   const { importDevice } = await import('#web/src/features/device/transfer/transfer.ts')
