@@ -17,7 +17,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'web/src/api/{bearer,client,failures,form-body,operations,path-string,query-client,query-string,response-body}.ts',
       'web/src/config/media-url.ts',
     ],
-    tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
+    tests: ['tests/unit/web/api/**'],
   },
   policy: {
     mutate: [
@@ -110,7 +110,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'mock-server/contract/{field-problems,schema-check}.ts',
       'mock-server/http/read/decode-params.ts',
     ],
-    tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
+    tests: ['tests/unit/mock-server/http/{decode-params,guard,sentences}.test.ts'],
   },
   bodies: {
     mutate: ['mock-server/contract/http-error.ts', 'mock-server/http/read/body.ts'],
@@ -126,6 +126,6 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: [
       'mock-server/world/indexes/{facets,filter,orders,relevance,search-index,selection}.ts',
     ],
-    tests: ['tests/unit/mock-server/world/{fold,library,library-session,search}.test.ts'],
+    tests: ['tests/unit/mock-server/world/{fold,search,world,world-session}.test.ts'],
   },
 }

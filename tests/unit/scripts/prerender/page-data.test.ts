@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { criticalCss } from '#scripts/prerender/page/critical-css.ts'
 import { classesIn, pageFiller } from '#scripts/prerender/page/fill-page.ts'
 import { pageData } from '#scripts/prerender/page/page-data.ts'
@@ -43,10 +43,9 @@ describe('a prerendered page', () => {
     <script data-prerendered="/assets/prerendered-boot.js" src="/assets/boot.js"></script>${app}
     <script type="module" src="/assets/app.js"></script></head>
     <body><div id="root"><noscript></noscript></div></body></html>`
-  let site: string
+  const site = temporaryFolder()
 
   beforeAll(() => {
-    site = mkdtempSync(join(tmpdir(), 'held-'))
     mkdirSync(join(site, 'assets'))
     const chunk = { file: 'assets/player.js', css: ['assets/own.css'] }
     const files = {
@@ -61,7 +60,6 @@ describe('a prerendered page', () => {
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   })
-  afterAll(() => rmSync(site, { recursive: true }))
 
   const page = (name: string): PrerenderedPage => ({
     html: `<p class="one two ${name}" style="left:1%"></p>`,

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { inlineAssetsOf, withInlineTags } from '#scripts/release/rules/inline-assets.ts'
 import { contentSecurityPolicy } from '#scripts/release/rules/security-policies.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'held-'))
+const folder = temporaryFolder()
 mkdirSync(join(folder, 'assets'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const page = `<head>
 <script data-prerendered="/assets/prerendered-boot-x.js" src="/assets/boot-x.js" crossorigin integrity="sha256-z"></script>

@@ -24,9 +24,10 @@ describe('the platform’s frame', () => {
     (query) => expect(readFrame(query)).toEqual(NONE),
   )
 
-  it('ignores unknown platforms', () => {
-    expect(readFrame('?frame_id=f&platform=desktop').platform).toBe('desktop')
-    expect(readFrame('?frame_id=f&platform=mobile').platform).toBe('mobile')
-    expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()
+  it('has a known platform only', () => {
+    const platforms = ['desktop', 'mobile', 'Desktop'].map(
+      (name) => readFrame(`?frame_id=f&platform=${name}`).platform,
+    )
+    expect(platforms).toEqual(['desktop', 'mobile', undefined])
   })
 })

@@ -121,11 +121,6 @@ describe('a link inside the frame', () => {
     expect(linkTarget('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
   })
 
-  it('to the same page without a hash stays in the frame', () => {
-    expect(linkTarget(`?${FRAME}`)).toEqual({ to: 'frame', url: site.href })
-    expect(linkTarget('/archives#top')).toEqual({ to: 'frame', url: `${SITE}/archives#top` })
-  })
-
   it.each([`?${FRAME}#hosting`, 'blob:https://7.discordsays.com/1'])(
     'to %s is left to the browser',
     (address) => expect(linkTarget(address)).toEqual({ to: 'browser' }),

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { siteModules } from '#test/support/site-sources.ts'
 
 /** Functions that may contain an `import()`: each has a time limit, an error text and a retry. */
 const fences = new Set(['lazyWithTimeout', 'loadWithTimeout', 'loadOnDemand'])
@@ -27,11 +27,8 @@ function unfenced(path: string, text: string): string[] {
 }
 
 test('each import() of the site has a time limit and an error', () => {
-  const paths = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => `web/src/${path}`)
-  expect(paths.length).toBeGreaterThan(300)
-  expect(paths.flatMap((path) => unfenced(path, readFileSync(path, 'utf8')))).toEqual([])
+  expect(siteModules.length).toBeGreaterThan(300)
+  expect(siteModules.flatMap(({ file, text }) => unfenced(file, text))).toEqual([])
 })
 
 test('a bare import() and React’s lazy are found', () => {
