@@ -124,7 +124,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   selection: {
     mutate: [
-      'mock-server/world/indexes/{facets,filter,orders,relevance,search-index,selection}.ts',
+      'mock-server/world/indexes/{facets,filter,sort-keys,relevance,search-index,selection}.ts',
     ],
     tests: ['tests/unit/mock-server/world/{fold,search,world,world-session}.test.ts'],
   },
