@@ -11,6 +11,17 @@ const CODE = '{"code":"mock_code_member"}'
 const exchange = (text: string, type: string) =>
   mock.visitor().post('/api/discord/token').set('Content-Type', type).send(text)
 
+/** A request as it is on the wire, with these headers. */
+const post = (headers: string[], body = '') =>
+  `${['POST /api/discord/token HTTP/1.1', 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n${body}`
+
+const ofOwnSession = () => [
+  'Connection: close',
+  `X-Mock-Session: ${mock.visitor().session}`,
+  'Content-Type: application/json',
+  `Content-Length: ${CODE.length}`,
+]
+
 afterEach(() => vi.useRealTimers())
 
 describe('the type of a body', () => {
@@ -38,13 +49,8 @@ describe('the type of a body', () => {
   })
 
   it('may not be left out', async () => {
-    const lines = [
-      'POST /api/discord/token HTTP/1.1',
-      'Host: localhost',
-      'Connection: close',
-      `Content-Length: ${CODE.length}`,
-    ]
-    const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)
+    const length = `Content-Length: ${CODE.length}`
+    const answer = await raw(mock.port, post(['Connection: close', length], CODE))
     expect(answer).toMatch(/^HTTP\/1\.1 415 /)
     expect(answer).toContain('Send application/json.')
   })
@@ -95,22 +101,16 @@ describe('a body', () => {
     ['comes in chunks', 'Transfer-Encoding: chunked', `12000\r\n${'x'.repeat(0x12000)}\r\n`],
     ['says that it is too large', 'Content-Length: 70000', '"'],
   ])('that %s is refused at the limit, though more is to come', async (_name, header, text) => {
-    const lines = ['POST /api/discord/token HTTP/1.1', 'Host: localhost', header]
-    const type = 'Content-Type: application/json'
-    const answer = await firstOf(mock.port, `${[...lines, type].join('\r\n')}\r\n\r\n${text}`)
+    const headers = [header, 'Content-Type: application/json']
+    const answer = await firstOf(mock.port, post(headers, text))
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/)
     expect(answer).toContain('"message":"The body is too large."')
   })
 
   it('that never ends gets 408 after thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const lines = [
-      'POST /api/discord/token HTTP/1.1',
-      'Host: localhost',
-      'Content-Type: application/json',
-      'Content-Length: 100',
-    ]
-    const answer = raw(mock.port, `${lines.join('\r\n')}\r\n\r\n{"code":`)
+    const headers = ['Content-Type: application/json', 'Content-Length: 100']
+    const answer = raw(mock.port, post(headers, '{"code":'))
     while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done))
     vi.advanceTimersByTime(29_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -122,15 +122,7 @@ describe('a body', () => {
 
   it('that arrived in time is waited for no longer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const lines = [
-      'POST /api/discord/token HTTP/1.1',
-      'Host: localhost',
-      'Connection: close',
-      `X-Mock-Session: ${mock.visitor().session}`,
-      'Content-Type: application/json',
-      `Content-Length: ${CODE.length}`,
-    ]
-    expect(await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw(mock.port, post(ofOwnSession(), CODE))).toMatch(/^HTTP\/1\.1 200 /)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -177,16 +169,8 @@ describe('a form', () => {
 })
 
 it('responds 100 to Expect: 100-continue', async () => {
-  const lines = [
-    'POST /api/discord/token HTTP/1.1',
-    'Host: localhost',
-    'Connection: close',
-    `X-Mock-Session: ${mock.visitor().session}`,
-    'Content-Type: application/json',
-    'Expect: 100-continue',
-    `Content-Length: ${CODE.length}`,
-  ]
-  const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)
+  const headers = [...ofOwnSession(), 'Expect: 100-continue']
+  const answer = await raw(mock.port, post(headers, CODE))
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
 })
 
