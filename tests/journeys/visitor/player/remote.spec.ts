@@ -21,28 +21,15 @@ function pretendScreen() {
 }
 
 type Screen = EventTarget & { state: string; refusal: string; near: (available: boolean) => void }
+type Change = { near: boolean } | { state: string; event: string } | { refusal: string }
 
-const near = (page: Page, available: boolean) =>
+const change = (page: Page, to: Change) =>
   page.evaluate((now) => {
-    const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
-    pretendedScreen.near(now)
-  }, available)
-
-const become = (page: Page, state: string, event: string) =>
-  page.evaluate(
-    (now) => {
-      const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
-      pretendedScreen.state = now.state
-      pretendedScreen.dispatchEvent(new Event(now.event))
-    },
-    { state, event },
-  )
-
-const refuse = (page: Page, refusal: string) =>
-  page.evaluate((name) => {
-    const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
-    pretendedScreen.refusal = name
-  }, refusal)
+    const { pretendedScreen: screen } = globalThis as unknown as { pretendedScreen: Screen }
+    if ('near' in now) return screen.near(now.near)
+    Object.assign(screen, now)
+    if ('event' in now) screen.dispatchEvent(new Event(now.event))
+  }, to)
 
 const status = (page: Page) => player(page).getByRole('status')
 
@@ -52,53 +39,49 @@ test('the picture moves to a remote display and back', async ({ page, request })
   const button = playerButton(page, 'Lire sur un autre écran')
   await expect(playerButton(page, 'Plein écran')).toBeVisible()
   await expect(button).toHaveCount(0)
-  await near(page, true)
+  await change(page, { near: true })
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 
   await test.step('connected, button and picture show it', async () => {
     await button.press('Enter')
-    await become(page, 'connecting', 'connecting')
+    await change(page, { state: 'connecting', event: 'connecting' })
     await expect(status(page)).toHaveText('Connexion à l’autre écran…')
-    await become(page, 'connected', 'connect')
+    await change(page, { state: 'connected', event: 'connect' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(status(page)).toHaveText('Lecture sur l’autre écran')
     await expect(player(page).locator('p', { hasText: 'Lecture sur l’autre écran' })).toBeVisible()
     await expectAccessible(page)
-    await become(page, 'disconnected', 'disconnect')
+    await change(page, { state: 'disconnected', event: 'disconnect' })
     await expect(status(page)).toHaveText('Retour sur cet appareil')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
   await test.step('errors are shown as text', async () => {
-    await become(page, 'connecting', 'connecting')
-    await become(page, 'disconnected', 'disconnect')
+    await change(page, { state: 'connecting', event: 'connecting' })
+    await change(page, { state: 'disconnected', event: 'disconnect' })
     await expect(status(page)).toContainText('La connexion à l’autre écran a échoué')
     for (const [name, words] of [
       ['NotFoundError', 'Aucun autre écran'],
       ['NotSupportedError', 'Cette vidéo ne peut pas'],
     ] as const) {
-      await refuse(page, name)
+      await change(page, { refusal: name })
       await button.press('Enter')
       await expect(status(page)).toContainText(words)
     }
   })
 
+  await test.step('on a small player the button leaves space for all others', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await playerButton(page, 'Regarder').or(player(page).getByRole('button').first()).press('Enter')
+    const inside = (await player(page).boundingBox())!
+    for (const name of ['Lire sur un autre écran', 'Réglages', 'Plein écran']) {
+      const { x, width } = (await playerButton(page, name).boundingBox())!
+      expect(x, name).toBeGreaterThanOrEqual(inside.x)
+      expect(x + width, name).toBeLessThanOrEqual(inside.x + inside.width)
+    }
+  })
   await test.step('without a remote display there is no button', async () => {
-    await near(page, false)
+    await change(page, { near: false })
     await expect(button).toHaveCount(0)
   })
-})
-
-test('on a small player the button leaves space for all others', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(pretendScreen)
-  await openControls(page, request)
-  await playerButton(page, 'Regarder').or(player(page).getByRole('button').first()).press('Enter')
-  await near(page, true)
-  const inside = (await player(page).boundingBox())!
-  for (const name of ['Lire sur un autre écran', 'Réglages', 'Plein écran']) {
-    const { x, width } = (await playerButton(page, name).boundingBox())!
-    expect(x, name).toBeGreaterThanOrEqual(inside.x)
-    expect(x + width, name).toBeLessThanOrEqual(inside.x + inside.width)
-  }
 })
