@@ -142,7 +142,7 @@ test('drafts are exported and imported with their member only', async () => {
 
 test('items that full storage rejects are not reported as added', async () => {
   const { importFile, says, screen } = await openSettings()
-  const text = JSON.stringify({ ...format, searches: ['journal'], shelf: [item] })
+  const text = JSON.stringify({ ...format, searches: ['journal'], history: [item] })
   const full = fillStorage()
   await importFile(text)
   await says(/Ne supprimez pas le fichier\.$/)
