@@ -1,16 +1,18 @@
 import { readFlags } from './flags.ts'
+import { soakPages } from './bench/soak/pages.ts'
 import { soakServer } from './bench/soak/server.ts'
 import { soakTab } from './bench/soak/tab.ts'
 import { table, type TableRow } from './bench/table.ts'
 
-const HELP = `npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
+const HELP = `npm run bench:soak [-- --scale 0.05] [--only tab,server,pages] [--json]
 
 Measures what grows. tab: 2,000 changes of page in one tab. server: 1,000 clients for half an hour
-beside 500 slow sockets, and 10,000 sessions that write. --scale takes a part of it.`
+beside 500 slow sockets, and 10,000 sessions that write. pages: 1,000 clients for half an hour, of
+pages that are rendered on request. --scale takes a part of it.`
 
 const { values } = readFlags(HELP, {
   scale: { type: 'string', default: '1' },
-  only: { type: 'string', default: 'tab,server' },
+  only: { type: 'string', default: 'tab,server,pages' },
   json: { type: 'boolean', default: false },
 })
 const scale = Math.min(1, Math.max(0.005, Number(values.scale) || 1))
@@ -25,6 +27,7 @@ const measures: Record<string, () => Promise<TableRow[]>> = {
       slow: part(500, 10),
       sessions: part(10_000, 100),
     }),
+  pages: () => soakPages(part(1000, 20), part(1800, 20)),
 }
 
 const rows: TableRow[] = []

@@ -32,15 +32,21 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   presence: {
     mutate: [
-      'web/src/embedded/{authorize,connect,connection-state,frame,host-messages,presence,publish-presence}.ts',
+      'web/src/embedded/{authorize,connect,connection-state,frame-parameters,host-messages,presence,publish-presence}.ts',
     ],
     tests: [
-      'tests/unit/web/embedded/{connect,connection-error,exchange,faults,frame,host-messages,messages,presence}.test.ts',
+      'tests/unit/web/embedded/{connect,connection-error,exchange,faults,frame-parameters,host-messages,messages,presence}.test.ts',
     ],
   },
   'frame-addresses': {
-    mutate: ['web/src/embedded/{frame-query,link-navigation}.ts', 'web/src/lib/time-limit.ts'],
-    tests: ['tests/unit/web/embedded/{frame-query,links}.test.ts', 'tests/unit/web/lib/time-*'],
+    mutate: [
+      'web/src/embedded/{hide-frame-parameters,link-navigation}.ts',
+      'web/src/lib/time-limit.ts',
+    ],
+    tests: [
+      'tests/unit/web/embedded/{hide-frame-parameters,links}.test.ts',
+      'tests/unit/web/lib/time-*',
+    ],
   },
   'upload-checks': {
     mutate: [

@@ -109,6 +109,12 @@ export async function startRelease() {
       rmSync(cache, { recursive: true })
       mkdirSync(cache)
     },
+    /** Resident memory of the larger renderer in MB. */
+    memory: () => {
+      const pids = renderers.map(({ pid }) => String(pid)).join(',')
+      const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids], { encoding: 'utf8' })
+      return Math.max(...sizes.trim().split('\n').map(Number)) / 1000
+    },
     stop,
   }
 }

@@ -81,13 +81,9 @@ export function feedRenderer(
       const page = collectionPath(id)
       const { title, description, archives } = (await dataOf(page, signal)) as Collection
       const ids = archives.filter(hasId).map((one) => one.id)
-      const about = {
-        title: `${title} · ${siteName}`,
-        subtitle: textOf(description),
-        page,
-        address,
-      }
-      return atomFeed({ ...place, ...about }, await entriesOf(ids.slice(0, LATEST), signal))
+      const about = { title: `${title} · ${siteName}`, subtitle: textOf(description), page }
+      const entries = await entriesOf(ids.slice(0, LATEST), signal)
+      return atomFeed({ ...place, ...about, address }, entries)
     },
     async sitemap(_, signal) {
       const { pageCount } = await fetchArchivePage(1, { signal })
@@ -109,11 +105,8 @@ export function feedRenderer(
         ...collections.map(({ id }) => collectionPath(id)),
         ...items.map(({ id }) => archivePath(id)),
       ])
-      if (paths.size === 0) return undefined
-      return sitemap(
-        siteUrl,
-        [...paths].map((path) => ({ path })),
-      )
+      const pages = [...paths].map((path) => ({ path }))
+      return pages.length > 0 ? sitemap(siteUrl, pages) : undefined
     },
   }
 

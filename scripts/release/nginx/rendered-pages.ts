@@ -76,6 +76,7 @@ ${first}    proxy_intercept_errors on;
     # Nothing of a visitor but the language goes any further.
     proxy_pass_request_headers off;
     proxy_set_header Connection "";
+    proxy_set_header Accept-Encoding gzip;
     proxy_set_header Cookie "language=$${own}_language";
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
@@ -106,8 +107,9 @@ const cacheOf = (own: string, build: string) => `    proxy_cache ${own}_pages;
     proxy_ignore_headers Vary;
     proxy_cache_bypass $${own}_filters;
     add_header X-Cache $upstream_cache_status always;
+    gunzip on;
+    # A Worker does not compress.
     gzip on;
     gzip_proxied any;
     gzip_types application/atom+xml text/xml;
-    gzip_comp_level 5;
 `

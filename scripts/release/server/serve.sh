@@ -17,6 +17,11 @@ point() {
     rm -f "$1"
   fi
 }
+# A copy: `systemctl enable` would follow a link to the release, which is removed one day.
+load_unit() {
+  [ ! -e current/plus2tele@.service ] || cp current/plus2tele@.service .
+  systemctl daemon-reload
+}
 current=$(readlink current || true)
 previous=$(readlink previous || true)
 # The way back is open whatever became of its last refresh.
@@ -34,7 +39,7 @@ restarted=
 undo() {
   point current "$current"
   point previous "$previous"
-  [ -z "$restarted" ] || systemctl daemon-reload
+  [ -z "$restarted" ] || load_unit
   for unit in $restarted; do systemctl restart "$unit" || true; done
   echo "$1: everything is as before." >&2
   exit 1
@@ -43,7 +48,7 @@ trap 'undo "interrupted"' HUP INT TERM
 nginx -t || undo "nginx refuses this configuration"
 # One after the other: the others answer meanwhile. nginx keeps no page of another build than its own.
 if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
-  systemctl daemon-reload
+  load_unit
   for unit in $(systemctl list-units --plain --no-legend 'plus2tele@*.service' | cut -d ' ' -f 1); do
     restarted="$restarted $unit"
     systemctl restart "$unit" || undo "$unit cannot start (journalctl -u $unit)"

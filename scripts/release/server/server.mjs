@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, STATUS_CODES } from 'node:http'
 import process from 'node:process'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 const release = /** @type {import('../../prerender/handler.ts').ReleaseData} */ (
   JSON.parse(readFileSync(new URL('release.json', import.meta.url), 'utf8'))
@@ -31,6 +33,7 @@ async function answerTo({ url = '/', method = 'GET', headers }) {
   return handle(new Request(release.siteUrl + url, init))
 }
 
+const compress = promisify(gzip)
 const limits = {
   maxHeaderSize: 16_384,
   // In ms, for a client that sends its request slowly, and how often they are checked.
@@ -43,7 +46,12 @@ const limits = {
 const server = createServer(limits, (request, response) => {
   const send = async () => {
     const answer = await answerTo(request)
-    const body = Buffer.from(await answer.arrayBuffer())
+    let body = Buffer.from(await answer.arrayBuffer())
+    // nginx caches it compressed, so that a page is compressed once.
+    if (body.length > 0 && request.headers['accept-encoding'] === 'gzip') {
+      body = await compress(body)
+      answer.headers.set('content-encoding', 'gzip')
+    }
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
   }
   send().catch((error) => {

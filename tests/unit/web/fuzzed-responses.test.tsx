@@ -75,7 +75,10 @@ beforeAll(async () => {
 /**
  * Renders the page to HTML; undefined if rendering throws, in which case the site shows an error.
  */
-async function draw({ path, Page, route = '*', at = '/', prefetch }: ReadPage, body?: string) {
+async function renderPage(
+  { path, Page, route = '*', at = '/', prefetch }: ReadPage,
+  body?: string,
+) {
   served = body === undefined ? undefined : { path, body }
   const client = createClient()
   await Promise.allSettled(prefetch(client))
@@ -131,13 +134,13 @@ it.each(operations)(
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const row = rows[operation]!
-    const truth = await draw(row)
+    const truth = await renderPage(row)
     expect(truth, 'the true answer').toBeTruthy()
     expect(wrongIn(truth ?? ''), 'the true answer').toBeUndefined()
     const wrong: string[] = []
     let shown = 0
     for (const { about, body } of fuzz(truths.get(row.path), RUNS, SEED)) {
-      const markup = await draw(row, body)
+      const markup = await renderPage(row, body)
       if (markup === undefined) continue
       shown++
       const fault = wrongIn(markup)
@@ -160,7 +163,7 @@ it.each(operations)(
     let dropped = 0
     for (const { about, body } of withoutEachKey(truths.get(row.path))) {
       dropped++
-      const fault = wrongIn((await draw(row, body)) ?? '')
+      const fault = wrongIn((await renderPage(row, body)) ?? '')
       if (fault) wrong.push(`${about}: ${fault}`)
     }
     expect(wrong).toEqual([])

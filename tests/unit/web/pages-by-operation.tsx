@@ -21,14 +21,14 @@ export async function readPages(
 ): Promise<Record<string, ReadPage>> {
   const { home } = await import('#web/src/features/home/queries.ts')
   const { archives } = await import('#web/src/entities/archive/queries.ts')
-  const { similarArchives } = await import('#web/src/entities/archive/watching.ts')
+  const { archiveYears, similarArchives } =
+    await import('#web/src/entities/archive/lazy-queries.ts')
   const { channels } = await import('#web/src/entities/channel/queries.ts')
   const { categories } = await import('#web/src/entities/category/queries.ts')
   const { collections } = await import('#web/src/entities/collection/queries.ts')
   const { profiles } = await import('#web/src/entities/member/queries.ts')
   const { archivist } = await import('#web/src/features/archivist/queries.ts')
   const { search } = await import('#web/src/features/search/queries.ts')
-  const { timeline } = await import('#web/src/entities/archive/years.ts')
   const { setCredentials } = await import('#web/src/api/bearer.ts')
   setCredentials({ token: 'mock_persona_archivist' })
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
@@ -116,7 +116,7 @@ export async function readPages(
     listArchiveYears: {
       path: '/api/archives/years',
       Page: DecadeTimeline,
-      prefetch: (client) => [client.fetchQuery(timeline.years({}))],
+      prefetch: (client) => [client.fetchQuery(archiveYears({}))],
     },
     listOnThisDay: {
       path: `/api/archives/on-this-day?day=${day}&limit=3&month=${month}`,

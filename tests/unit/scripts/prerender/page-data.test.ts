@@ -40,7 +40,7 @@ describe('a prerendered page', () => {
   const app = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
   const own = '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="'
   const html = `<!doctype html><html lang="fr"><head><title></title><meta name="description" content="">
-    <script data-drawn="/assets/drawn.js" src="/assets/boot.js"></script>${app}
+    <script data-prerendered="/assets/prerendered-boot.js" src="/assets/boot.js"></script>${app}
     <script type="module" src="/assets/app.js"></script></head>
     <body><div id="root"><noscript></noscript></div></body></html>`
   const site = temporaryFolder()
@@ -55,7 +55,7 @@ describe('a prerendered page', () => {
       }),
       'assets/app.css': `${FONT}.one{color:red}.rare{color:blue}`,
       'assets/own.css': '.two{color:red}.rare{margin:0}',
-      'assets/drawn.js': 'first()',
+      'assets/prerendered-boot.js': 'first()',
       'assets/player.js': '',
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)

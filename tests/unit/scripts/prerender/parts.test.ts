@@ -116,7 +116,7 @@ it('a page is placed into the site’s own HTML', () => {
   expect(text).toContain(String.raw`["home","feed"],"\u003c/script\u003e"]`)
   expect(text).not.toContain('noscript')
   expect(text.indexOf('<link rel="x">')).toBeLessThan(text.indexOf('</head>'))
-  expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="drawn"'))
+  expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="dehydrated-state"'))
   expect(text.match(/<script/g)).toHaveLength(3)
   expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
 })

@@ -39,7 +39,7 @@ function release(id: string, page: string) {
   mkdirSync(join(out, 'site/assets'), { recursive: true })
   writeFileSync(join(out, 'release-id'), `${id}\n`)
   writeFileSync(join(out, `site/assets/${id}.js`), id)
-  writeFileSync(join(out, 'logrotate.conf'), id)
+  for (const name of ['logrotate.conf', 'plus2tele@.service']) writeFileSync(join(out, name), id)
   refresh(page)
   for (const name of ['upload.sh', 'serve.sh'])
     copyFileSync(join('scripts/release/server', name), join(out, name))
@@ -60,6 +60,7 @@ function run(file: string, ...args: string[]) {
 const upload = (...flags: string[]) => run(join(folder, 'release/upload.sh'), ...flags, server)
 const serve = (place: string) => run(join(server, place, 'serve.sh'))
 const served = () => readFileSync(join(server, 'current/site/page'), 'utf8')
+const unit = () => readFileSync(join(server, 'plus2tele@.service'), 'utf8')
 /** Returns assets of former releases. */
 const former = () => readdirSync(join(server, 'former/assets')).toSorted()
 
@@ -133,6 +134,7 @@ it('renderers restart one after the other, before nginx', () => {
   serve('releases/b')
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
   expect(calls()).toEqual(['-t', 'daemon-reload', ...restarts, '-s reload'])
+  expect(unit()).toBe('b')
   // What is served already is not restarted.
   serve('releases/b')
   expect(calls().slice(-2)).toEqual(['-t', '-s reload'])
@@ -152,6 +154,7 @@ it('renderers that do not start leave the former build running', () => {
     'plus2tele@3102.service cannot start (journalctl -u plus2tele@3102.service): everything is as before.\n',
     'a1',
   ])
+  expect(unit()).toBe('a')
   const calls = readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n')
   // Each of the two that were restarted runs the former build again, and nginx was not reloaded.
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']

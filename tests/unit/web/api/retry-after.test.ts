@@ -27,7 +27,7 @@ async function page() {
     )
   // Loaded after the responses, as by a form: the client alone remembers Retry-After.
   const remainingText = async (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') => {
-    const { retryAfterText } = await import('#web/src/failure/remaining-wait.ts')
+    const { retryAfterText } = await import('#web/src/failure/retry-after-text.ts')
     return retryAfterText(operation).replaceAll(/\s/g, ' ')
   }
   return { api, save, failure, remainingText, become }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestAuthorization } from '#web/src/embedded/authorize.ts'
 import { createConnection } from '#web/src/embedded/connect.ts'
 import type { ConnectionStep } from '#web/src/embedded/connection-state.ts'
-import type { Host } from '#web/src/embedded/host.ts'
+import type { Host } from '#web/src/embedded/sdk.ts'
 
 const user = { id: '1', username: 'lou', discriminator: '0', public_flags: 0 }
 const never = new Promise<never>(() => {})
