@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // Test files share a thread, which saves loading all modules per file. These resets isolate the
 // files.
@@ -8,6 +8,9 @@ vi.unstubAllEnvs()
 vi.resetModules()
 // The renderer of pages sets it.
 Reflect.deleteProperty(globalThis, 'appConfig')
+
+// A test that uses fake timers need not end them.
+afterEach(() => void vi.useRealTimers())
 
 // Node does not abort a cloned request whose original was garbage-collected; browsers do. Keeps all
 // originals alive.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/properties.ts'],
+    setupFiles: ['tests/properties.ts', 'tests/isolate-files.ts'],
     isolate: !process.env.MUTATION_TOGETHER,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     // Short, because some mutants make a test wait for ever.

@@ -40,7 +40,7 @@ test('the profile is sent within its limits, and an error keeps it', async ({ pa
       ['profile-refused', 'Choose another quote.'],
       ['profile-refused-by-field', 'This quote is already taken.'],
       ['profile-refused-without-message', 'Failed to update profile'],
-      ['profile-conflict', 'Reload the page, then save it.'],
+      ['profile-conflict', 'what you typed is still here. Reload the page, then save it.'],
     ].entries()) {
       await playArchive(page, scenario ?? '')
       await save(page)

@@ -29,7 +29,7 @@ test('a viewer’s own subtitles are shown, invalid ones rejected', async ({ pag
   await choose('vide.vtt', 'WEBVTT\n\nXX --> YY\nBonsoir à tous.\n')
   await expect(status).toHaveText(/^Fichier refusé.*\.srt/)
   await choose('long.srt', srt.repeat(30_000))
-  await expect(status).toHaveText(/^Fichier refusé.*1 Mo/)
+  await expect(status).toHaveText(/^Fichier refusé\s: il dépasse 1\sMo\./)
   await page.getByRole('radio', { name: 'français' }).check()
   await expect.poll(cue).not.toBe('Bonsoir à tous.')
   await expect.poll(cue).not.toBe('')

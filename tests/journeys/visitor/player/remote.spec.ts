@@ -61,7 +61,7 @@ test('the picture moves to a remote display and back', async ({ page, request })
     await change(page, { state: 'disconnected', event: 'disconnect' })
     await expect(status(page)).toContainText('La connexion à l’autre écran a échoué')
     for (const [name, words] of [
-      ['NotFoundError', 'Aucun autre écran'],
+      ['NotFoundError', 'Aucun autre écran n’a été trouvé.'],
       ['NotSupportedError', 'Cette vidéo ne peut pas'],
     ] as const) {
       await change(page, { refusal: name })

@@ -102,7 +102,7 @@ test('a link’s start time applies until played', async ({ page, request }) => 
 })
 
 test('a link’s start time overrides the saved position', async ({ page, request }) => {
-  const { id } = await recordingWith(request, () => true)
+  const { id, title } = await recordingWith(request, () => true)
   await page.addInitScript((archive) => {
     if (!localStorage.getItem('player.positions'))
       localStorage.setItem('player.positions', JSON.stringify([[archive, 100, 1000]]))
@@ -112,6 +112,8 @@ test('a link’s start time overrides the saved position', async ({ page, reques
 
   await openPlayer(page, id)
   await expect(resumed).toBeVisible()
+  await expect(player(page)).toContainText('Repris à 1:40')
+  await expect(player(page)).toHaveAccessibleName(`Lecteur vidéo : ${title}`)
   await expect.poll(time).toBe(100)
   await resumed.click()
   await expect.poll(time).toBe(0)

@@ -122,7 +122,7 @@ test('missing code while offline is not reported as a new version', async ({ pag
     await clickLinkTo(page, '/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
     await clickLinkTo(page, path)
-    await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
+    await expect(alert(page)).toContainText('Cette page n’a pas pu être chargée sans connexion.')
     await expect(alert(page)).not.toContainText('mis à jour')
   }
   // The page retries once the network is back.

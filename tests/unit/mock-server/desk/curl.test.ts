@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { curlOf } from '#mock/desk/curl.ts'
-import { logEntry as entry } from '#test/support/server/desk.ts'
+import { logEntry as entry } from './log-entry.ts'
 
 /** Returns the arguments that a shell passes for this command line. */
 const wordsOf = (line: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { logRow } from '#mock/desk/view/log-row.ts'
-import { logEntry } from '#test/support/server/desk.ts'
+import { logEntry } from './log-entry.ts'
 
 const pathOf = (path: string) => {
   const { markup } = logRow({ ...logEntry, path })

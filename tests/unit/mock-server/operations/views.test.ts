@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newSession } from '#mock/sessions/session.ts'
 import { countsAsView } from '#mock/operations/views.ts'
 import { activate, type ActiveScenarios } from '#mock/scenarios/active-scenarios.ts'
@@ -10,7 +10,6 @@ const [lou, sam] = personas
 const session = () => newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
-afterEach(() => vi.useRealTimers())
 
 it('a visitor’s view of an archive counts once in half an hour', () => {
   const own = session()

@@ -61,9 +61,9 @@ describe('generated images', () => {
   })
 
   it('are well-formed and hold every number they draw with', async () => {
-    const svgs = records.map(draw)
-    expect(await faultsIn(svgs)).toEqual([])
-    for (const svg of svgs) expect(svg).not.toMatch(/NaN|undefined|Infinity|null|--/)
+    const pictures = records.map(draw)
+    expect(await faultsIn(pictures)).toEqual([])
+    for (const svg of pictures) expect(svg).not.toMatch(/NaN|undefined|Infinity|null|--/)
   })
 
   it('refer to nothing outside themselves and run nothing', () => {
@@ -86,7 +86,7 @@ describe('generated images', () => {
   })
 
   it('stay well-formed for any title and name', async () => {
-    const svgs = hostile.flatMap((title) => {
+    const pictures = hostile.flatMap((title) => {
       const channel = { id: title, name: title }
       return [
         ...Array.from({ length: 64 }, (_, index) => draw(record(index, { title, channel }))),
@@ -95,19 +95,19 @@ describe('generated images', () => {
         drawAvatar({ id: title, username: title }),
       ]
     })
-    expect(await faultsIn(svgs)).toEqual([])
+    expect(await faultsIn(pictures)).toEqual([])
   })
 
   it('draw a channel and a category nobody knows', async () => {
     const ids = ['', 'unheard-of', '__proto__', 'constructor', 'toString']
-    const svgs = ids.flatMap((id) => {
+    const pictures = ids.flatMap((id) => {
       const unknown = { id, name: 'Inconnue' }
       return [
         draw(record(7, { channel: unknown, category: unknown })),
         drawChannelLogo({ ...unknown, from: 2001 }),
       ]
     })
-    expect(await faultsIn(svgs)).toEqual([])
+    expect(await faultsIn(pictures)).toEqual([])
   })
 
   it('give each channel a logo, each viewer a face', async () => {

@@ -94,7 +94,6 @@ describe('a response', () => {
 
   afterEach(() => {
     setCredentials(undefined)
-    vi.useRealTimers()
   })
 
   it('with 401 notifies the session of its token only', async () => {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 
@@ -43,7 +43,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await i18next.init({ lng: 'fr', resources: { fr: { translation: french } } })
 })
-afterEach(() => vi.useRealTimers())
 
 describe('the Retry-After middleware', () => {
   it.each([429, 503])('blocks the same change until Retry-After: %i', async (status) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 import { startHeartbeat } from '#web/src/consent/tracker/heartbeat.ts'
 import { createSender, postTo } from '#web/src/consent/tracker/sender.ts'
@@ -6,7 +6,6 @@ import { createSender, postTo } from '#web/src/consent/tracker/sender.ts'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 const hit = (name: string) => new URLSearchParams({ name })
 

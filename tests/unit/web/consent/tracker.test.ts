@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { receive } from '#test/support/site/window.ts'
 import { reportedPage, TITLE_DEBOUNCE_MS, trackedPage } from './tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 describe('the tracker', () => {
   it('reports the open page once its title is stable', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestAuthorization } from '#web/src/embedded/authorize.ts'
 import { createConnection } from '#web/src/embedded/connect.ts'
 import type { ConnectionStep } from '#web/src/embedded/connection-state.ts'
@@ -27,7 +27,6 @@ function connected(hangs?: ConnectionStep) {
 }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 describe('the connection', () => {
   it('notifies subscribers of every stage', async () => {

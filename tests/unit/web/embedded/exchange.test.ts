@@ -13,7 +13,6 @@ beforeEach(() => {
   logged = () => JSON.stringify(spies.flatMap((spy) => spy.mock.calls))
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -11,7 +11,6 @@ beforeEach(() => {
   failure.mockClear().mockImplementation(() => {})
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

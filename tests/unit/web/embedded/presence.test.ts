@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkActivity } from '#mock/embedded/check-activity.ts'
 import { createPublisher } from '#web/src/embedded/publish-presence.ts'
 import { sessionPage } from '#test/support/site/session-page.ts'
@@ -57,7 +57,6 @@ describe('createPublisher', () => {
     log.mockReset()
     send.mockReset().mockResolvedValue()
   })
-  afterEach(() => vi.useRealTimers())
 
   it('sends the first at once, then only the last within 5 s', async () => {
     const { show } = createPublisher({ send, log })

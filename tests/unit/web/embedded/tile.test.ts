@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWindow, receive } from '#test/support/site/window.ts'
 import { embeddedPage } from './embedded-page.ts'
 
@@ -101,7 +101,6 @@ describe('the small tile', () => {
 
 describe('the platform’s layout', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   it('is subscribed once after READY; a rejection has no effect', async () => {
     for (const faults of [[], ['layout-unknown']] as const) {

@@ -43,7 +43,6 @@ beforeEach(() => {
     vi.stubGlobal(name, page[name].bind(page))
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

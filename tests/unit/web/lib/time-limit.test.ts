@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withTimeLimit } from '#web/src/lib/time-limit.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 it('resolves in time and clears the timer', async () => {
   expect(await withTimeLimit(Promise.resolve(7), 100)).toBe(7)

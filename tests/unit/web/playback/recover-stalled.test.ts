@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recoverStalledPlayback, STALL_MS } from '#web/src/playback/recover-stalled.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const ranges = (...all: [from: number, to: number][]) => ({
   length: all.length,

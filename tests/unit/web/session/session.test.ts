@@ -61,17 +61,13 @@ it('reports a blocked popup until that is dismissed', async () => {
 it('a closed popup ends the sign-in and can be opened again', async () => {
   const { login, page, state } = await start()
   vi.useFakeTimers()
-  try {
-    login()
-    page.popups[0]!.closed = true
-    vi.advanceTimersByTime(250)
-    expect(state()).toEqual({ status: 'anonymous', isSigningIn: false })
-    login()
-    expect(page.popups).toHaveLength(2)
-    expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
-  } finally {
-    vi.useRealTimers()
-  }
+  login()
+  page.popups[0]!.closed = true
+  vi.advanceTimersByTime(250)
+  expect(state()).toEqual({ status: 'anonymous', isSigningIn: false })
+  login()
+  expect(page.popups).toHaveLength(2)
+  expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
 })
 
 it('starting twice fetches the user once', async () => {

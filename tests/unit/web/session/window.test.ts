@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
 import { receive } from '#test/support/site/window.ts'
 
@@ -8,7 +8,6 @@ const ORIGIN = 'https://api.tele.test'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 async function open() {
   const page = sessionPage()

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionPage } from '#test/support/site/session-page.ts'
 
 beforeEach(async () => {
@@ -8,7 +8,6 @@ beforeEach(async () => {
   const { setCredentials } = await import('#web/src/api/bearer.ts')
   setCredentials({ token: 'abc' })
 })
-afterEach(() => vi.useRealTimers())
 
 let accounts = 0
 

@@ -83,6 +83,5 @@ describe('the recordings of a channel', () => {
     await recordings()
     // The Date header has whole seconds.
     expect(Math.abs(clock.now() - Date.now() - 3_600_000)).toBeLessThanOrEqual(1000)
-    vi.useRealTimers()
   })
 })

@@ -96,7 +96,6 @@ describe('a typed number', () => {
   })
   afterEach(() => {
     entry.cancel()
-    vi.useRealTimers()
   })
 
   it('is entered 1.5 s after its last digit', () => {

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T23:59:53Z') })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import { inspectVideo } from '#web/src/features/archivist/fields/inspect-video.ts'
 import { clipOf } from '#test/support/server/clips.ts'
@@ -10,7 +10,6 @@ const withBytes = (arrayBuffer: () => Promise<ArrayBuffer>) =>
   Object.defineProperty(file(), 'slice', { value: () => ({ arrayBuffer }) })
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => vi.useRealTimers())
 
 it('reads the boxes of a file', async () => {
   expect(await inspectVideo(file())).toMatchObject({ resolution: '720x576', seconds: 19 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Middleware } from 'openapi-fetch'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setCredentials } from '#web/src/api/bearer.ts'
 import type * as UploadModule from '#web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   setCredentials({ token: 'mine', onUnauthorized: refused })
 })
-afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
 
 const fields = {

@@ -43,7 +43,6 @@ describe('lost playback', () => {
     vi.useFakeTimers()
   })
   afterEach(() => {
-    vi.useRealTimers()
     vi.restoreAllMocks()
   })
 

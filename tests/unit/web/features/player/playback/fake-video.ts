@@ -1,5 +1,5 @@
 import { EventTarget } from 'happy-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 import type { RecordingHost } from '#web/src/playback/error-classifier.ts'
 import type { PlaybackState } from '#web/src/features/player/playback/playback-state.ts'
@@ -76,7 +76,6 @@ export function fakeBrowser() {
     vi.useFakeTimers()
     openWindow()
   })
-  afterEach(() => vi.useRealTimers())
 }
 
 const nowhere: RecordingHost = {

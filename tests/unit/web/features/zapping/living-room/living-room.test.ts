@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { createServerClock } from '#web/src/lib/dates/server-clock.ts'
 import { createGuide } from '#web/src/features/zapping/living-room/guide.ts'
@@ -51,9 +51,6 @@ async function together(name = 'room') {
 beforeEach(() => {
   openTelevision()
   vi.setSystemTime(BEGINNING + 90_000)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('a living room', () => {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
 import { setUp, playing, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('off the air', () => {
   it('retries with increasing delays', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   televisionChannels,
   setUp,
@@ -9,9 +9,6 @@ import {
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the television', () => {
   it('plays a recording when switched on', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Unplayable, PlaybackError } from '#web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '#web/src/features/zapping/television/television-state.ts'
 import { createErrorClassifier } from '#web/src/playback/error-classifier.ts'
@@ -49,7 +49,6 @@ const standing = (play: () => Promise<void>) => ({
 
 describe('a start that is interrupted', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   const outcomes = {
     played: () => Promise.resolve(),
