@@ -9,7 +9,7 @@ export const layers = {
     'features',
     'entities | playback',
     'session | embedded',
-    'on-demand',
+    'lazy',
     'failure',
     'consent',
     'api',

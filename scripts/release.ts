@@ -33,10 +33,10 @@ const HELP = `npm run release -- --config site.json [--out release] [--local] [-
   --local   for this machine alone: takes http, addresses on it, and the example's facts
   --prerender
             asks the API for all that pages show, and writes each page's HTML in every language:
-            they are there before the script. What was drawn is kept in .<out>-pages: a run that was
+            they are there before the script. What was prerendered is kept in .<out>-pages: a run that was
             cut off goes on
-  --refresh with it: draws only what has changed since, into the release that is there
-  --server  adds a program for Node that draws each page's HTML when it is asked for, and has nginx
+  --refresh with it: renders only what has changed since, into the release that is there
+  --server  adds a program for Node that renders each page's HTML when it is asked for, and has nginx
             keep it for a minute: for large collections, and for pages that are never old
   --report  audits it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
             on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`

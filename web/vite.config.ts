@@ -94,13 +94,13 @@ export default defineConfig({
             // Used by zapping and the player, only if the visitor enabled the sounds.
             {
               name: 'own-sounds',
-              test: /src\/playback\/television-sound\/(?!has-)|\/set-sounds\.ts/,
+              test: /src\/playback\/television-sound\/(?!has-)|\/play-sound-effects\.ts/,
               priority: 2,
             },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',
-              test: /src\/(?!features|ui|pages|app|page-attributes\/screen)|src\/features\/(?:timeline|player\/memory)\/|useSuspenseQuery/,
+              test: /src\/(?!features|ui|pages|app|page-attributes\/screen)|src\/features\/(?:timeline\/|player\/(?:PreferencesForm|use-playback-position)\.)|useSuspenseQuery/,
               minShareCount: 2,
               priority: 1,
             },

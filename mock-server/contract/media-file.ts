@@ -1,4 +1,4 @@
-export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** A response body that is read by byte ranges, never whole in memory. */
 export type MediaFile = {

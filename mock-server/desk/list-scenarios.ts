@@ -3,7 +3,7 @@ import { FAULT_KINDS } from '../scenarios/fault-notation.ts'
 import type { SessionLocals } from '../http/locals.ts'
 
 function rowOf(id: ScenarioId, playing: readonly string[]) {
-  const { about, see, as, after, shows, says } = scenarioOf(id)
+  const { about, see, as, after, shows, waitHours, says } = scenarioOf(id)
   return {
     id,
     about,
@@ -11,6 +11,7 @@ function rowOf(id: ScenarioId, playing: readonly string[]) {
     as: as ?? null,
     after: after ?? null,
     shows: shows ?? null,
+    waitHours: waitHours ?? null,
     says: says ?? null,
     link: `/__mock/open?scenario=${id}`,
     playing: playing.includes(id),

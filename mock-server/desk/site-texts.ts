@@ -13,9 +13,16 @@ function textOf(translation: object, key: string): string {
   return found
 }
 
-/** A text of the site, by its translation key, in each language. */
-export const siteTexts = (key: string) =>
+const inHours = (hours: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(
+    hours,
+  )
+
+/** A text of the site, by its translation key, in each language; `hours` replaces `{{time}}`. */
+export const siteTexts = (key: string, hours: number | null) =>
   Object.entries(translations).map(([language, translation]) => ({
     language,
-    text: textOf(translation, key),
+    text: textOf(translation, key).replace('{{time}}', (time) =>
+      hours === null ? time : inHours(hours, language),
+    ),
   }))

@@ -3,7 +3,7 @@ import type { HostOptions } from './host-state.ts'
 const FIRST_MOBILE_WITH_VERSION = 250
 
 /** True if the SDK sends its version: on desktop, and on mobile from app version 250 on. */
-export const sendsSdkVersion = (platform: string, version: string) =>
+const sendsSdkVersion = (platform: string, version: string) =>
   platform === 'desktop' ||
   (version.includes('.') && Number.parseInt(version, 10) >= FIRST_MOBILE_WITH_VERSION)
 

@@ -72,7 +72,7 @@ export const triggers = {
   link: 'A link to another site is followed, as the footer has.',
   leave: '“Reload inside” is pressed.',
 } as const
-export type Trigger = keyof typeof triggers
+type Trigger = keyof typeof triggers
 
 export const faultStages = [
   'address',
@@ -91,4 +91,4 @@ export const recoveries = {
   retry: 'The badge offers to try again; the site works meanwhile.',
   leave: 'The badge says so; only opening the activity anew helps. The site works meanwhile.',
 } as const
-export type Recovery = keyof typeof recoveries
+type Recovery = keyof typeof recoveries

@@ -4,7 +4,7 @@ import { handshakeFaults } from './faults/handshake.ts'
 import { authorizationFaults } from './faults/authorization.ts'
 
 /** All faults of the chat platform. Ids are public: never rename one. */
-export const faults = { ...handshakeFaults, ...authorizationFaults, ...afterReadyFaults }
+const faults = { ...handshakeFaults, ...authorizationFaults, ...afterReadyFaults }
 
 export type FaultId = keyof typeof faults
 

@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { AddressInfo, Socket } from 'node:net'
 
 /** Twice the time of 500 MiB on a slow line, so that no upload is cut off. */
-export const MAX_UPLOAD_MS = 2 * 60 * 60_000
+const MAX_UPLOAD_MS = 2 * 60 * 60_000
 
 /** Stricter than Node's defaults (60 s for headers, 300 s for a request): for one machine only. */
 export const SERVER_LIMITS = {

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session.ts'
  * `refused`: rejected before the handler; `fault`: injected; `violation`: our own response broke
  * the contract.
  */
-export type Outcome = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
+type Outcome = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
 
 /** The logged part of an Express request. */
 type LoggedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & {

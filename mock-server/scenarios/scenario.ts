@@ -4,7 +4,7 @@ import type { SampleIndex } from '../world/indexes/sample-index.ts'
 import type { InjectedFault, ScenarioResponse } from './fault.ts'
 
 /** The visitor's step that makes a failure visible. */
-export type VisitorStep =
+type VisitorStep =
   | 'opening the page'
   | 'opening an archive'
   | 'searching for nonsense'
@@ -16,7 +16,7 @@ export type VisitorStep =
   | 'uploading'
 
 /** Changes to the collection. A scenario with such edits has a world of its own. */
-export type WorldEdits = {
+type WorldEdits = {
   archives?: number
   /** Derives a view from the shared world, which it must not change. */
   view?: (sampleIndex: SampleIndex) => SampleIndex
@@ -36,6 +36,8 @@ export type Scenario = {
   after?: VisitorStep
   /** The expected text: a key of the site's translations. */
   shows?: string
+  /** The hours that the text names as `{{time}}`. */
+  waitHours?: number
   /** The expected text, literally: the server's own, or the same in every language. */
   says?: string
   signsOut?: true

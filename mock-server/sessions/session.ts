@@ -2,7 +2,7 @@ import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import type { Changes, World } from '../world/world.ts'
 
 /** An uploaded file of a session. `hash` is the SHA-256 of its bytes, in hex. */
-export type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
+type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
 
 /** All changes of one tester. Fields start undefined, so that idle sessions use little memory. */
 export type Session = {

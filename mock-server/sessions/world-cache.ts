@@ -58,7 +58,7 @@ function cacheBaseWorlds(usual: WorldSize, given: SampleIndex | undefined) {
 }
 
 /** Key of a world: its seed, its size, and the scenarios that change it. */
-export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenarios['worlds']) =>
+const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenarios['worlds']) =>
   [seed, archives, ...scenarios].join(' ')
 
 /**

@@ -48,7 +48,7 @@ const findWebKit = () => {
  * @param {EngineName} name
  * @returns {string | undefined} the browser's path, if all of its packages are installed
  */
-export const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
+const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
 
 /**
  * @param {EngineName} name

@@ -17,7 +17,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'web/src/api/{bearer,client,failures,form-body,operations,path-string,query-client,query-string,response-body}.ts',
       'web/src/config/media-url.ts',
     ],
-    tests: ['tests/unit/web/api/**', 'tests/unit/web/malformed-responses.test.ts'],
+    tests: ['tests/unit/web/api/**'],
   },
   policy: {
     mutate: [
@@ -32,15 +32,21 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   presence: {
     mutate: [
-      'web/src/embedded/{authorize,connect,connection-state,frame,host-messages,presence,publish-presence}.ts',
+      'web/src/embedded/{authorize,connect,connection-state,frame-parameters,host-messages,presence,publish-presence}.ts',
     ],
     tests: [
-      'tests/unit/web/embedded/{connect,connection-error,exchange,faults,frame,host-messages,messages,presence}.test.ts',
+      'tests/unit/web/embedded/{connect,connection-error,exchange,faults,frame-parameters,host-messages,messages,presence}.test.ts',
     ],
   },
   'frame-addresses': {
-    mutate: ['web/src/embedded/{frame-query,link-navigation}.ts', 'web/src/lib/time-limit.ts'],
-    tests: ['tests/unit/web/embedded/{addresses,links}.test.ts', 'tests/unit/web/lib/time-*'],
+    mutate: [
+      'web/src/embedded/{hide-frame-parameters,link-navigation}.ts',
+      'web/src/lib/time-limit.ts',
+    ],
+    tests: [
+      'tests/unit/web/embedded/{hide-frame-parameters,links}.test.ts',
+      'tests/unit/web/lib/time-*',
+    ],
   },
   'upload-checks': {
     mutate: [
@@ -104,7 +110,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'mock-server/contract/{field-problems,schema-check}.ts',
       'mock-server/http/read/decode-params.ts',
     ],
-    tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
+    tests: ['tests/unit/mock-server/http/{decode-params,guard,sentences}.test.ts'],
   },
   bodies: {
     mutate: ['mock-server/contract/http-error.ts', 'mock-server/http/read/body.ts'],
@@ -120,6 +126,6 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: [
       'mock-server/world/indexes/{facets,filter,orders,relevance,search-index,selection}.ts',
     ],
-    tests: ['tests/unit/mock-server/world/{fold,library,library-session,search}.test.ts'],
+    tests: ['tests/unit/mock-server/world/{fold,search,world,world-session}.test.ts'],
   },
 }

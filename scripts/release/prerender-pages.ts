@@ -20,7 +20,7 @@ const buildPlace = (config: SiteConfig, root: string, build: string, work: strin
 const filesIn = (store: string) => ({
   program: join(store, 'program/static.mjs'),
   manifest: join(store, 'manifest.json'),
-  out: join(store, 'drawn/pages'),
+  out: join(store, 'prerendered/pages'),
 })
 
 const say = (sentence: string) => console.log(sentence)

@@ -143,7 +143,7 @@ export const stages: readonly Stage[] = [
     env: FAULTS,
     only: 'all',
   }),
-  vitest('fuzz', '20,000 hostile answers and what is drawn of them', `--project=unit ${FUZZ}`, {
+  vitest('fuzz', '20,000 hostile answers and what is rendered of them', `--project=unit ${FUZZ}`, {
     minutes: 60,
     group: 'fault-injection',
     env: FAULTS,

@@ -39,7 +39,7 @@ async function expectTakenOver(page: Page, path: string) {
   const app = await delayAppScript(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(pageHeading(page)).toBeVisible()
-  await expect(page.locator('#drawn')).toBeAttached()
+  await expect(page.locator('#dehydrated-state')).toBeAttached()
   // The page paints once its stylesheets are loaded; line breaks depend on the computed style.
   await expect
     .poll(() =>

@@ -57,6 +57,6 @@ test('every page type paints from its HTML alone', async ({ page }) => {
 test('an archive that was not prerendered still opens', async ({ page }) => {
   const never = (await additions())[PRERENDERED_COUNT + 1]
   await page.goto(`/player/${never?.id}`)
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(page.locator('#dehydrated-state')).toHaveCount(0)
   await expect(pageHeading(page)).toContainText(never?.title.slice(0, 12) ?? '')
 })

@@ -49,7 +49,7 @@ test.describe('a refreshed release', () => {
     const before = await rawRequest(page)
     expect([before.status, before.body.toString()]).toEqual([
       200,
-      expect.stringContaining('id="drawn"'),
+      expect.stringContaining('id="dehydrated-state"'),
     ])
     expect(await feed()).toContain(`/player/${gone?.id}<`)
     expect(await refreshWithout(gone?.id ?? '')).toMatchObject({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatIn } from '#web/src/i18n/format.ts'
 import { policy } from '#web/src/api/request-policy.ts'
 import { isScenarioId, scenarioOf, scenarios } from '#mock/scenarios/scenarios.ts'
 
@@ -20,9 +21,11 @@ const NEVER_IN_TIME = new Set(['silence', 'stall', 'drip'])
 export const timesOut = ({ delay = 0, fault }: Row) =>
   delay > policy.timeout || NEVER_IN_TIME.has(fault?.kind ?? '')
 
-/** Returns the French text that a row shows. */
-export function textOf({ id, shows, says }: Row): string {
-  const text = shows ? textAt('fr', shows) : says
+/** Returns the text that a row shows. */
+export function textOf(row: Omit<Row, 'after'>, language = 'fr'): string {
+  const { id, shows, waitHours = 0, says } = row
+  const time = formatIn(language).length(waitHours * 3600)
+  const text = shows ? textAt(language, shows)?.replace('{{time}}', time) : says
   if (!text) throw new Error(`${id} does not say what must be seen.`)
   return text
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '#web/src/i18n/language.ts'
+import i18next from 'i18next'
+import { languages, type Language } from '#web/src/i18n/language.ts'
 
 export function interfaceTexts(language: Language): [key: string, text: string][] {
   const flat = (node: unknown, key: string): [string, string][] =>
@@ -43,3 +44,14 @@ export const textsIn = (language: Language): string[] =>
   rawTexts(language).map((text) =>
     text.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`|\{\{.*?\}\}/g, ''),
   )
+
+/** An instance of i18next with the texts of every language: the global one is shared. */
+export async function i18nInstance() {
+  const texts = i18next.createInstance()
+  const resources = languages.map((language) => [
+    language,
+    { translation: Object.fromEntries(interfaceTexts(language)) },
+  ])
+  await texts.init({ lng: 'fr', keySeparator: false, resources: Object.fromEntries(resources) })
+  return texts
+}

@@ -139,7 +139,7 @@ async function markupOf(page: ReactNode, signal: AbortSignal | undefined) {
   })
   const markup = await new Response(prelude).text()
   // A page with an error is not written; in a browser it would show a retry button.
-  if (failures.length > 0) throw new Error('It cannot be drawn.', { cause: failures[0] })
+  if (failures.length > 0) throw new Error('It cannot be rendered.', { cause: failures[0] })
   return markup
 }
 

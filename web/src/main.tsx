@@ -3,7 +3,7 @@ import { ROOT_ID, type PageState } from './page-attributes/html.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
-import { loadOnDemand } from './on-demand/load-with-timeout.ts'
+import { loadOnDemand } from './lazy/load-with-timeout.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
@@ -12,7 +12,7 @@ import { config } from './config/config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
 import { isFramedPlayer } from './config/framed-player.ts'
-import { listenBeforeRouter } from './lib/before-router.ts'
+import { listenBeforeRouter } from './lib/popstate.ts'
 import { oneAddress } from './routes.ts'
 
 /** Data that arrives within this time renders without a spinner. */
@@ -21,7 +21,7 @@ const HEAD_START_MS = 100
 /** Delays the service worker, which benefits later visits only. */
 const SETTLED_MS = 5000
 const install = () =>
-  loadOnDemand(() => import('./features/installation/mount-notices.tsx')).then(
+  loadOnDemand(() => import('./features/pwa/mount-notices.tsx')).then(
     (it) => it.mountNotices(),
     () => addEventListener('online', () => void install(), { once: true }),
   )

@@ -58,7 +58,7 @@ export function boot(): Plugin {
       }
       // The second variant is never requested: prerendered pages inline it
       // (scripts/release/rules/inline-assets.ts).
-      const prerendered = await emit('drawn-boot.js', true)
+      const prerendered = await emit('prerendered-boot.js', true)
       tag = `<script ${PRERENDERED_BOOT}="${prerendered}" src="${await emit('boot.js', false)}"></script>`
     },
 

@@ -22,7 +22,9 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const precached = Object.values(bundle)
-          .filter((file) => /^assets\/(?!drawn-boot)/.test(file.fileName) && !isEmbedded(file))
+          .filter(
+            (file) => /^assets\/(?!prerendered-boot)/.test(file.fileName) && !isEmbedded(file),
+          )
           .map(({ fileName }) => `/${fileName}`)
           .toSorted()
         const source = await bundled(precached)

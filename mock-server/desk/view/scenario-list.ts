@@ -19,13 +19,13 @@ const copyButton = (link: string, of: string) =>
     Copy link
   </button>`
 
-const textsOf = (shows: string | null) => (shows ? siteTexts(shows) : [])
+const textsOf = ({ shows, waitHours }: ScenarioRow) => (shows ? siteTexts(shows, waitHours) : [])
 
 /** The text that a visitor reads, in each language of the site. */
-const shownTexts = ({ after, shows, says }: ScenarioRow) =>
-  html`${after && html`<p class="seen">After ${after}:</p>`}
+const shownTexts = (row: ScenarioRow) =>
+  html`${row.after && html`<p class="seen">After ${row.after}:</p>`}
     <ul class="texts">
-      ${says && html`<li>“${says}”</li>`}${textsOf(shows).map(
+      ${row.says && html`<li>“${row.says}”</li>`}${textsOf(row).map(
         ({ language, text }) =>
           html`<li>${language} “<span lang="${language}">${text}</span>”</li>`,
       )}
@@ -35,7 +35,7 @@ function scenarioRow(row: ScenarioRow, state: DeskState): Markup {
   const { id, about, see, as, shows, says, after } = row
   const link = scenarioLink(row, state)
   const on = state.scenarios.includes(id)
-  const texts = textsOf(shows).map((shown) => shown.text)
+  const texts = textsOf(row).map((shown) => shown.text)
   const text = searched(id, about, see, as, says, after, ...texts)
   return html`<li data-row="${id}" data-see="${see}" data-as="${as}" data-text="${text}">
     <div class="what">

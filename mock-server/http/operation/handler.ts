@@ -45,7 +45,7 @@ export type Input<Op extends OperationId> = {
   endTokens: (memberId?: string) => void
 }
 
-export type Handler<Op extends OperationId> = (
+type Handler<Op extends OperationId> = (
   input: Input<Op>,
 ) => OperationResponse<Op> | Promise<OperationResponse<Op>>
 

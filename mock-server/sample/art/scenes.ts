@@ -21,7 +21,7 @@ import type { Scene } from './drawing-context.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
 /** Has at least one scene, so that a random choice succeeds. */
-export type Family = readonly [Scene, ...Scene[]]
+type Family = readonly [Scene, ...Scene[]]
 
 const families = {
   journal,

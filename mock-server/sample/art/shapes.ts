@@ -64,7 +64,7 @@ export function ring(x: number, y: number, r: number, colour: string, width: num
 /** Path data of an open line through points. */
 export const through = (points: readonly Point[]) => `M${join(points)}`
 
-export function group(content: string, attributes: string) {
+function group(content: string, attributes: string) {
   return `<g ${attributes}>${content}</g>`
 }
 

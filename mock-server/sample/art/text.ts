@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(unprintable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 }
 
@@ -29,7 +29,7 @@ function charWidth(char: string): number {
 }
 
 /** Approximate width of a text in ems. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   let width = 0
   for (const char of text) width += charWidth(char)
   return width
@@ -47,7 +47,7 @@ function cut(text: string, maxWidth: number): string {
 }
 
 /** Breaks a text at spaces into at most `maxLines` lines of `maxWidth` ems, the last one truncated. */
-export function wrap(text: string, maxWidth: number, maxLines: number): string[] {
+function wrap(text: string, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = []
   // 120 characters fill any card, so the rest of a longer title is ignored.
   const words = Array.from(text).slice(0, 120).join('').split(/\s+/).filter(Boolean)

@@ -32,7 +32,7 @@ export function isoDate(day: number): string {
   return `${date.getUTCFullYear()}-${padTwo(date.getUTCMonth() + 1)}-${padTwo(date.getUTCDate())}`
 }
 
-export function monthOf(day: number): number {
+function monthOf(day: number): number {
   return new Date(day * dayLength).getUTCMonth() + 1
 }
 

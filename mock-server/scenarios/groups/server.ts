@@ -42,7 +42,8 @@ export const serverScenarios = {
     about: 'Status 429 with Retry-After: one hour.',
     see: '/collections',
     after: 'opening the page',
-    says: 'Réessayez dans 1 heure.',
+    shows: 'failures.rateLimited_wait',
+    waitHours: 1,
     fault: {
       kind: 'answer',
       answer: {

@@ -1,4 +1,4 @@
-import { PAGE_DATA } from '../../../web/src/page-attributes/html.ts'
+import { DEHYDRATED_STATE_ID } from '../../../web/src/page-attributes/html.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ export function sharedStylesheet(sheet: string) {
   const hash = createHash('sha256').update(sheet).digest()
   return {
     sheet,
-    name: `drawn-${hash.toString('base64url').slice(0, 7)}.css`,
+    name: `prerendered-${hash.toString('base64url').slice(0, 7)}.css`,
     integrity: `sha256-${hash.toString('base64')}`,
   }
 }
@@ -76,7 +76,7 @@ export async function writePage(out: string, name: string, language: Language, h
 /** Returns the data in a page's file; none if there is no file. */
 export function readAnswers(out: string, path: string): DehydratedQueries {
   const html = textOf(join(out, languages[0], `${fileOf(path)}.html`)) ?? ''
-  const [, state] = new RegExp(` id="${PAGE_DATA}">([^<]*)<`).exec(html) ?? []
+  const [, state] = new RegExp(` id="${DEHYDRATED_STATE_ID}">([^<]*)<`).exec(html) ?? []
   return state === undefined ? [] : (JSON.parse(state) as DehydratedPage).answers
 }
 

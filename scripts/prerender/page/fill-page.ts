@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import type { Language } from '../../../web/src/i18n/language.ts'
-import { APP_ID, PAGE_DATA, ROOT_ID } from '../../../web/src/page-attributes/html.ts'
+import { APP_ID, DEHYDRATED_STATE_ID, ROOT_ID } from '../../../web/src/page-attributes/html.ts'
 import { routes } from '../../../web/src/routes.ts'
 import type { InlineAsset } from '../../release/rules/inline-assets.ts'
 import { jsonForHtml } from './escape.ts'
@@ -112,6 +112,6 @@ export function pageTemplate(html: string) {
       `${description}${escapeHtml(page.head.description)}`,
       `${head}${headTags}`,
       `${body}${page.html}</div>`,
-      `\n    <script type="application/json" id="${PAGE_DATA}">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
+      `\n    <script type="application/json" id="${DEHYDRATED_STATE_ID}">${jsonForHtml(page.state)}</script>\n${bodyEnd}${end}`,
     ].join('')
 }

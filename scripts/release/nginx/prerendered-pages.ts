@@ -16,7 +16,7 @@ map "$cookie_language,$http_accept_language" $${own}_language {
 /** Serves prerendered pages in the visitor's language, and the app for all other paths. */
 export const prerenderedPages = (own: string): Part => ({
   maps: `${languageMap(own)}
-# The file of a page that was drawn ahead.
+# The file of a page that was prerendered.
 map "$uri$is_args" $${own}_page {
   default $uri;
   "/" "/index";

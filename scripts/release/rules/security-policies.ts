@@ -57,7 +57,7 @@ export function contentSecurityPolicy(host: HeadersConfig): string {
     ...(kind === 'site'
       ? [
           "require-trusted-types-for 'script'",
-          // The only Trusted Types policy, in web/src/features/installation/registration.ts, allows
+          // The only Trusted Types policy, in web/src/features/pwa/register-service-worker.ts, allows
           // one URL.
           `trusted-types ${worker ? 'service-worker' : "'none'"}`,
         ]

@@ -3,15 +3,6 @@ import { mockServer } from '#test/support/server/mock.ts'
 
 const mock = mockServer()
 
-it('opens the site in a scenario, in this browser’s session', async () => {
-  const client = mock.visitor()
-  const link = '/__mock/open?scenario=session-expired&as=member&to=/settings'
-  const { headers } = await client.get(link).expect(302)
-  expect(headers.location).toBe('http://127.0.0.1:5173/settings')
-  const { body } = await client.get('/__mock/state').expect(200)
-  expect(body).toMatchObject({ scenario: 'session-expired', persona: 'member' })
-})
-
 it.each([
   'scenario=nothing',
   'scenario=__proto__',
@@ -41,13 +32,6 @@ it.each(['/__mock/scenario', '/__mock/reset', '/__mock/clock', '/__mock/session/
   },
 )
 
-it.each([{ id: 'nothing' }, { id: '__proto__' }, {}, { id: 1 }])(
-  'does not play the scenario %j',
-  async (body) => {
-    expect((await mock.visitor().post('/__mock/scenario').send(body)).status).toBe(400)
-  },
-)
-
 it('a scenario must be asked for in JSON [MK-05]', async () => {
   expect(
     (await mock.visitor().post('/__mock/scenario').type('form').send({ id: 'slow' })).status,
@@ -64,12 +48,4 @@ it('the clock of a session can be set and given back', async () => {
   expect(Date.parse((back.body as { now: string }).now)).toBeLessThanOrEqual(Date.now())
   expect(Math.abs((await dateOf()) - Date.now())).toBeLessThan(60_000)
   await client.post('/__mock/clock').send({ now: 'demain' }).expect(400)
-})
-
-it('the log contains only the session’s own requests', async () => {
-  const client = mock.visitor()
-  await client.get('/api/channels')
-  await mock.visitor().get('/api/categories')
-  const { body } = await client.get('/__mock/log').expect(200)
-  expect(body).toMatchObject([{ method: 'GET', path: '/api/channels', status: 200, verdict: 'ok' }])
 })

@@ -13,13 +13,6 @@ const mottoOf = async (client: Client) =>
 const setMotto = (client: Client, motto: string) =>
   client.as('member').patch('/api/@me').type('form').send({ motto }).expect(200)
 
-it('what one session changes, no other sees [MK-16]', async () => {
-  const [one, other] = [mock.visitor(), mock.visitor()]
-  await setMotto(one, 'La mienne')
-  expect(await mottoOf(one)).toBe('La mienne')
-  expect(await mottoOf(other)).not.toBe('La mienne')
-})
-
 const FAULTS = [
   { id: 'normal', sees: { status: 200, fault: undefined } },
   { id: 'rate-limited', sees: { status: 429, fault: 'rate-limited' } },

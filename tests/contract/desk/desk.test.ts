@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import escapeHtml from 'escape-html'
 import { faultIds, faultOf } from '#mock/embedded/platform-faults.ts'
 import { scenarios } from '#mock/scenarios/scenarios.ts'
+import { catalogue, textOf } from '#test/support/catalogue.ts'
 import { BADGE } from '#test/support/server/desk.ts'
 import { mockServer, type Client } from '#test/support/server/mock.ts'
 
@@ -33,6 +34,13 @@ describe('the desk', () => {
       expect([id, searchParams.get('to') ?? pathname + search]).toEqual([id, see])
       expect(await stateOf(client)).toMatchObject({ scenario: id })
     }
+  })
+
+  it.each(['fr', 'en', 'es', 'de'])('shows the text of every error in %s', async (language) => {
+    const page = await pageOf(mock.visitor())
+    expect(page).not.toContain('{{')
+    for (const row of catalogue.filter(({ shows }) => shows))
+      expect(page).toContain(`<span lang="${language}">${escapeHtml(textOf(row, language))}</span>`)
   })
 
   it('lists every platform fault with a link to the simulator', async () => {

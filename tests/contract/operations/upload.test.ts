@@ -2,12 +2,11 @@ import { mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '#test/support/server/clips.ts'
-import { countNewFiles, uploadedFiles } from './uploaded-files.ts'
+import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive as send } from './send-archive.ts'
 
@@ -21,26 +20,8 @@ const DISK_TIMEOUT = { timeout: 10_000 }
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
-/** Returns the uploaded files of this process. */
 // A temporary folder of this file's own, because other servers on this machine save uploads too.
 process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
-it('an uploaded archive is listed, counted and playable', async () => {
-  const client = mock.visitor()
-  const archive = (await send(client).expect(201)).body as S['Archive']
-  expect(archive).toMatchObject({
-    title: 'Soirée spéciale',
-    channel: { id: 'tele-une', name: 'Télé Une' },
-    resolution: '720x576',
-    postedBy: { id: 'archivist' },
-    music: { title: 'Générique', url: 'https://example.org/generique' },
-  })
-  expect(archive.duration).toBeGreaterThan(0)
-  const latest = await client.get('/api/archives/latest?limit=1').expect(200)
-  expect(latest.body).toMatchObject([{ id: archive.id }])
-  await client.get(`/files/${archive.thumbnail}`).expect(200)
-  const video = await client.get(`/files/${archive.video}`).set('Range', 'bytes=10-19').expect(206)
-  expect(video.body).toEqual(clip.subarray(10, 20))
-})
 
 it('nobody else sees it, and it goes with the session', async () => {
   const before = uploadedFiles()
@@ -123,28 +104,9 @@ it('takes one file, in the field video [UP-15]', async () => {
   expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
 })
 
-/** Starts an upload: sends the request's head and this many bytes of the file. */
-function begin(session: string, token: string, bytes: number) {
-  const head = [
-    'POST /api/archive HTTP/1.1',
-    'Host: localhost',
-    `X-Mock-Session: ${session}`,
-    `Authorization: Bearer ${token}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    `Content-Length: ${clip.length + 10_000}`,
-  ]
-  const opening =
-    '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
-  const socket = connect(mock.port, '127.0.0.1')
-  socket.on('error', () => {})
-  socket.write(`${head.join('\r\n')}\r\n\r\n${opening}`)
-  socket.write(clip.subarray(0, bytes))
-  return socket
-}
-
 it('an upload that is given up leaves nothing behind [UP-09]', async () => {
   const before = uploadedFiles()
-  const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
+  const socket = beginUpload(mock, clip.subarray(0, clip.length / 2))
   await vi.waitFor(() => expect(countNewFiles(before)).toBe(1), DISK_TIMEOUT)
   socket.destroy()
   await vi.waitFor(() => expect(countNewFiles(before)).toBe(0), DISK_TIMEOUT)
@@ -155,7 +117,7 @@ it.each([
   ['nonsense', 401],
 ])('refuses the bearer of %s before the file has been sent [UP-17]', async (token, status) => {
   const before = uploadedFiles()
-  const socket = begin(mock.visitor().session, token, 0)
+  const socket = beginUpload(mock, Buffer.alloc(0), { token })
   const answer = await new Promise<string>((done) => {
     socket.once('data', (chunk) => done(chunk.toString()))
   })

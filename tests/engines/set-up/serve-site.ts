@@ -21,7 +21,7 @@ import { PENDING_PATH, PROBE_PATH, probe } from './probe.ts'
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
 /** Header of requests that this server itself sends. */
-const PRERENDERED = 'x-drawn'
+const REPEATED = 'x-repeated'
 const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
@@ -60,9 +60,9 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     response.end(body)
   }
   /** Replaces random recordings shorter than ten minutes, so that none ends during a test. */
-  const draw = async (request: IncomingMessage, response: ServerResponse) => {
+  const sendLongRecording = async (request: IncomingMessage, response: ServerResponse) => {
     const { authorization } = request.headers
-    const headers = { [PRERENDERED]: '', ...(authorization && { authorization }) }
+    const headers = { [REPEATED]: '', ...(authorization && { authorization }) }
     const again = () => fetch(`${address}${request.url}`, { headers })
     for (let answered = await again(); ; answered = await again()) {
       const body = await answered.text()
@@ -75,8 +75,8 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     }
   }
   answer = (request, response) => {
-    if (request.url?.startsWith('/api/zapping') && !(PRERENDERED in request.headers))
-      return void draw(request, response).catch(() => response.destroy())
+    if (request.url?.startsWith('/api/zapping') && !(REPEATED in request.headers))
+      return void sendLongRecording(request, response).catch(() => response.destroy())
     if (request.url === PROBE_SCRIPT) {
       return send(response, 'text/javascript', PROBE)
     }

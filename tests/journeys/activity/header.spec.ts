@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { safeAreaInsets } from '#test/support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
@@ -53,10 +53,7 @@ test('badge and dialog have no axe violations and fit 320 px [EM-03]', async ({ 
   }).toPass()
   await badge.click()
   await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expectRoom(page)
 })

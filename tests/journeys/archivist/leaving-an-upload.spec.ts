@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { expectTabOrder } from '#test/support/browser/layout-assertions.ts'
 import { clickToClose, signOut } from '#test/support/browser/member.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, expectAccessible, test, footerLink } from '#test/support/browser/site.ts'
 import {
   fillForm,
   preview,
@@ -13,6 +14,14 @@ import {
 import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
 
 test.use(withoutConsentChoice)
+
+async function sendAndLeave(page: Page) {
+  await fillForm(page)
+  await send(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await footerLink(page, 'Collections').click()
+  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
+}
 
 test('on a phone, the focused element stays above upload status', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -29,8 +38,7 @@ test('an upload continues on other pages, which show its progress [UP-12]', asyn
   const navigations = {
     Back: () => page.goBack(),
     'the logo': () => page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click(),
-    'the footer': () =>
-      page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click(),
+    'the footer': () => footerLink(page, 'Collections').click(),
     'the search': async () => {
       await page.getByRole('button', { name: 'Rechercher' }).click()
       const field = page.getByRole('dialog').getByRole('combobox')
@@ -62,11 +70,7 @@ test('an upload continues on other pages, which show its progress [UP-12]', asyn
 
 test('an upload that succeeds on another page is announced there', async ({ page }) => {
   const sending = await delayRequests(page, '**/api/archive')
-  await fillForm(page)
-  await send(page).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
+  await sendAndLeave(page)
   sending.go()
   await expect(uploadStatus(page)).toContainText('C’est à l’antenne')
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.archive')
@@ -80,11 +84,7 @@ test('an upload that fails on another page keeps its video', async ({ page }) =>
   const sending = await delayRequests(page, '**/api/archive', {
     answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
-  await fillForm(page)
-  await send(page).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await expect(uploadStatus(page).getByRole('progressbar')).toBeVisible()
+  await sendAndLeave(page)
   sending.go()
   await expect(uploadStatus(page)).toContainText('Erreur lors de l’envoi de l’archive')
   await uploadStatus(page).getByRole('link', { name: 'Voir l’envoi' }).click()
@@ -94,7 +94,7 @@ test('an upload that fails on another page keeps its video', async ({ page }) =>
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
   await test.step('also after its error was shown', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await footerLink(page, 'Collections').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
     await expect(uploadStatus(page)).toBeHidden()
     await page.goBack()
@@ -106,7 +106,7 @@ test('an upload that fails on another page keeps its video', async ({ page }) =>
 
 test('a form left before sending keeps its video for its archivist', async ({ page }) => {
   await fillForm(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await footerLink(page, 'Collections').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
   await page.goBack()
   await expect(preview(page)).toBeVisible()
@@ -127,7 +127,7 @@ test('a form left before sending keeps its video for its archivist', async ({ pa
 
 test('signing out on another page aborts the upload', async ({ page }) => {
   const ended = await startUpload(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await footerLink(page, 'Collections').click()
   await expect(uploadStatus(page)).toBeVisible()
   await signOut(page, 'Sam')
   await expect(uploadStatus(page)).toBeHidden()

@@ -59,38 +59,55 @@ test('files that the collection does not accept are rejected [UP-01 UP-20]', asy
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
-test('an error about an unknown field marks no field of the form', async ({ page }) => {
-  const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
-  await page.route('**/api/archive', (route) =>
-    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
-  )
-  await openForm(page)
-  await chooseClip(page)
-  await send(page).click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment ; si l’erreur se reproduit, dites-le-nous sur Discord.',
-  )
-})
-
 test('server errors are shown at their fields', async ({ page }) => {
-  const errors = [
-    { field: 'title', message: 'is not welcome' },
-    { field: 'description', message: 'is far too long', code: 'too_long', limit: 1500 },
-    { field: 'copyright', message: 'has a twin', code: 'a_code_of_tomorrow' },
-    { field: 'channel', message: 'is not a known channel', code: 'unknown_value' },
-  ]
-  await page.route(
-    '**/api/archive',
-    (route) => route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
-    { times: 1 },
-  )
+  type Rejection = { status?: number; headers?: Record<string, string>; errors: object[] }
+  let now: Rejection = { errors: [] }
+  await page.route('**/api/archive', (route) => {
+    const { status = 400, headers = {}, errors } = now
+    const json = { error: 'bad_request', message: '', errors }
+    return route.fulfill({ status, headers, json })
+  })
+  const sent = uploadsOf(page)
   await openForm(page)
   await chooseClip(page)
-  await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi de l’archive')
-  const title = page.getByLabel('Titre', { exact: true })
-  await expect(title).toBeFocused()
+  const alert = page.getByRole('alert').filter({ hasText: /^(?:Erreur lors de|Le serveur n’a)/ })
+  const reject = async (rejection: Rejection) => {
+    now = rejection
+    const before = sent.length
+    await send(page).click()
+    await expect.poll(() => sent.length).toBe(before + 1)
+  }
+  const resolution = page.getByLabel('Définition')
+
+  await test.step('an error about an unknown field marks no field of the form', async () => {
+    await reject({
+      errors: [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }],
+    })
+    await expect(alert).toContainText(
+      'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment ; si l’erreur se reproduit, dites-le-nous sur Discord.',
+    )
+  })
+  await test.step('a resolution that the server detects replaces the chosen one', async () => {
+    const message = 'is not that of the file (704x576)'
+    await reject({
+      errors: [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }],
+    })
+    await expect(resolution).toHaveAccessibleDescription(/Le fichier est en 704\s×\s576/)
+    await resolution.selectOption('704x576')
+    await expect(resolution).not.toHaveAttribute('aria-invalid')
+  })
   await test.step('translated where the server sends a code, else in the server’s words', async () => {
+    await reject({
+      errors: [
+        { field: 'title', message: 'is not welcome' },
+        { field: 'description', message: 'is far too long', code: 'too_long', limit: 1500 },
+        { field: 'copyright', message: 'has a twin', code: 'a_code_of_tomorrow' },
+        { field: 'channel', message: 'is not a known channel', code: 'unknown_value' },
+      ],
+    })
+    await expect(alert).toContainText('Erreur lors de l’envoi de l’archive')
+    const title = page.getByLabel('Titre', { exact: true })
+    await expect(title).toBeFocused()
     await expect(title).toHaveAccessibleDescription(/Refusé par le serveur\s: is not welcome/)
     const description = page.getByLabel('Description')
     await expect(description).toHaveAccessibleDescription(/1\s500 caractères au plus\./)
@@ -98,37 +115,9 @@ test('server errors are shown at their fields', async ({ page }) => {
     const channel = page.getByLabel('Chaîne')
     await expect(channel).toHaveAccessibleDescription(/Choisissez dans la liste\./)
   })
-  await send(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
-})
-
-test('Retry-After of an upload is shown, without another estimate', async ({ page }) => {
-  await page.route('**/api/archive', (route) => {
-    const headers = { 'retry-after': '3600' }
-    return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
+  await test.step('Retry-After is shown, without another estimate', async () => {
+    await reject({ status: 503, headers: { 'retry-after': '3600' }, errors: [] })
+    await expect(alert).toContainText(/réessayez dans 1\sheure/i)
+    await expect(alert).not.toContainText('quelques minutes')
   })
-  await openForm(page)
-  await chooseClip(page)
-  await send(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
-  await expect(alert).toContainText(/réessayez dans 1\sheure/i)
-  await expect(alert).not.toContainText('quelques minutes')
-})
-
-test('a resolution that the server detects replaces the chosen one', async ({ page }) => {
-  const message = 'is not that of the file (704x576)'
-  const errors = [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }]
-  const sent = uploadsOf(page)
-  await page.route('**/api/archive', (route) =>
-    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
-  )
-  await openForm(page)
-  await chooseClip(page)
-  await send(page).click()
-  const resolution = page.getByLabel('Définition')
-  await expect(resolution).toHaveAccessibleDescription(/Le fichier est en 704\s×\s576/)
-  await resolution.selectOption('704x576')
-  await expect(resolution).not.toHaveAttribute('aria-invalid')
-  await send(page).click()
-  await expect.poll(() => sent.length).toBe(2)
 })

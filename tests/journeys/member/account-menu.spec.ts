@@ -1,30 +1,23 @@
-import type { Page } from '@playwright/test'
 import {
   clickToClose,
   memberButton,
   openLoginWindow,
   signInWithToken,
 } from '#test/support/browser/member.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
 test('sign-in dialog, popup and account menu are accessible', async ({ page }) => {
-  const inBothThemes = async (one: Page) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(one)
-    }
-  }
   await page.goto('/community')
   const popup = await openLoginWindow(page)
-  await inBothThemes(page)
-  await inBothThemes(popup)
+  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(popup)
   await clickToClose(popup.getByRole('button', { name: /^Marie/ }))
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /^Marie.*’s account$/ }).click()
   await expect(page.locator('#account-menu')).toBeVisible()
-  await inBothThemes(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a click before the menu’s code has loaded opens it later', async ({ page }) => {

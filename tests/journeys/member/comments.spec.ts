@@ -14,7 +14,7 @@ import {
 } from '#test/support/browser/steps/comment-steps.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import { videoOf } from '#test/support/browser/player.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 
 test('visitors read comments and copy the link of one', async ({ page, request }) => {
   const { id, threads, answered } = await commented(request)
@@ -183,10 +183,7 @@ test('a member writes, answers, edits and deletes comments', async ({ page, requ
     await article.getByRole('textbox').fill(long)
     await expect(article.getByText('caractères de trop').first()).toBeVisible()
     await expectNoHorizontalScroll(page)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
     await page.reload()
     await page.getByLabel('Détails').scrollIntoViewIfNeeded()
     await expect(article.getByRole('textbox')).toHaveValue(long)

@@ -5,12 +5,11 @@ import {
   storedToken,
   clickToClose,
 } from '#test/support/browser/member.ts'
-import { expect, test } from '#test/support/browser/site.ts'
+import { expect, test, heading } from '#test/support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a reloaded page accepts nothing from its former popup [AP-20]', async ({ page }) => {
   await page.goto('/community')
@@ -49,7 +48,7 @@ test('an expired session is renewed in place [AP-40 AP-42]', async ({ page }) =>
     return route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } })
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Archives' }).click()
-  await expect(title(page)).toHaveText('Archives')
+  await expect(heading(page)).toHaveText('Archives')
   await page.goBack()
   await expect(page.getByText('Your session has ended.')).toHaveCount(1)
   await expect(loginButton(page)).toBeVisible()

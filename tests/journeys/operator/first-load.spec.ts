@@ -1,3 +1,4 @@
+import { layoutShiftOf, recordLayoutShift } from '#test/support/browser/layout-assertions.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { cards, expect, test } from '#test/support/browser/site.ts'
@@ -44,19 +45,11 @@ for (const path of ['/', '/archives']) {
   })
 
   test(`${path} loads without layout shift`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordLayoutShift(page)
     await page.goto(path)
     await expect(cards(page).first()).toBeAttached()
     await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-    expect(sum(shifts)).toBeLessThan(0.001)
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001)
   })
 }
 

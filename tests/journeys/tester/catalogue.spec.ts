@@ -1,3 +1,4 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import { catalogue, INNARDS, timesOut, textOf, type Row } from '#test/support/catalogue.ts'
 import { fastClock, type FastClock } from '#test/support/browser/fast-clock.ts'
@@ -9,23 +10,17 @@ const open = (page: Page, { id, see }: Row) => openScenario(page, id, see)
 
 /** Navigates within the site until cached data is gone, and returns in a scenario. */
 async function comeBack(page: Page, { id, see }: Row) {
-  await follow(page, '/nothing-is-there')
+  await clickLinkTo(page, '/nothing-is-there')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
   await page.clock.fastForward('10:00')
   await play(page, id)
-  await follow(page, see)
+  await clickLinkTo(page, see)
 }
 
 async function play(page: Page, id: string) {
   const played = await page.request.post('/__mock/scenario', { data: { id } })
   expect(played.ok(), id).toBe(true)
 }
-
-const follow = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, to)
 
 // This tests texts, not animation, which would take most of the time on a busy machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

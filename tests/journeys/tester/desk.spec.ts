@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { scenarios } from '#mock/scenarios/scenarios.ts'
-import { textAt } from '#test/support/catalogue.ts'
+import { scenarioOf } from '#mock/scenarios/scenarios.ts'
+import { textOf } from '#test/support/catalogue.ts'
 import { expect, test } from '#test/support/browser/site.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search scenarios' })
@@ -25,6 +25,7 @@ test('scenarios are found, opened and seen by keyboard', async ({ page, context 
     ['/settings token', 'session-expired'],
     ["this recording doesn't exist", 'archive-missing'],
     ['zurzeit keine ausgewahlten', 'nothing-featured'],
+    ['in 1 stunde erneut', 'rate-limited-for-an-hour'],
   ] as const) {
     await test.step(id, async () => {
       await search(page).fill('')
@@ -35,8 +36,8 @@ test('scenarios are found, opened and seen by keyboard', async ({ page, context 
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('link', { name: id, exact: true })).toBeFocused()
       const site = await siteFrom(context, () => page.keyboard.press('Enter'))
-      const seen = textAt('fr', scenarios[id].shows)
-      await expect(site.getByText(seen ?? id).first()).toBeVisible()
+      const seen = textOf({ id, ...scenarioOf(id) })
+      await expect(site.getByText(seen).first()).toBeVisible()
       await site.close()
       await expect(playing(page)).toContainText(id)
     })

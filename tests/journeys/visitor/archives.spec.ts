@@ -20,19 +20,3 @@ test('a dead server shows one error for list and timeline', async ({ page }) => 
   await expect(page.getByRole('option', { name: /^1978, \d+ archives$/ })).toBeAttached()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
-
-test('the cards stay when the next page fails', async ({ page }) => {
-  const more = page.getByRole('button', { name: 'Voir plus' })
-  const failed = page.getByRole('alert').filter({ hasText: 'La suite n’a pas pu être chargée.' })
-  await page.route(/\/api\/archives\?page=2/, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
-  )
-  await page.goto('/archives')
-  await more.click()
-  await expect(failed).toContainText('Trop de demandes à la fois. Réessayez dans 1 heure.')
-  await expect(cards(page)).toHaveCount(20)
-  await page.unrouteAll()
-  await more.click()
-  await expect(cards(page)).toHaveCount(40)
-  await expect(failed).toHaveCount(0)
-})

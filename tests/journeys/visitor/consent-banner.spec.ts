@@ -1,3 +1,4 @@
+import { layoutShiftOf, recordLayoutShift } from '#test/support/browser/layout-assertions.ts'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import {
   banner,
@@ -78,14 +79,7 @@ test('at 320 px the banner fits and hides nothing', async ({ page }) => {
 })
 
 test('the banner is translated and causes no layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    ;(globalThis as unknown as { shifts: number[] }).shifts = shifts
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordLayoutShift(page)
   await page.goto('/credits')
   for (const [language, title] of [
     ['fr', 'Pouvons-nous mesurer l’audience ?'],
@@ -96,8 +90,7 @@ test('the banner is translated and causes no layout shift', async ({ page }) => 
     await page.evaluate((value) => localStorage.setItem('language', value), language)
     await page.goto('/archives')
     await expect(page.getByRole('region', { name: title })).toBeVisible()
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02)
   }
 })
 

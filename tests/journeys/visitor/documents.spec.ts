@@ -51,15 +51,6 @@ test('an address can name a section', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 21, 15)')
 })
 
-test('a text that fails to load offers a reload', async ({ page }) => {
-  await page.route(/\/terms-[^/]+\.js$/, (route) => route.abort())
-  await page.goto('/terms')
-  await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
-  await page.unroute(/\/terms-[^/]+\.js$/)
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
-})
-
 test('any page prints dark on light, with the header once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/channels')

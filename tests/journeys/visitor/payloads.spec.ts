@@ -1,3 +1,4 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '#test/support/browser/player.ts'
@@ -215,10 +216,7 @@ test('120 hostile texts in all of a recording’s fields stay text [XS-02 XS-03]
     const shown = expectedText(part)
     const named = asNamed(part)
     for (const path of [`/player/x${at}`, `/profile/u${at}`]) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      }, path)
+      await clickLinkTo(page, path)
       await expect(heading).toHaveText(textOf(named))
       if (path.startsWith('/profile')) {
         const texts = page.locator('main header').locator('blockquote, p bdi')

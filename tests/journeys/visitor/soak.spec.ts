@@ -3,11 +3,8 @@ import { policy } from '#web/src/api/request-policy.ts'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '#test/support/exhaustive.ts'
 import { fastClock } from '#test/support/browser/fast-clock.ts'
-import { cards, expect, test } from '#test/support/browser/site.ts'
+import { cards, expect, test, heading, footerLink } from '#test/support/browser/site.ts'
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name })
 const content = (page: Page) => page.locator('main [data-card]').first()
 const retry = (page: Page) =>
   page
@@ -25,12 +22,12 @@ test('fifty quick navigations duplicate no request [NF-35]', async ({ page }) =>
   await page.goto('/legal')
   for (const name of [...ROUNDS, 'Mentions légales']) {
     await footerLink(page, name).click()
-    await expect(title(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
   }
   // Moves the pointer off a link, which would preload its page.
   await page.mouse.move(1, 1)
   await page.reload()
-  await expect(title(page)).toContainText('Mentions légales')
+  await expect(heading(page)).toContainText('Mentions légales')
 
   const pending = new Map<Request, Route>()
   page.on('requestfailed', (request) => pending.delete(request))
@@ -39,7 +36,7 @@ test('fifty quick navigations duplicate no request [NF-35]', async ({ page }) =>
     footerLink(page, name).evaluate((link: HTMLElement) => link.click())
   for (let turn = 0; turn < 48; turn++) await follow(ROUNDS[turn % ROUNDS.length] ?? '')
   await follow('Mentions légales')
-  await expect(title(page)).toContainText('Mentions légales')
+  await expect(heading(page)).toContainText('Mentions légales')
   const addresses = () => [...pending.keys()].map((request) => request.url())
   await expect.poll(() => addresses().length - new Set(addresses()).size).toBe(0)
 
@@ -47,7 +44,7 @@ test('fifty quick navigations duplicate no request [NF-35]', async ({ page }) =>
   await page.unroute('**/api/**')
   for (const route of pending.values()) await route.continue().catch(() => {})
   await page.waitForLoadState('networkidle')
-  await expect(title(page)).toContainText('Mentions légales')
+  await expect(heading(page)).toContainText('Mentions légales')
   await footerLink(page, 'Archives').click()
   await expect(content(page)).toBeVisible()
   expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
@@ -64,7 +61,7 @@ test('a server down for ten minutes gets three requests each [NF-07 NF-41]', asy
   })
   await page.goto('/archives')
   // A preloaded response counts as the first attempt if the app uses it in time.
-  await expect(title(page)).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await until(retry(page))
   await page.clock.runFor('10:00')
   expect(asked.get('/api/archives')).toBe(1 + policy.retries)
@@ -97,7 +94,7 @@ test('a server that repeatedly restarts leaves data or an error [NF-42]', async 
     isDown ? route.abort('connectionrefused') : route.fallback(),
   )
   await page.goto('/legal')
-  await expect(title(page)).toContainText('Mentions légales')
+  await expect(heading(page)).toContainText('Mentions légales')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
 
   const restarts = runs(3, 100)
@@ -116,7 +113,7 @@ test('a server that repeatedly restarts leaves data or an error [NF-42]', async 
     }
     isDown = false
     await footerLink(page, 'Mentions légales').click()
-    await expect(title(page)).toContainText('Mentions légales')
+    await expect(heading(page)).toContainText('Mentions légales')
     // Lets cached data expire.
     await page.clock.fastForward('10:00')
   }
@@ -169,7 +166,7 @@ test('a clock jump causes no burst of requests [RL-03]', async ({ page }) => {
     for (const name of ['Chaînes', 'Archives'] as const) {
       asked.clear()
       await footerLink(page, name).click()
-      await expect(title(page)).toHaveText(name)
+      await expect(heading(page)).toHaveText(name)
       await expect(content(page)).toBeVisible()
       await halfMinute()
       // A navigation may abort a preload; then the page requests the data itself.

@@ -56,7 +56,7 @@ test('a Worker renders every kind of page in each language', async () => {
       const { status, body } = await rawRequest(origin + path, { headers })
       expect([path, status]).toEqual([path, 200])
       expect(body.toString()).toContain(`<html lang="${language}" data-page="${path}"`)
-      expect(body.toString()).toContain('id="drawn"')
+      expect(body.toString()).toContain('id="dehydrated-state"')
     }),
   )
 })

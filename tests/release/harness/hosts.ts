@@ -41,8 +41,8 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
   return {
     site: at('tele'),
     activity: at('activity'),
-    prerendered: at('drawn'),
-    prerenderedApi: at('drawn-api'),
+    prerendered: at('prerendered'),
+    prerenderedApi: at('prerendered-api'),
     rendered: at('rendered'),
     // Node resolves 'localhost', unlike the other names.
     front: `https://localhost:${httpsPort}`,

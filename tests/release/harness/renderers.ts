@@ -124,7 +124,7 @@ export function setUpRenderers() {
 export async function get(path: string, headers: Record<string, string> = {}) {
   const response = await rawRequest(addresses.rendered + path, { headers })
   const html = response.body.toString()
-  return { ...response, html, isRendered: html.includes('id="drawn"') }
+  return { ...response, html, isRendered: html.includes('id="dehydrated-state"') }
 }
 
 export const isFresh = async (path: string) => (await get(path)).headers['x-cache'] === 'HIT'

@@ -84,11 +84,17 @@ export async function startRelease(addresses: Addresses) {
     ? await startMock([addresses.front, addresses.site, FRAME])
     : await startMock([addresses.site, FRAME], FEW_ARCHIVES)
   const prerenderedMock = await startMock([addresses.prerendered], FEW_ARCHIVES)
-  const prerendered = join(work, 'drawn')
+  const prerendered = join(work, 'prerendered-site')
   const refreshApi = await listen(apiWithout(deletedIn(work), prerenderedMock.port), 0, '127.0.0.1')
   const refreshApiPort = portOf(refreshApi)
-  const draw = (config: SiteConfig) => prerenderFew(config, refreshApiPort, work)
-  await releaseFor(prerenderedAddresses(addresses), certificates, prerendered, BUILD, draw)
+  const prerenderPages = (config: SiteConfig) => prerenderFew(config, refreshApiPort, work)
+  await releaseFor(
+    prerenderedAddresses(addresses),
+    certificates,
+    prerendered,
+    BUILD,
+    prerenderPages,
+  )
   const rendered = join(work, 'rendered')
   const renderedSite = { ...addresses, site: addresses.rendered, api: addresses.prerenderedApi }
   const build = (config: SiteConfig) => buildRenderer(config, './', BUILD, join(work, 'renderer'))

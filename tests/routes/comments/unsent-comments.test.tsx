@@ -89,12 +89,12 @@ test('a text stays until its comment is listed', async () => {
   site.server.answer(WRITE, () => Response.json(odd, { status: 201 }))
   await press(site.t('comments.publish'))
   await region().findByText(site.t('comments.isPublished'))
-  expect(comments(TEXT)).toHaveLength(1)
+  await expect.poll(() => comments(TEXT)).toHaveLength(1)
   site.server.answer(EDIT, () => Response.json(odd))
   await edit(comments()[0]!, 'Corrected')
   await save()
   await region().findByText(site.t('comments.isEdited'))
-  expect(comments()[0]).toHaveTextContent('Corrected')
+  await expect.poll(() => comments('Corrected')).toEqual([comments()[0]])
 })
 
 test('a comment sent before leaving its page is not restored', async () => {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { components } from '#contract'
 import { ARCHIVES } from '#test/support/server/mock.ts'
 import { listOf } from './list.ts'
@@ -151,6 +151,32 @@ test('a page that fails is reported, and only it is retried', async () => {
   await user.click(more()!)
   await shows(2, ARCHIVES / 20, 40, ARCHIVES)
   expect(server.urls(LIST).map(pageOf)).toEqual(['1', '2', '2'])
+})
+
+test('after a failed page, a list is fetched again once it is old', async () => {
+  const site = await openSite('/archives')
+  const { screen, user, server, t, follow } = site
+  const { more, shows } = listOf(site)
+  await shows(1, ARCHIVES / 20, 20, ARCHIVES)
+  const failing = server.answer(LIST, () => Response.json({}, busy))
+  await user.click(more()!)
+  const failure = () => screen.findByText(t('archives.moreFailed'), { exact: false })
+  const first = await failure()
+  failing.end()
+  const comeBack = async () => {
+    follow('/legal')
+    await expect.poll(more).toBeNull()
+    follow('/archives')
+    await expect.poll(more).not.toBeNull()
+  }
+  await comeBack()
+  expect(await failure()).not.toBe(first)
+  expect(server.urls(LIST).map(pageOf)).toEqual(['1', '2'])
+  vi.setSystemTime(Date.now() + 61_000)
+  onTestFinished(() => void vi.useRealTimers())
+  await comeBack()
+  await shows(1, ARCHIVES / 20, 20, ARCHIVES)
+  await expect.poll(() => server.urls(LIST).map(pageOf)).toEqual(['1', '2', '1'])
 })
 
 test('a description is searched', async () => {

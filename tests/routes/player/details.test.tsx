@@ -42,7 +42,7 @@ test('missing data is marked, and an invalid web address is no link', async () =
     broadcastDate: null,
     postedBy: null,
     music: { title: 'Générique', url: 'javascript:alert(1)' },
-    copyright: '',
+    copyright: '\u200b',
   })
   const details = detailsOf(site)
   expect(details.get('Diffusion')).toHaveTextContent('inconnue')

@@ -207,7 +207,7 @@ export async function navigateTo(page: Page, { path, full }: PageVisit) {
   await isLoaded(page, full)
 }
 
-export async function isLoaded(page: Page, full: string) {
+async function isLoaded(page: Page, full: string) {
   await expect(page.locator(full).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }

@@ -1,6 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#web/src/i18n/language.ts'
 
+type WithShifts = typeof globalThis & { layoutShift: number }
+
+/** Adds up the layout shifts of each page. */
+export const recordLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = globalThis as WithShifts
+    shifts.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.layoutShift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const layoutShiftOf = (page: Page) =>
+  page.evaluate(() => (globalThis as WithShifts).layoutShift)
+
 /** Expects no visible animation or transition. */
 export async function expectNoAnimation(page: Page) {
   const moving = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const signInWithToken = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
-export const storeToken = (page: Page, token: string) =>
+const storeToken = (page: Page, token: string) =>
   page.addInitScript((text) => {
     if (sessionStorage.getItem('seeded')) return
     sessionStorage.setItem('seeded', '1')

@@ -83,6 +83,33 @@ export const captionsShown = (page: Page) =>
     return track?.mode === 'showing' && (track.cues?.length ?? 0) > 0
   })
 
+type MediaKeys = typeof globalThis & {
+  mediaKeys: Map<string, MediaSessionActionHandler | null>
+}
+
+/** Records the page's handlers of media keys, which no test can press otherwise. */
+export const recordMediaKeys = (page: Page) =>
+  page.addInitScript(() => {
+    const keys = ((globalThis as MediaKeys).mediaKeys = new Map())
+    navigator.mediaSession.setActionHandler = (action, handler) => void keys.set(action, handler)
+  })
+
+export const pressMediaKey = (page: Page, action: MediaSessionAction, details = {}) =>
+  page.evaluate(
+    ([name, more]) => (globalThis as MediaKeys).mediaKeys.get(name)?.({ action: name, ...more }),
+    [action, details] as const,
+  )
+
+/** The actions that have a handler. */
+export const handledMediaKeys = (page: Page) =>
+  page.evaluate(() =>
+    [...(globalThis as MediaKeys).mediaKeys].flatMap(([action, handler]) =>
+      handler ? action : [],
+    ),
+  )
+
+export const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
+
 export const playerButton = (page: Page, name: string) =>
   player(page).getByRole('button', { name, exact: true })
 

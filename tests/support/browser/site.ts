@@ -30,6 +30,11 @@ export { expect }
 export const openScenario = (page: Page, scenario: string, to: string) =>
   page.goto(`/__mock/open?${new URLSearchParams({ scenario, to })}`)
 
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
 /** Expects that the shell works: menu by keyboard, language picker, footer. */
 export async function expectUsableShell(page: Page) {
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
@@ -60,6 +65,13 @@ export async function expectAccessible(page: Page, except: string[] = [], withou
   }
   const options: RunOptions = { runOnly: { type: 'tag', values }, rules }
   expect(await violations(page, options, without)).toEqual([])
+}
+
+export async function expectAccessibleInBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
 }
 
 export const expectRules = async (page: Page, values: string[], without: string[] = []) =>

@@ -127,7 +127,7 @@ async function start() {
   const { createRoot } = await import('react-dom/client')
   const { startI18n } = await import('#web/src/i18n/index.ts')
   const { createQueryClient } = await import('#web/src/api/query-client.ts')
-  const { listenBeforeRouter } = await import('#web/src/lib/before-router.ts')
+  const { listenBeforeRouter } = await import('#web/src/lib/popstate.ts')
   const { App } = await import('#web/src/app/App.tsx')
   const { rootOptions } = await import('#web/src/app/root-options.ts')
   const { prefetchRoute } = await import('#web/src/app/prefetch-route.ts')

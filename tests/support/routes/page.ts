@@ -29,8 +29,7 @@ export function openPage({ url, html, locale, stored, fetch }: PageOptions) {
   const open = () => Object.defineProperty(page.open('about:blank'), 'opener', { writable: true })
   Object.assign(globalThis, { FormData: FormOfNode, fetch, open })
   Object.defineProperty(navigator, 'languages', { value: [locale] })
-  for (const name of STORAGES)
-    for (const [key, value] of Object.entries(stored[name])) globalThis[name].setItem(key, value)
+  for (const name of STORAGES) Object.assign(globalThis[name], stored[name])
   document.write(html)
   const restore = addStandards()
   return {

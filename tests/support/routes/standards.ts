@@ -4,19 +4,13 @@ import { Document as Documents, Element as Elements } from 'happy-dom'
 for (const prototype of [Documents.prototype, Elements.prototype])
   for (const name of ['querySelector', 'querySelectorAll', 'matches'] as const) {
     const select = Reflect.get(prototype, name) as (this: unknown, selectors: string) => unknown
-    const known = (selectors: string) =>
-      selectors.replaceAll(':modal', '[open]').replaceAll(':popover-open', '[data-shown]')
     Reflect.set(prototype, name, function selectKnown(this: unknown, selectors: string) {
-      return select.call(this, known(selectors))
+      const open = selectors.replaceAll(':modal', '[open]')
+      return select.call(this, open.replaceAll(':popover-open', '[data-shown]'))
     })
   }
 
-/**
- * What happy-dom lacks of the standards, for the page that was just opened. Only what a standard
- * says: a test that needs layout, media or more of a browser is a journey.
- *
- * @returns restores what the page may have replaced
- */
+/** What happy-dom lacks of the standards. @returns restores what the page may have replaced */
 export function addStandards() {
   addTopLayer()
   Object.assign(globalThis, { reportError, IntersectionObserver: AlwaysInViewport })
@@ -41,54 +35,49 @@ function addChildNodes() {
 const FOCUSABLE = '[autofocus], button:not(:disabled), input:not(:disabled), a[href], [tabindex]'
 const STYLES = 'dialog:not([open]), [popover]:not([data-shown]) { display: none }'
 
-/**
- * Modal dialogs and popovers open, give the focus back, and the last closes on Escape:
- * https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
- * https://html.spec.whatwg.org/multipage/popover.html
- */
+// https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
+// https://html.spec.whatwg.org/multipage/popover.html
 function addTopLayer() {
-  const layer: { element: HTMLElement; before: Element | null }[] = []
+  /** What is open, and what had the focus before. */
+  const layer = new Map<HTMLElement, Element | null>()
   document.head.appendChild(document.createElement('style')).textContent = STYLES
 
-  const show = (element: HTMLElement) => layer.push({ element, before: document.activeElement })
   function hide(element: HTMLElement) {
-    const at = layer.findIndex((one) => one.element === element)
-    const before = at < 0 ? undefined : layer.splice(at, 1)[0]?.before
-    const hadFocus = element.contains(document.activeElement)
-    if (hadFocus && before instanceof HTMLElement) before.focus()
+    const before = layer.get(element)
+    layer.delete(element)
+    if (element.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
   }
-  const notify = (element: HTMLElement, type: string, init = {}) =>
-    queueMicrotask(() => element.dispatchEvent(Object.assign(new Event(type), init)))
 
   const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
   HTMLDialogElement.prototype.showModal = function showAndFocus() {
-    if (!this.open) show(this)
+    if (!this.open) layer.set(this, document.activeElement)
     showModal.value?.call(this)
     this.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }
   HTMLDialogElement.prototype.close = function hideAndClose(value) {
-    if (this.open) hide(this)
+    hide(this)
     close.value?.call(this, value)
   }
-  HTMLElement.prototype.showPopover = function showPopover() {
-    show(this)
-    this.dataset.shown = ''
-    notify(this, 'toggle', { oldState: 'closed', newState: 'open' })
-  }
-  HTMLElement.prototype.hidePopover = function hidePopover() {
-    hide(this)
-    delete this.dataset.shown
-    notify(this, 'toggle', { oldState: 'open', newState: 'closed' })
-  }
+  const popoverMethod = (isShown: boolean) =>
+    function setShown(this: HTMLElement) {
+      if (isShown) layer.set(this, document.activeElement)
+      else hide(this)
+      this.toggleAttribute('data-shown', isShown)
+      const [oldState, newState] = isShown ? ['closed', 'open'] : ['open', 'closed']
+      const event = Object.assign(new Event('toggle'), { oldState, newState })
+      queueMicrotask(() => this.dispatchEvent(event))
+    }
+  const [showPopover, hidePopover] = [popoverMethod(true), popoverMethod(false)]
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null
     const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
     if (!popover || defaultPrevented) return
-    if (popover.dataset.shown === undefined) popover.showPopover()
-    else popover.hidePopover()
+    if (popover.hasAttribute('data-shown')) popover.hidePopover()
+    else popover.showPopover()
   })
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const last = layer.at(-1)?.element
+    const last = [...layer.keys()].at(-1)
     if (key !== 'Escape' || defaultPrevented || !last) return
     if (!(last instanceof HTMLDialogElement)) last.hidePopover()
     else if (last.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close()

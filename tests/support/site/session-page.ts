@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { openWindow } from './window.ts'
 
 /** The sign-in popup as seen by its opener. */
-export type FakePopup = {
+type FakePopup = {
   url: string
   target: string
   features: string

@@ -4,12 +4,6 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { expect, it } from 'vitest'
 import config from '#web/vite.config.ts'
 
-it('the development server keeps to its own names and origins [MK-32]', () => {
-  expect(config.server).toMatchObject({ host: '127.0.0.1', strictPort: true })
-  for (const name of ['allowedHosts', 'cors', 'fs', 'ws', 'hmr'])
-    expect(config.server).not.toHaveProperty(name)
-})
-
 it('the development server ends no upload, however long it takes [UP-08]', () => {
   const httpServer = createServer()
   expect(httpServer.requestTimeout).toBe(300_000)

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { parseDevFlags } from '#scripts/dev/flags.ts'
 import { portError } from '#scripts/dev/check-port.ts'
 import { acquire } from '#scripts/setup/lock.mjs'
@@ -70,7 +71,7 @@ describe('the set-up', () => {
   })
 
   it('takes over the lock of an owner that is dead', async () => {
-    const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
+    const lock = join(temporaryFolder(onTestFinished), 'lock')
     writeFileSync(lock, `${2 ** 22 + 1}@${hostname()}`)
     const release = await acquire(lock)
     expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}@${hostname()}`)
@@ -79,7 +80,7 @@ describe('the set-up', () => {
   })
 
   it('waits for an owner that is alive', async () => {
-    const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
+    const lock = join(temporaryFolder(onTestFinished), 'lock')
     const release = await acquire(lock)
     const said: string[] = []
     const second = acquire(lock, { say: (line) => (said.push(line), release()) })

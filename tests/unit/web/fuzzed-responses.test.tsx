@@ -1,4 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { GlobalWindow } from 'happy-dom'
 import i18next from 'i18next'
 import type * as React from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,6 +11,7 @@ import { createApp } from '#mock/app.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 import { faultRuns } from '#test/support/exhaustive.ts'
 import { withoutEachKey, fuzz } from '#test/support/fuzz-response.ts'
+import { replaceGlobals } from '#test/support/site/window.ts'
 import { readPages, type ReadPage } from './pages-by-operation.tsx'
 
 // HOSTILE_RUNS is the number of runs, HOSTILE_SEED the seed.
@@ -27,39 +29,6 @@ let served: { path: string; body: string } | undefined
 let rows: Record<string, ReadPage> = {}
 let createClient: () => QueryClient
 
-/** Stubs the browser globals that modules of the site read on import. */
-function stubBrowser() {
-  const nothing = () => {}
-  const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
-  const page: Record<string, unknown> = {
-    location: new URL('https://tele.test/'),
-    document: {
-      addEventListener: nothing,
-      documentElement: { lang: 'fr', dataset: {} },
-      cookie: '',
-      title: '',
-    },
-    matchMedia: () => ({ matches: false, addEventListener: nothing }),
-    addEventListener: nothing,
-    removeEventListener: nothing,
-    history: { pushState: nothing, replaceState: nothing, state: null },
-    localStorage: storage,
-    sessionStorage: storage,
-    navigator: {},
-  }
-  page.parent = page
-  page.window = page
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
-  vi.stubGlobal('HTMLVideoElement', Object)
-  vi.stubGlobal('fetch', ({ url }: Request) => {
-    const { pathname, search } = new URL(url)
-    const asked = pathname + search
-    const body = asked === served?.path ? served.body : JSON.stringify(truths.get(asked))
-    const headers = { 'content-type': 'application/json' }
-    return Promise.resolve(new Response(body, { headers }))
-  })
-}
-
 /** Limits a list to three rows. */
 const short = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 3).map(short)
@@ -68,7 +37,14 @@ const short = (value: unknown): unknown => {
 }
 
 beforeAll(async () => {
-  stubBrowser()
+  replaceGlobals(new GlobalWindow({ url: 'https://tele.test/' }))
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    const { pathname, search } = new URL(url)
+    const asked = pathname + search
+    const body = asked === served?.path ? served.body : JSON.stringify(truths.get(asked))
+    const headers = { 'content-type': 'application/json' }
+    return Promise.resolve(new Response(body, { headers }))
+  })
   await i18next.use(initReactI18next).init({
     lng: 'fr',
     resources: { fr: { translation: french } },
@@ -99,7 +75,10 @@ beforeAll(async () => {
 /**
  * Renders the page to HTML; undefined if rendering throws, in which case the site shows an error.
  */
-async function draw({ path, Page, route, at, prefetch }: ReadPage, body?: string) {
+async function renderPage(
+  { path, Page, route = '*', at = '/', prefetch }: ReadPage,
+  body?: string,
+) {
   served = body === undefined ? undefined : { path, body }
   const client = createClient()
   await Promise.allSettled(prefetch(client))
@@ -155,13 +134,13 @@ it.each(operations)(
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const row = rows[operation]!
-    const truth = await draw(row)
+    const truth = await renderPage(row)
     expect(truth, 'the true answer').toBeTruthy()
     expect(wrongIn(truth ?? ''), 'the true answer').toBeUndefined()
     const wrong: string[] = []
     let shown = 0
     for (const { about, body } of fuzz(truths.get(row.path), RUNS, SEED)) {
-      const markup = await draw(row, body)
+      const markup = await renderPage(row, body)
       if (markup === undefined) continue
       shown++
       const fault = wrongIn(markup)
@@ -184,7 +163,7 @@ it.each(operations)(
     let dropped = 0
     for (const { about, body } of withoutEachKey(truths.get(row.path))) {
       dropped++
-      const fault = wrongIn((await draw(row, body)) ?? '')
+      const fault = wrongIn((await renderPage(row, body)) ?? '')
       if (fault) wrong.push(`${about}: ${fault}`)
     }
     expect(wrong).toEqual([])

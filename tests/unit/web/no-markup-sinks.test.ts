@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 /** Lines of code, and the rule in .oxlintrc.json that refuses each. */
 const refused: readonly (readonly [line: string, rule: string])[] = [
@@ -24,27 +24,23 @@ const refused: readonly (readonly [line: string, rule: string])[] = [
 ]
 
 it('oxlint refuses what hands text to markup, code or styles [XS-14 XS-18]', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sinks-'))
-  try {
-    mkdirSync(join(folder, 'web/src'), { recursive: true })
-    cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    const lines = [
-      'declare const text: string',
-      'declare const node: Element',
-      'declare const frame: HTMLIFrameElement',
-    ]
-    writeFileSync(
-      join(folder, 'web/src/a.tsx'),
-      [...lines, ...refused.map(([line]) => line)].join('\n'),
-    )
-    const command = [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'web']
-    const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
-    const missed = refused.filter(
-      ([, rule], index) =>
-        !new RegExp(`a\\.tsx:${index + 1 + lines.length}:.*\\b${rule}\\b`).test(stdout),
-    )
-    expect(missed).toEqual([])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = temporaryFolder(onTestFinished)
+  mkdirSync(join(folder, 'web/src'), { recursive: true })
+  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  const lines = [
+    'declare const text: string',
+    'declare const node: Element',
+    'declare const frame: HTMLIFrameElement',
+  ]
+  writeFileSync(
+    join(folder, 'web/src/a.tsx'),
+    [...lines, ...refused.map(([line]) => line)].join('\n'),
+  )
+  const command = [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'web']
+  const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  const missed = refused.filter(
+    ([, rule], index) =>
+      !new RegExp(`a\\.tsx:${index + 1 + lines.length}:.*\\b${rule}\\b`).test(stdout),
+  )
+  expect(missed).toEqual([])
 })

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { siteSources } from '#test/support/site-sources.ts'
 import * as html from '#web/src/page-attributes/html.ts'
 
 const HOME = 'web/src/page-attributes/'
 const home = ['html.ts', 'page.ts', 'players.ts', 'screen.ts']
   .map((file) => readFileSync(HOME + file, 'utf8'))
   .join('\n')
-const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-  .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\.(tsx?|css)$/.test(file) && !file.startsWith(HOME))
-const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const sources = siteSources.filter(({ file }) => !file.startsWith(HOME))
 
 /** The names in `data-…` literals, and of the properties of PageState. */
 const states = [...home.matchAll(/^ {4}(\w+)\?: string/gm)].map(([, name]) => `data-${name}`)

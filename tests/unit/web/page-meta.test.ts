@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { withYear } from '#web/src/entities/archive/names.ts'
+import { withYear } from '#web/src/entities/archive/recording.ts'
 
 it('windowTitle removes control characters, and truncates', async () => {
   const { windowTitle } = await import('#web/src/ui/page-meta.ts')

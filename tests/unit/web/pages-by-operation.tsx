@@ -8,8 +8,8 @@ export type ReadPage = {
   otherPaths?: string[]
   /** The component that renders the response. */
   Page: ComponentType
-  route: string
-  at: string
+  route?: string
+  at?: string
   prefetch: (client: QueryClient) => Promise<unknown>[]
 }
 
@@ -21,14 +21,14 @@ export async function readPages(
 ): Promise<Record<string, ReadPage>> {
   const { home } = await import('#web/src/features/home/queries.ts')
   const { archives } = await import('#web/src/entities/archive/queries.ts')
-  const { similarArchives } = await import('#web/src/entities/archive/watching.ts')
+  const { archiveYears, similarArchives } =
+    await import('#web/src/entities/archive/lazy-queries.ts')
   const { channels } = await import('#web/src/entities/channel/queries.ts')
   const { categories } = await import('#web/src/entities/category/queries.ts')
   const { collections } = await import('#web/src/entities/collection/queries.ts')
   const { profiles } = await import('#web/src/entities/member/queries.ts')
   const { archivist } = await import('#web/src/features/archivist/queries.ts')
   const { search } = await import('#web/src/features/search/queries.ts')
-  const { timeline } = await import('#web/src/entities/archive/years.ts')
   const { setCredentials } = await import('#web/src/api/bearer.ts')
   setCredentials({ token: 'mock_persona_archivist' })
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
@@ -97,23 +97,17 @@ export async function readPages(
     getHome: {
       path: '/api/home',
       Page: await pageOf(import('#web/src/pages/HomePage.tsx')),
-      route: '/',
-      at: '/',
       prefetch: (client) => [client.fetchQuery(home.feed())],
     },
     listArchives: {
       path: list,
       Page: ArchivesPage,
-      route: '/archives',
-      at: '/archives',
       prefetch: (client) => [client.fetchInfiniteQuery(archives.list({}))],
     },
     listCategories: {
       path: '/api/categories',
       otherPaths: [list],
       Page: ArchivesPage,
-      route: '/archives',
-      at: '/archives',
       prefetch: (client) => [
         client.fetchInfiniteQuery(archives.list({})),
         client.fetchQuery(categories.all()),
@@ -122,15 +116,11 @@ export async function readPages(
     listArchiveYears: {
       path: '/api/archives/years',
       Page: DecadeTimeline,
-      route: '/',
-      at: '/',
-      prefetch: (client) => [client.fetchQuery(timeline.years({}))],
+      prefetch: (client) => [client.fetchQuery(archiveYears({}))],
     },
     listOnThisDay: {
       path: `/api/archives/on-this-day?day=${day}&limit=3&month=${month}`,
       Page: OneDay,
-      route: '/',
-      at: '/',
       prefetch: (client) => [client.fetchQuery(onThisDay.of({ month, day }))],
     },
     getArchive: { ...player, path: one, otherPaths: [similar] },
@@ -138,15 +128,11 @@ export async function readPages(
     listChannels: {
       path: '/api/channels',
       Page: await pageOf(import('#web/src/pages/ChannelsPage.tsx')),
-      route: '/channels',
-      at: '/channels',
       prefetch: (client) => [client.fetchQuery(channels.all())],
     },
     listCollections: {
       path: '/api/collections',
       Page: await pageOf(import('#web/src/pages/CollectionsPage.tsx')),
-      route: '/collections',
-      at: '/collections',
       prefetch: (client) => [client.fetchQuery(collections.all())],
     },
     getCollection: {
@@ -159,8 +145,6 @@ export async function readPages(
     search: {
       path: '/api/search?limit=5&query=a',
       Page: Found,
-      route: '/',
-      at: '/',
       prefetch: (client) => [client.fetchQuery(search.suggestions('a'))],
     },
     getProfile: { ...profile, path: who, otherPaths: [whose] },
@@ -168,8 +152,6 @@ export async function readPages(
     getArchivistStats: {
       path: '/api/archivist/stats',
       Page: Counted,
-      route: '/',
-      at: '/',
       prefetch: (client) => [client.fetchQuery(archivist.stats())],
     },
   }

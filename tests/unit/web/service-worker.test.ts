@@ -68,7 +68,7 @@ test.each([
 test('only the app of this build is cached', () => {
   const files = ['/assets/app-1.js', '/assets/app-1.css', '/assets/type-1.woff2']
   const page = (...named: string[]) =>
-    `<script data-drawn="/assets/drawn-boot-1.js"></script>${named
+    `<script data-prerendered="/assets/prerendered-boot-1.js"></script>${named
       .map((file) => `<link rel="x" href="${file}"><script src="${file}"></script>`)
       .join('')}`
   expect(isAppShell(files, page(...files))).toBe(true)

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-
-const SOURCES = 'web/src'
-const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) =>
-  join(SOURCES, file),
-)
+import { siteModules, siteSources } from '#test/support/site-sources.ts'
 
 /** Returns the class names of a stylesheet, except global ones. */
 function namesIn(sheet: string) {
@@ -20,8 +16,7 @@ type Uses = { names: Set<string>; computed: boolean }
 /** Returns the class names that modules use, by stylesheet. */
 function usesOfSheets() {
   const uses = new Map<string, Uses>()
-  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
-    const source = readFileSync(file, 'utf8')
+  for (const { file, text: source } of siteModules) {
     for (const [, local = '', path = ''] of source.matchAll(
       /import (\w+) from '([^']+\.module\.css)'/g,
     )) {
@@ -59,6 +54,6 @@ it('every class of a stylesheet is used', () => {
 })
 
 it('every stylesheet has a component', () => {
-  const all = files.filter((name) => name.endsWith('.module.css'))
-  expect(all.filter((name) => !sheets.some(({ sheet }) => sheet === name))).toEqual([])
+  const all = siteSources.filter(({ file }) => file.endsWith('.module.css'))
+  expect(all.filter(({ file }) => !sheets.some(({ sheet }) => sheet === file))).toEqual([])
 })

@@ -10,7 +10,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const FRESH_MS = 60_000
+/** In ms: responses younger than this are not fetched again. */
+export const FRESH_MS = 60_000
 
 /** Query keys start with the operation's tag. request-policy.ts does all retries, offline too. */
 export function createQueryClient(): QueryClient {

@@ -5,7 +5,7 @@ import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../ui/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
 import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]

@@ -1,9 +1,14 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { MISMATCH, SHOWN_MISMATCH, PAGE_DATA, type PageState } from '../page-attributes/html.ts'
-import { Extra } from '../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import {
+  MISMATCH,
+  SHOWN_MISMATCH,
+  DEHYDRATED_STATE_ID,
+  type PageState,
+} from '../page-attributes/html.ts'
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
 import { config } from '../config/config.ts'
 import { isFramedPlayer } from '../config/framed-player.ts'
 import { RESPONSE_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
@@ -54,9 +59,9 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
     refuseStrayDrops()
     createRoot(root, rootOptions).render(
       <QueryClientProvider client={client}>
-        <Extra>
+        <LazyBoundary>
           <FramedPlayer />
-        </Extra>
+        </LazyBoundary>
       </QueryClientProvider>,
     )
     return true
@@ -66,7 +71,7 @@ export async function hydratePage(client: QueryClient, root: HTMLElement): Promi
   delete dataset.page
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(
-    document.getElementById(PAGE_DATA)?.textContent ?? '{}',
+    document.getElementById(DEHYDRATED_STATE_ID)?.textContent ?? '{}',
   ) as DehydratedPage
   const isOld = year !== new Date().getFullYear()
   // `lang` differs if the wanted texts failed to load; in a frame the media URLs differ.

@@ -11,8 +11,8 @@ import { readFilters } from '../entities/archive/filters.ts'
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
-import { loadOnDemand } from '../on-demand/load-with-timeout.ts'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
+import { loadOnDemand } from '../lazy/load-with-timeout.ts'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
 
 type Route = {
   Page: ReturnType<typeof lazyWithTimeout<object>>

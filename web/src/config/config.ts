@@ -18,12 +18,12 @@ const DEFAULTS = {
 }
 
 /** Functional settings; scripts/release/site.schema.json documents each key. */
-export type AppConfig = typeof DEFAULTS
+type AppConfig = typeof DEFAULTS
 
-export type LegalEntity = { name?: string; address?: string; director?: string; contact?: string }
+type LegalEntity = { name?: string; address?: string; director?: string; contact?: string }
 
 /** Information about the publisher. Missing values are omitted; a release requires them. */
-export type PublisherInfo = {
+type PublisherInfo = {
   publisher: LegalEntity
   hosting: LegalEntity
   retention: { logDays?: number; statisticsMonths?: number }

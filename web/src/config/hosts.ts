@@ -6,7 +6,7 @@ export type PageContext = {
   document?: { documentElement: PageState }
 }
 
-export type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxyDomain?: unknown }
+type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxyDomain?: unknown }
 
 const PROXY_PREFIX = '/.proxy'
 const EMBEDDED_FILES = '/files'

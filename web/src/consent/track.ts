@@ -1,6 +1,6 @@
 import { consent } from './consent-state.ts'
 
-export type TrackerSink = {
+type TrackerSink = {
   /** The URL has changed; the title follows. */
   page: (pathname: string) => void
   event: (category: string, action: string, name?: string, value?: number) => void

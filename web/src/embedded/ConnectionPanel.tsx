@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import styles from './connection-panel.module.css'
 import { type Connection, retryOf } from './connection-state.ts'
-import { connection as own } from './platform.ts'
+import { connection as own } from './connection.ts'
 import { presenceAt } from './presence.ts'
 
 /** The text of a connection's failure; '' without a failure. */

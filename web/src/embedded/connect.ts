@@ -8,10 +8,10 @@ import {
   type ConnectionError,
   connectionErrorOf,
 } from './connection-state.ts'
-import type { Host } from './host.ts'
+import type { Host } from './sdk.ts'
 import { createStore } from '../lib/store.ts'
 
-export type ConnectionDeps<Code> = {
+type ConnectionDeps<Code> = {
   load: () => Promise<Code>
   /** Throws if the page's URL lacks a parameter. */
   open: (code: Code, onClose: (error: ConnectionError) => void) => Host

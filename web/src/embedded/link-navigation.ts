@@ -1,7 +1,7 @@
-import type { FrameQuery } from './frame-query.ts'
+import type { FrameQuery } from './hide-frame-parameters.ts'
 
 /** Who follows a link inside the frame: the browser, the frame itself, or the platform (outside). */
-export type LinkTarget = { to: 'browser' } | { to: 'frame' | 'outside'; url: string }
+type LinkTarget = { to: 'browser' } | { to: 'frame' | 'outside'; url: string }
 
 const BROWSER: LinkTarget = { to: 'browser' }
 

@@ -1,4 +1,4 @@
-import { currentHost, logFailure } from './host.ts'
+import { currentHost, logFailure } from './sdk.ts'
 import { createStore } from '../lib/store.ts'
 import { withTimeLimit } from '../lib/time-limit.ts'
 

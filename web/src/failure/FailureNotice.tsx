@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { abortPreloaded } from '../api/preloaded.ts'
 import { Failure } from '../api/failures.ts'
 import { FailureReason } from './FailureText.tsx'
-import { useLateCode, useTryAgain } from './tries.ts'
+import { useLateChunk, useAutoRetry } from './use-auto-retry.ts'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 import { track } from '../consent/track.ts'
 import { usePageMeta } from '../ui/page-meta.ts'
@@ -37,8 +37,8 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     resetFailed()
     retry()
   }
-  useLateCode(error, retry)
-  useTryAgain(retryAll)
+  useLateChunk(error, retry)
+  useAutoRetry(retryAll)
   return (
     <Notice
       role="alert"

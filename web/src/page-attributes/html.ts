@@ -12,12 +12,12 @@ export const WAITING_CLASS = 'waiting'
 export const LOADING = '[data-loading]'
 
 /** The attribute of boot.ts that names its variant for prerendered pages, which contain it. */
-export const PRERENDERED_BOOT = 'data-drawn'
+export const PRERENDERED_BOOT = 'data-prerendered'
 
 // Ids of a prerendered page.
 /** Template of the tags that load the app. */
 export const APP_ID = 'app'
-export const PAGE_DATA = 'drawn'
+export const DEHYDRATED_STATE_ID = 'dehydrated-state'
 
 /** The page's heading: the focus is there after a navigation. */
 export const PAGE_HEADING = 'main h1'

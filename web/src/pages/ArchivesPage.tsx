@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Extra } from '../on-demand/Extra.tsx'
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx'
 import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.tsx'
 import { periodName } from '../features/archives/filters/period-name.ts'
 import { ArchiveGridSkeleton } from '../entities/archive/ArchiveGridSkeleton.tsx'
@@ -57,9 +57,9 @@ export default function ArchivesPage() {
   )
   const key = writeFilters(filters).toString()
   const active = key && (
-    <Extra quiet waiting={<div className={styles.narrowed} />}>
+    <LazyBoundary quiet waiting={<div className={styles.narrowed} />}>
       <FilterParts filters={filters} names={names} onChange={change} />
-    </Extra>
+    </LazyBoundary>
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
+import { LazyOnIdle } from '../lazy/LazyOnIdle.tsx'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../lazy/LazyOnIdle.tsx'
 import { CollectionRow } from '../entities/collection/CollectionPoster.tsx'
-import { useMyArchives } from '../features/device/use-my-archives.ts'
+import { positions } from '../device/playback-positions.ts'
+import { watchLater } from '../device/watch-later.ts'
+import { usePersisted } from '../device/persisted-store.ts'
+import { watchHistory } from '../device/watch-history.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { HomeRow } from '../features/home/HomeRow.tsx'
 import { type OnAirArchive, HomeHero } from '../features/home/HomeHero.tsx'
@@ -15,7 +18,7 @@ import { PageSection } from '../ui/PageSection.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './styles/home.module.css'
 
-const HomeLater = lazyWithTimeout(() => import('./HomeLater.tsx'))
+const DeferredHome = lazyWithTimeout(() => import('./DeferredHome.tsx'))
 
 /** The hero needs no data: it renders at once, and stays if the data fails to load. */
 export default function HomePage() {
@@ -35,7 +38,7 @@ export default function HomePage() {
     <>
       <HomeHero stats={data?.stats} onAir={onAir ?? popular?.[0]} failed={hasFailed}>
         <LazyOnIdle placeholder={<div />}>
-          <HomeLater onAir={setOnAir} quiet={hasFailed} />
+          <DeferredHome onAir={setOnAir} quiet={hasFailed} />
         </LazyOnIdle>
       </HomeHero>
       <HomeRow lists={lists} />
@@ -57,8 +60,17 @@ export default function HomePage() {
         )}
       </div>
       <LazyOnIdle placeholder={<div className={styles.years} />}>
-        <HomeLater />
+        <DeferredHome />
       </LazyOnIdle>
     </>
   )
+}
+
+/** Begun archives, then those to watch later. Read synchronously to avoid a layout shift. */
+function useMyArchives() {
+  const rows = usePersisted(positions, (value) => value)
+  const history = usePersisted(watchHistory, (value) => value)
+  const waiting = usePersisted(watchLater, (value) => value)
+  const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
+  return [...begun, ...waiting.filter(({ id }) => !begun.some((one) => one.id === id))]
 }

@@ -10,15 +10,15 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import { cold, shaped } from '../page-attributes/players.ts'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../on-demand/LazyOnIdle.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../lazy/LazyOnIdle.tsx'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
 import { useAutoplayed } from '../features/archives/details/use-autoplayed.ts'
 import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives } from '../entities/archive/queries.ts'
-import { recordView } from '../entities/archive/watching.ts'
+import { recordView } from '../entities/archive/record-view.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import {
   CollectionPosition,
@@ -40,7 +40,7 @@ import { Player } from '../features/player/Player.tsx'
 import { useFullscreenHandover } from '../features/player/use-fullscreen-handover.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
-import { readSegment } from '../entities/archive/segment.ts'
+import { readSegment } from '../entities/archive/time-parameters.ts'
 import { metaDescription, usePageMeta } from '../ui/page-meta.ts'
 import { routes } from '../routes.ts'
 import { useNearViewport } from '../lib/hooks/use-near-viewport.ts'
@@ -50,8 +50,7 @@ import { buttonClass } from '../ui/forms/Button.tsx'
 import { WatchLaterToggle } from '../entities/archive/WatchLaterToggle.tsx'
 import styles from './styles/player.module.css'
 import type { Archive } from '../entities/types.ts'
-import { withYear } from '../entities/archive/names.ts'
-import { recordingOf } from '../entities/archive/recording.ts'
+import { recordingOf, withYear } from '../entities/archive/recording.ts'
 
 function rememberWatched(archive: Archive) {
   const others = watchHistory.read().filter(({ id }) => id !== archive.id)

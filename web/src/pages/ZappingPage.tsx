@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Extra } from '../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../on-demand/lazy-with-timeout.tsx'
-import { frame } from '../embedded/frame.ts'
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../lazy/lazy-with-timeout.tsx'
+import { frame } from '../embedded/frame-parameters.ts'
 import { channels } from '../entities/channel/queries.ts'
 import { savePreferences, readPreferences } from '../device/player-preferences.ts'
 import { useShortcutsEnabled } from '../device/use-shortcuts-enabled.ts'
@@ -17,9 +17,9 @@ const TelevisionGuide = lazyWithTimeout(async () => ({
 }))
 
 const Guide = (props: ComponentProps<typeof TelevisionGuide>) => (
-  <Extra>
+  <LazyBoundary>
     <TelevisionGuide {...props} />
-  </Extra>
+  </LazyBoundary>
 )
 
 export default function ZappingPage() {

@@ -1,5 +1,5 @@
 import { fetchFile } from '../api/client.ts'
-import { loadOnDemand } from '../on-demand/load-with-timeout.ts'
+import { loadOnDemand } from '../lazy/load-with-timeout.ts'
 import type { ReadCaptions } from '../lib/captions/read-captions.ts'
 
 const TIMEOUT_MS = 30_000

@@ -7,7 +7,7 @@ const hasPhoneScreen = () => 'webkitEnterFullscreen' in HTMLVideoElement.prototy
 
 /** Both APIs are missing in some browsers and blocked in some frames. */
 export const isFullscreenSupported = () => document.fullscreenEnabled || hasPhoneScreen()
-export const canPictureInPicture = () => document.pictureInPictureEnabled
+const canPictureInPicture = () => document.pictureInPictureEnabled
 
 function watch(onChange: () => void) {
   document.addEventListener('fullscreenchange', onChange)

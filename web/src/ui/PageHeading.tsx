@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { isFirstPage } from '../lib/before-router.ts'
+import { isFirstPage } from '../lib/popstate.ts'
 
 /** The page's main heading. It takes the focus after a navigation, so that a screen reader announces the page. */
 export function PageHeading({ children, ...rest }: ComponentProps<'h1'>) {

@@ -6,7 +6,7 @@ export const colours = ['red', 'green', 'yellow', 'blue'] as const
 
 export type Colour = (typeof colours)[number]
 
-export type ColourKeyAction = {
+type ColourKeyAction = {
   act: () => void
   /** Replaces the default label of the colour. */
   label?: string | undefined

@@ -3,7 +3,7 @@ import { Refused } from './refusal.ts'
 import { textOf, viewOf, type Source } from './source.ts'
 
 /** The defaults of a track's samples (`trex`). */
-export type Defaults = { duration: number; size: number }
+type Defaults = { duration: number; size: number }
 
 /** Begin and end of each track in ticks, and the end offset of all data. */
 export type Fragments = { times: Map<number, { begin: number; end: number }>; end: number }

@@ -4,7 +4,7 @@ import { Refused } from './refusal.ts'
 import { textOf, viewOf, type Source } from './source.ts'
 
 /** The top-level boxes of a file. */
-export type Layout = {
+type Layout = {
   brands: string[]
   moov: Box
   moofs: Box[]

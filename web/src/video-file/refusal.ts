@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 
-export type ProblemCode = NonNullable<components['schemas']['FieldProblem']['code']>
+type ProblemCode = NonNullable<components['schemas']['FieldProblem']['code']>
 
 /** The reason why a recording is rejected, in the contract's `FieldProblem` form. */
 export type Refusal = {

@@ -4,7 +4,7 @@ import { readVideo, type VideoMetadata } from './read-video.ts'
 import { Refused, type Refusal } from './refusal.ts'
 import type { Source } from './source.ts'
 
-export type Resolution = components['schemas']['Resolution']
+type Resolution = components['schemas']['Resolution']
 
 export type Accepted = {
   resolution: Resolution

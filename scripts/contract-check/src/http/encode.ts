@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operations.ts'
 import type { HttpRequest } from './client.ts'
 
-export type Scalar = string | number | boolean
+type Scalar = string | number | boolean
 export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>
 
 export interface File {
@@ -32,7 +32,7 @@ const expandPath = ({ id, path }: Operation, values: Input['path'] = {}) =>
   })
 
 /** Encodes a query or form; a list is one value with commas, an empty one is left out. */
-export const encodePairs = (values: Query) =>
+const encodePairs = (values: Query) =>
   Object.entries(values)
     .map(([name, value = []]) => ({ name, all: [value].flat() }))
     .filter(({ all }) => all.length > 0)

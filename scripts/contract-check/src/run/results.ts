@@ -81,7 +81,7 @@ const MAX_OTHERS = 3
 const MAX_KINDS = 5
 
 /** Replaces indexes: a violation in every row is one finding. */
-export const placeOf = ({ rule, where }: Pick<Occurrence, 'rule' | 'where'>) =>
+const placeOf = ({ rule, where }: Pick<Occurrence, 'rule' | 'where'>) =>
   `${rule} ${where.replace(/\/-?\d+(?=\/|$)/g, '/*')}`
 
 /** The expected text without values: another text at the same place is another finding. */

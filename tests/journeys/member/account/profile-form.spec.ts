@@ -1,6 +1,6 @@
 import { accountRequests, signInWithToken } from '#test/support/browser/member.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 import { quote, pronouns, save, settingsOf, playArchive } from './account-steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -53,21 +53,15 @@ test('the profile is sent within its limits, and an error keeps it', async ({ pa
 })
 
 test('the account’s settings are accessible and fit 320 px', async ({ page }) => {
-  const inBothThemes = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
-  }
   await page.setViewportSize({ width: 320, height: 700 })
   await settingsOf(page, 'long-name')
   await pronouns(page).fill('elle')
   await save(page)
   await expectNoHorizontalScroll(page)
-  await inBothThemes()
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await inBothThemes()
+  await expectAccessibleInBothThemes(page)
   // Both buttons are as wide as the dialog.
   const buttons = await page.getByRole('alertdialog').getByRole('button').all()
   const sides = await Promise.all(

@@ -2,7 +2,14 @@ import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { clickToClose } from '#test/support/browser/member.ts'
 import type { Page } from '@playwright/test'
 import { banner, withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
-import { cards, expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  test,
+  heading,
+  footerLink,
+} from '#test/support/browser/site.ts'
 
 test.use(withoutConsentChoice)
 
@@ -18,9 +25,6 @@ const DOCUMENTED = [
   'search.recent',
 ]
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name })
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 
 test('a full visit stores only what is documented [ST-10]', async ({ page }) => {
@@ -43,7 +47,7 @@ test('a full visit stores only what is documented [ST-10]', async ({ page }) => 
   await expect(account).toBeVisible()
 
   await footerLink(page, 'Archives').click()
-  await expect(title(page)).toHaveText('Archives')
+  await expect(heading(page)).toHaveText('Archives')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/player\//)
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
@@ -124,17 +128,17 @@ test('a language is shown as chosen while its texts load', async ({ page }) => {
   const english = await delayRequests(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')
-  await expect(title(page)).toHaveText('Paramètres')
+  await expect(heading(page)).toHaveText('Paramètres')
   await page.getByRole('radio', { name: 'English' }).check()
-  await expect(title(page)).toHaveText('Paramètres')
+  await expect(heading(page)).toHaveText('Paramètres')
   english.go()
-  await expect(title(page)).toHaveText('Settings')
+  await expect(heading(page)).toHaveText('Settings')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Français' }).check()
-  await expect(title(page)).toHaveText('Paramètres')
+  await expect(heading(page)).toHaveText('Paramètres')
   await expect(notice).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setEvening } from '#test/support/browser/evening.ts'
 import { remember } from '#test/support/browser/steps/device-steps.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 
 const LONG_NAME = 'x'.repeat(300)
 
@@ -23,10 +23,7 @@ for (const hash of ['#ma-tele', '#soiree=1991-03-01'])
     await page.goto(`/credits${hash}`)
     const sheet = page.locator('dialog[open]')
     await expect(sheet.getByRole('link', { name: /, sur / }).first()).toBeVisible()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
     for (const width of [320, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoHorizontalScroll(page)

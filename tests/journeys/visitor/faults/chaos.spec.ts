@@ -1,7 +1,8 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import { createHash } from 'node:crypto'
 import { SimpleFaker } from '@faker-js/faker'
 import { faultRuns } from '#test/support/exhaustive.ts'
-import { pagePaths, requestFaults, expectRecovered, expectPageUsable, pushPath } from './faults.ts'
+import { pagePaths, requestFaults, expectRecovered, expectPageUsable } from './faults.ts'
 import { fastClock } from '#test/support/browser/fast-clock.ts'
 import { test } from '#test/support/browser/site.ts'
 
@@ -46,7 +47,7 @@ for (let session = 0; session < SESSIONS; session++) {
     let behind = 0
     const go = (to: string) => {
       behind++
-      return pushPath(page, to)
+      return clickLinkTo(page, to)
     }
     const acts: readonly (() => Promise<unknown>)[] = [
       () => go(one(pagePaths)),

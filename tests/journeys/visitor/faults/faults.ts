@@ -34,12 +34,6 @@ export const pagePaths = Object.values(routes).map(({ path }) =>
 
 const INNARDS = /<\/?[a-z!]|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|\bundefined\b|\bNaN\b/
 
-export const pushPath = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, to)
-
 /** Waits until the page shows content or an error, then checks that it can be used. */
 export async function expectPageUsable(
   page: Page,

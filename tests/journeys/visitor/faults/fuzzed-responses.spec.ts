@@ -1,3 +1,4 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import { fuzz, type FuzzedResponse } from '#test/support/fuzz-response.ts'
 import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
@@ -53,11 +54,8 @@ function agingAnswers() {
 
 /** Navigates within the site, and waits for the content. */
 async function go(page: Page, to: string) {
-  await page.evaluate((address) => {
-    globalThis.later()
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, to)
+  await page.evaluate(() => globalThis.later())
+  await clickLinkTo(page, to)
 }
 
 const settled = (page: Page) =>

@@ -1,6 +1,7 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import type { Page, Request } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
-import { pagePaths, requestFaults, expectRecovered, expectPageUsable, pushPath } from './faults.ts'
+import { pagePaths, requestFaults, expectRecovered, expectPageUsable } from './faults.ts'
 import { fastClock } from '#test/support/browser/fast-clock.ts'
 import { clickToClose, signInWithToken } from '#test/support/browser/member.ts'
 import { expect, test } from '#test/support/browser/site.ts'
@@ -23,7 +24,7 @@ async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
-  await pushPath(page, at)
+  await clickLinkTo(page, at)
   await expectPageUsable(page, skipWaits, at)
   await expect.poll(() => pending.size).toBe(0)
 }
@@ -46,9 +47,9 @@ async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, abo
     return all.length
   })
   if (pressed === 0) {
-    await pushPath(page, '/nothing-is-there')
+    await clickLinkTo(page, '/nothing-is-there')
     await page.clock.fastForward('10:00')
-    await pushPath(page, at)
+    await clickLinkTo(page, at)
   }
   await expectPageUsable(page, skipWaits, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
@@ -83,10 +84,10 @@ if (!allFaults)
       const now = await injectFault(page)
       expect(2 * pagePaths.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
-        await pushPath(page, '/nothing-is-there')
+        await clickLinkTo(page, '/nothing-is-there')
         await page.clock.fastForward('10:00')
         now.kind = fault
-        await pushPath(page, at)
+        await clickLinkTo(page, at)
         await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
       }
       await expectRecovered(page)
@@ -120,10 +121,10 @@ if (allFaults)
         await loadCode(page, skipWaits, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
-          await pushPath(page, '/nothing-is-there')
+          await clickLinkTo(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
           now.kind = fault
-          await pushPath(page, at)
+          await clickLinkTo(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
@@ -144,13 +145,13 @@ if (allFaults)
           expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
         }
         const begin = async () => {
-          await pushPath(page, '/nothing-is-there')
+          await clickLinkTo(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
         }
         for (const [name, fault] of Object.entries(wire)) {
           await begin()
           await play(fault)
-          await pushPath(page, at)
+          await clickLinkTo(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
@@ -158,7 +159,7 @@ if (allFaults)
         }
         await begin()
         await context.setOffline(true)
-        await pushPath(page, at)
+        await clickLinkTo(page, at)
         await expectPageUsable(page, skipWaits, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
@@ -174,7 +175,7 @@ if (allFaults)
           await page.goto('/nothing-is-there')
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
-          await pushPath(page, at)
+          await clickLinkTo(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await page.unroute(files)
           await page.goto(at)
@@ -199,7 +200,7 @@ if (allFaults)
     const skipWaits = await fastClock(page)
     const visit = async () => {
       for (const at of pagePaths) {
-        await pushPath(page, at)
+        await clickLinkTo(page, at)
         await expectPageUsable(page, skipWaits, `${at}, nothing stored`)
       }
     }

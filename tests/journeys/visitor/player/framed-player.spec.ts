@@ -92,13 +92,3 @@ test('sharing offers the embed code with escaped markup', async ({
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
   expect(page.frames()[1]?.url()).toBe(`${site}/player/${id}?embed&t=20`)
 })
-
-test('without allowed sites there is no embed page', async ({ page, frames: { id } }) => {
-  const { headers } = await page.goto(`/player/${id}?embed`).then((answer) => ({
-    headers: answer?.headers() ?? {},
-  }))
-  expect(headers['content-security-policy']).toContain(
-    "frame-ancestors 'self' http://localhost:3333",
-  )
-  await expect(page.getByRole('banner')).toBeVisible()
-})

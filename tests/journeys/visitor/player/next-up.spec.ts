@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
@@ -7,13 +6,12 @@ import {
   recordingWith,
   videoOf,
   playToTheEnd,
+  shareDialog,
 } from '#test/support/browser/player.ts'
 import { composer, openComments, signIn } from '#test/support/browser/steps/comment-steps.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 type Similar = { id: string; title: string; year: number }
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
 test('autoplay starts the next one after a countdown', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
@@ -123,10 +121,10 @@ test('autoplay waits while a comment is written', async ({ page, request }) => {
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)
   code.go()
-  await expect(dialog(page)).toBeVisible()
+  await expect(shareDialog(page)).toBeVisible()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)
-  await dialog(page).press('Escape')
+  await shareDialog(page).press('Escape')
   await page.clock.runFor(2000)
   await expect(left).not.toHaveText(seconds)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import decodeQr from 'qr/decode.js'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { openPlayer, recordingWith } from '#test/support/browser/player.ts'
+import { openPlayer, recordingWith, shareDialog } from '#test/support/browser/player.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -12,10 +12,9 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 const PICTURE: Box = [60, 262, 960, 720]
 const CODE: Box = [744, 1014, 276, 276]
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
-const card = (page: Page) => dialog(page).getByRole('img', { name: /^Carte postale/ })
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const message = (page: Page, text: string) => dialog(page).getByText(text, { exact: true })
+const card = (page: Page) => shareDialog(page).getByRole('img', { name: /^Carte postale/ })
+const button = (page: Page, name: string) => shareDialog(page).getByRole('button', { name })
+const message = (page: Page, text: string) => shareDialog(page).getByText(text, { exact: true })
 
 /** Returns a part of an image, scaled to this size, as RGBA values. */
 const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
@@ -68,7 +67,7 @@ test('a postcard shows the recording, and is saved', async ({ page, request }) =
   const { id, title, channel, thumbnail } = await recordingWith(request, () => true)
   await openPlayer(page, id)
   await page.getByRole('button', { name: 'Partager' }).click()
-  const link = dialog(page).getByLabel('Lien', { exact: true })
+  const link = shareDialog(page).getByLabel('Lien', { exact: true })
   await button(page, 'Faire une carte postale').press('Enter')
   await expect(message(page, 'La carte est prête.')).toBeVisible()
 
@@ -106,8 +105,8 @@ test('a postcard shows the recording, and is saved', async ({ page, request }) =
   })
   await test.step('its QR code follows the segment', async () => {
     expect(await codeOf(page)).toBe(await link.inputValue())
-    await dialog(page).getByLabel('Début', { exact: true }).fill('1:05')
-    await dialog(page).getByLabel('Fin (facultative)', { exact: true }).fill('1:30')
+    await shareDialog(page).getByLabel('Début', { exact: true }).fill('1:05')
+    await shareDialog(page).getByLabel('Fin (facultative)', { exact: true }).fill('1:30')
     await expect(link).toHaveValue(/\?t=65&end=90$/)
     await expect.poll(() => codeOf(page)).toBe(await link.inputValue())
   })
@@ -124,7 +123,7 @@ test('a postcard shows the recording, and is saved', async ({ page, request }) =
 
 test('a test card replaces a picture that fails or is not readable', async ({ page, request }) => {
   await openSharing(page, request)
-  const link = await dialog(page).getByLabel('Lien', { exact: true }).inputValue()
+  const link = await shareDialog(page).getByLabel('Lien', { exact: true }).inputValue()
 
   await test.step('one without CORS', async () => {
     await page.evaluate(() => {
@@ -141,7 +140,7 @@ test('a test card replaces a picture that fails or is not readable', async ({ pa
     expect(await codeOf(page)).toBe(link)
   })
   await test.step('the next one has its picture again', async () => {
-    await dialog(page).getByLabel('Début', { exact: true }).fill('0:07')
+    await shareDialog(page).getByLabel('Début', { exact: true }).fill('0:07')
     await expect.poll(() => barsOf(page)).not.toEqual(BARS)
   })
   await test.step('one that fails to load', async () => {
@@ -187,10 +186,10 @@ test('a system that can share files gets the card', async ({ page, request }) =>
   await page.getByRole('button', { name: 'Partager' }).click()
   await button(page, 'Faire une carte postale').click()
   await button(page, 'Envoyer l’image…').click()
-  await expect(dialog(page).getByText(/Enregistrez l’image\.$/)).toBeVisible()
+  await expect(shareDialog(page).getByText(/Enregistrez l’image\.$/)).toBeVisible()
   expect(await page.evaluate(() => (globalThis as unknown as { sent: unknown }).sent)).toEqual({
     title,
-    text: await dialog(page).getByLabel('Lien', { exact: true }).inputValue(),
+    text: await shareDialog(page).getByLabel('Lien', { exact: true }).inputValue(),
     sent: [{ name: expect.stringMatching(/\.png$/), type: 'image/png', isEmpty: false }],
   })
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   expectMetadataLoaded,
   openPlayer,
@@ -6,11 +5,10 @@ import {
   player,
   recordingWith,
   videoOf,
+  shareDialog,
 } from '#test/support/browser/player.ts'
 import { readClipboard } from '#test/support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
 test('a segment is cut, cited, copied, and plays by its link', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -18,7 +16,7 @@ test('a segment is cut, cited, copied, and plays by its link', async ({ page, re
   await openPlayer(page, id)
   await page.keyboard.press('l')
   await page.getByRole('button', { name: 'Partager' }).click()
-  const field = (name: string) => dialog(page).getByLabel(name, { exact: true })
+  const field = (name: string) => shareDialog(page).getByLabel(name, { exact: true })
   const [from, to] = [field('Début'), field('Fin (facultative)')]
   const search = async () => new URL(await field('Lien').inputValue()).search
 
@@ -26,19 +24,19 @@ test('a segment is cut, cited, copied, and plays by its link', async ({ page, re
   await expect(from).not.toHaveAttribute('inputmode', 'numeric')
   await test.step('the dialog starts at the player’s position', async () => {
     await expect(from).toHaveValue('0:10')
-    await dialog(page).getByRole('button', { name: 'Fin (facultative) : maintenant' }).click()
+    await shareDialog(page).getByRole('button', { name: 'Fin (facultative) : maintenant' }).click()
     await expect(to).toHaveValue('0:10')
   })
   await test.step('an invalid segment is rejected with a message', async () => {
     await from.fill('2:00')
     await to.fill('1:00')
-    await expect(dialog(page).getByText('La fin doit se situer après le début')).toBeVisible()
+    await expect(shareDialog(page).getByText('La fin doit se situer après le début')).toBeVisible()
     await expect(to).toHaveAttribute('aria-invalid', 'true')
     expect(await search()).toBe('')
     await expect(field('Référence')).toHaveValue(/ \[0:00\] /)
     await from.fill('midi')
-    await expect(dialog(page).getByText('Indiquez un moment de la vidéo')).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Début : maintenant' }).click()
+    await expect(shareDialog(page).getByText('Indiquez un moment de la vidéo')).toBeVisible()
+    await shareDialog(page).getByRole('button', { name: 'Début : maintenant' }).click()
     await expect(from).toHaveValue('0:10')
   })
   await from.fill('1:05')
@@ -53,10 +51,10 @@ test('a segment is cut, cited, copied, and plays by its link', async ({ page, re
   await expectAccessible(page)
 
   await test.step('each has a copy button', async () => {
-    const buttons = dialog(page).getByRole('button', { name: 'Copier' })
+    const buttons = shareDialog(page).getByRole('button', { name: 'Copier' })
     for (const [at, text] of [link, citation].entries()) {
       await buttons.nth(at).click()
-      await expect(dialog(page).getByText('Copié.')).toHaveCount(at + 1)
+      await expect(shareDialog(page).getByText('Copié.')).toHaveCount(at + 1)
       expect(await readClipboard(page)).toBe(text)
     }
     await page.evaluate(() => {
@@ -64,12 +62,14 @@ test('a segment is cut, cited, copied, and plays by its link', async ({ page, re
     })
     await buttons.first().click()
     await expect(
-      dialog(page).getByText('Texte sélectionné : copiez-le vous-même (Ctrl+C, ou ⌘C sur Mac).'),
+      shareDialog(page).getByText(
+        'Texte sélectionné : copiez-le vous-même (Ctrl+C, ou ⌘C sur Mac).',
+      ),
     ).toBeVisible()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })
-  await dialog(page).getByRole('button', { name: 'Fermer' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await shareDialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(shareDialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Partager' })).toBeFocused()
 
   await test.step('the citation is in the site’s language', async () => {

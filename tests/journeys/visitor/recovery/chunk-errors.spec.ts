@@ -1,17 +1,16 @@
+import { clickLinkTo } from '#test/support/browser/all-pages.ts'
 import type { Page, Route } from '@playwright/test'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
-import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
+import {
+  cards,
+  expect,
+  expectUsableShell,
+  test,
+  heading,
+  footerLink,
+} from '#test/support/browser/site.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const footer = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alert')
-/** Navigates within the site. */
-const follow = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, to)
 const gone = 'Cette page n’a pas pu être chargée'
 
 /** The failed file of a page and how it fails. */
@@ -49,9 +48,9 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
     await test.step(what, async () => {
       await page.route(file, lose)
       // Leaves the page with the last error, so that its alert is not mistaken for the next one.
-      await follow(page, '/no/such/page')
+      await clickLinkTo(page, '/no/such/page')
       await expect(heading(page)).toHaveText('Page introuvable')
-      await follow(page, path)
+      await clickLinkTo(page, path)
       await expect(alert(page)).toContainText(gone)
       await expect(page).toHaveTitle('Une erreur est survenue · +2Télé')
     })
@@ -59,7 +58,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
   await test.step('hangs', async () => {
     await page.clock.pauseAt(Date.now() + 600_000)
     const code = await delayRequests(page, /SettingsPage-.*\.js$/)
-    await follow(page, '/settings')
+    await clickLinkTo(page, '/settings')
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
     await page.clock.runFor(7999)
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
@@ -70,7 +69,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
     await expect(heading(page)).toHaveText('Paramètres')
     await expect(page).toHaveTitle('Paramètres · +2Télé')
   })
-  await follow(page, '/box')
+  await clickLinkTo(page, '/box')
   await expect(alert(page)).toContainText(gone)
   await expectUsableShell(page)
   expect(loads).toBe(1)
@@ -78,7 +77,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(heading(page)).toHaveText(/^La télévision d’hier/)
   for (const [, , path] of losses) {
-    await follow(page, path)
+    await clickLinkTo(page, path)
     await expect(heading(page)).not.toHaveText('Une erreur est survenue')
     await expect(alert(page)).toHaveCount(0)
   }
@@ -92,7 +91,7 @@ test('slow code shows the spinner, loaded code renders at once [RT-13]', async (
   await expect(cards(page)).toHaveCount(20)
 
   const code = await delayRequests(page, /CollectionsPage-.*\.js$/)
-  await footer(page, 'Collections').click()
+  await footerLink(page, 'Collections').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page).toHaveTitle('Collections · +2Télé')
   await expect(page.locator('main .spinner')).toBeVisible()
@@ -120,9 +119,9 @@ test('missing code while offline is not reported as a new version', async ({ pag
   await context.setOffline(true)
   // One page has a chunk of its own, of the other only the text is missing.
   for (const path of ['/credits', '/collections']) {
-    await follow(page, '/terms')
+    await clickLinkTo(page, '/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
-    await follow(page, path)
+    await clickLinkTo(page, path)
     await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
     await expect(alert(page)).not.toContainText('mis à jour')
   }

@@ -37,7 +37,7 @@ test('errors that React recovers from are reported', async ({ page }) => {
   await expect(notice.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   const result = await page.evaluate(() => {
     const root = globalThis.roots.find(({ containerInfo }) => containerInfo.id === 'root')
-    if (!root) throw new Error('no root has been drawn')
+    if (!root) throw new Error('no root has been rendered')
     const caught: unknown[] = []
     const visit = (fiber: Fiber | null) => {
       if (!fiber) return

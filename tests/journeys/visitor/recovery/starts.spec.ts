@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { withoutIntegrity } from './without-integrity.ts'
-import { expect, test } from '#test/support/browser/site.ts'
+import { expect, test, heading } from '#test/support/browser/site.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const alert = (page: Page) => page.getByRole('alert')
 /** Serves /terms with another configuration block. */
 const withBlock = (page: Page, change: (block: string) => string) =>

@@ -10,7 +10,7 @@ test.use(withoutConsentChoice)
  * objects.
  */
 const throwing = {
-  'while it is drawn': `export default () => { throw new TypeError('drawn') }`,
+  'while it renders': `export default () => { throw new TypeError('rendering') }`,
   'in an effect': `
     export default class Page {
       constructor(props) { this.props = props }
@@ -53,7 +53,7 @@ test('uncaught errors of a page are contained and reported [RT-14]', async ({
     )
 
   for (const [file, link, how] of [
-    [/ChannelsPage-.*\.js$/, 'Chaînes', 'while it is drawn'],
+    [/ChannelsPage-.*\.js$/, 'Chaînes', 'while it renders'],
     [/CollectionsPage-.*\.js$/, 'Collections', 'in an effect'],
   ] as const) {
     await test.step(how, async () => {

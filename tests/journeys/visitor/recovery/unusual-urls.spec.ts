@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
 import { runs } from '#test/support/exhaustive.ts'
-import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const footer = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+import { expect, expectUsableShell, test, heading, footerLink } from '#test/support/browser/site.ts'
 
 test('addresses that a web server passes on show a page', async ({ page, apiOrigin: origin }) => {
   // A URL with two leading slashes names another host, so no link may copy it.
@@ -36,7 +31,7 @@ test('Back and Forward end at the page of the address [RT-06]', async ({ page })
   })
   await page.goto('/terms')
   for (const [link, title] of Object.entries(pages)) {
-    await footer(page, link).click()
+    await footerLink(page, link).click()
     await expect(heading(page)).toHaveText(title)
   }
   let at = 3

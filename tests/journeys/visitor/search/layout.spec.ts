@@ -1,25 +1,19 @@
 import { box, openSearch, status } from '#test/support/browser/steps/search-steps.ts'
-import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
+import { expect, expectAccessibleInBothThemes, test } from '#test/support/browser/site.ts'
 
 test('axe finds nothing in the search, in both themes', async ({ page }) => {
-  const inBothThemes = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
-  }
   await page.addInitScript(() =>
     localStorage.setItem('search.recent', JSON.stringify(['journal', 'nuit'])),
   )
   await openSearch(page)
-  await inBothThemes()
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.type('tele')
   await expect(status(page)).toHaveText(/suggestions$/)
   await page.keyboard.press('ArrowDown')
-  await inBothThemes()
+  await expectAccessibleInBothThemes(page)
   await box(page).fill('zzzzzz')
   await expect(status(page)).toHaveText('Aucun résultat trouvé')
-  await inBothThemes()
+  await expectAccessibleInBothThemes(page)
 })
 
 test.describe('320 px wide in German', () => {

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { box, searchOptions, sheet, status } from '#test/support/browser/steps/search-steps.ts'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { pauseClock } from '#test/support/browser/fast-clock.ts'
-import { cards, expect, test } from '#test/support/browser/site.ts'
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
+import { cards, expect, test, heading } from '#test/support/browser/site.ts'
 
 test('/ opens the search, and Enter opens the recording', async ({ page }) => {
   await page.clock.install()
@@ -69,8 +66,8 @@ test('/ opens the search, and Enter opens the recording', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/player\//)
   await expect(sheet(page)).toBeHidden()
-  await expect(title(page)).toHaveText(name)
-  await expect(title(page)).toBeFocused()
+  await expect(heading(page)).toHaveText(name)
+  await expect(heading(page)).toBeFocused()
 })
 
 test('the search adds only a button to the first load', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { pressMediaKey, recordMediaKeys } from '#test/support/browser/player.ts'
 import type { Page } from '@playwright/test'
 import { runs } from '#test/support/exhaustive.ts'
 import { expect, test } from '#test/support/browser/site.ts'
@@ -22,11 +23,7 @@ const pressAtOnce = (page: Page, keys: string[]) =>
   }, keys)
 
 test('flick, media key and end of a recording change it [RL-07]', async ({ page }) => {
-  type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }
-  await page.addInitScript(() => {
-    const orders = ((globalThis as Orders).orders = new Map())
-    navigator.mediaSession.setActionHandler = (action, handler) => void orders.set(action, handler)
-  })
+  await recordMediaKeys(page)
   await longRecordings(page)
   await zapTo(page)
   await expect(number(page)).toHaveText(/^\d{1,2}$/)
@@ -44,17 +41,12 @@ test('flick, media key and end of a recording change it [RL-07]', async ({ page 
         await Promise.resolve()
       }
     }, by)
-  const order = (action: string) =>
-    page.evaluate(
-      (name) => (globalThis as Orders).orders.get(name)?.({ action: 'nexttrack' }),
-      action,
-    )
   const before = await number(page).innerText()
   for (const [change, then] of [
     [() => flick(-120), next(before)],
     [() => flick(120, '[data-programme] a'), before],
-    [() => order('nexttrack'), next(before)],
-    [() => order('previoustrack'), before],
+    [() => pressMediaKey(page, 'nexttrack'), next(before)],
+    [() => pressMediaKey(page, 'previoustrack'), before],
   ] as const) {
     await change()
     await expect(number(page)).toHaveText(then)
@@ -65,10 +57,10 @@ test('flick, media key and end of a recording change it [RL-07]', async ({ page 
 
   await test.step('a headset that pauses, and one that is unplugged', async () => {
     const paused = () => ofLive(page, (video) => video.paused)
-    await order('pause')
+    await pressMediaKey(page, 'pause')
     await expect.poll(paused).toBe(true)
     const stoodAt = await timeOf(page)
-    await order('play')
+    await pressMediaKey(page, 'play')
     // A browser may end a video that has not played yet; the site restarts it.
     await expect.poll(() => timeOf(page)).toBeGreaterThan(stoodAt + 1)
     const moving = await timeOf(page)

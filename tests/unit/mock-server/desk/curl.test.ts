@@ -1,22 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ShownEntry } from '#mock/desk/shown-entry.ts'
 import { curlOf } from '#mock/desk/curl.ts'
-
-const entry: ShownEntry = {
-  id: 'x-1',
-  at: '2026-01-01T00:00:00.000Z',
-  method: 'GET',
-  path: '/api/home',
-  operation: 'getHome',
-  status: 200,
-  ms: 1,
-  verdict: 'ok',
-  detail: null,
-  request: { headers: [], body: null },
-  answer: { headers: [] },
-}
+import { logEntry as entry } from '#test/support/server/desk.ts'
 
 /** Returns the arguments that a shell passes for this command line. */
 const wordsOf = (line: string) =>

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
 import { logRow } from '#mock/desk/view/log-row.ts'
+import { logEntry } from '#test/support/server/desk.ts'
 
 const pathOf = (path: string) => {
-  const { markup } = logRow({
-    id: 'x-1',
-    at: '2026-01-01T00:00:00.000Z',
-    method: 'GET',
-    path,
-    operation: 'getHome',
-    status: 200,
-    ms: 1,
-    verdict: 'ok',
-    detail: null,
-    request: { headers: [], body: null },
-    answer: { headers: [] },
-  })
+  const { markup } = logRow({ ...logEntry, path })
   return /class="path">(.*?)<\/span>/.exec(markup)?.[1]?.replaceAll(/<wbr ?\/?>/g, '|')
 }
 

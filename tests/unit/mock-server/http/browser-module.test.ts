@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express from 'express'
 import request from 'supertest'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { browserModule } from '#mock/http/pages/browser-module.ts'
 
 let folder = ''
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browser-module-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder(onTestFinished)))
 
 const put = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)

@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest'
 import { maxMotion } from '#mock/encoder/index.ts'
 import { openFilm, cameraShake } from '#mock/operations/files/archive-film.ts'
+import { archive } from '#test/support/archive.ts'
 
-const archive = (id: string) => ({
-  id,
-  title: 'Soirée spéciale',
-  year: 1974,
-  broadcastDate: null,
-  channel: { id: 'tele-une', name: 'Télé Une' },
-  category: { id: 'varietes', name: 'Variétés' },
-  resolution: '720x576',
-})
+const filmOf = (id: string) => openFilm(archive({ id, year: 1974 }))
 
 it('the film of an archive is no other archive’s, and kept', () => {
-  expect(openFilm(archive('a'))).toBe(openFilm(archive('a')))
-  expect(openFilm(archive('a')).hash).not.toBe(openFilm(archive('b')).hash)
-  expect(openFilm(archive('a')).media.length).toBeLessThan(400_000)
+  expect(filmOf('a')).toBe(filmOf('a'))
+  expect(filmOf('a').hash).not.toBe(filmOf('b').hash)
+  expect(filmOf('a').media.length).toBeLessThan(400_000)
 })
 
 it('the picture of a film shakes in a closed loop', () => {

@@ -1,19 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VirtualFile } from '#mock/encoder/index.ts'
 import { validateVideo } from '#web/src/video-file/validate-video.ts'
+import { archive } from '#test/support/archive.ts'
 import { sourceOf } from '#test/support/videos/source.ts'
 
 const encoder = '../../../../mock-server/encoder'
-const archive = {
-  id: 'archive-1',
-  title: 'Soirée spéciale',
-  year: 1974,
-  broadcastDate: null,
-  channel: { id: 'tele-une', name: 'Télé Une' },
-  category: { id: 'varietes', name: 'Variétés' },
-  resolution: '1280x720',
-  duration: 1560,
-}
+const recorded = archive({ id: 'archive-1', resolution: '1280x720', duration: 1560 })
 
 const fail = () => {
   throw new Error('broken on purpose')
@@ -22,7 +14,7 @@ const fail = () => {
 /** Returns the archive's recording as a player requests it. */
 async function served() {
   const { video } = await import('#mock/operations/files/videos.ts')
-  const library: unknown = { archive: () => archive }
+  const library: unknown = { archive: () => recorded }
   const session: unknown = {}
   const file = video('archive-1', library as never, session as never) as VirtualFile
   const bytes = Buffer.concat([...file.read(0, file.size - 1)])

@@ -105,7 +105,7 @@ const date = fc.option(
 )
 
 /** Generates archives from few values, so that ties are frequent. */
-export const anyArchive = fc
+const anyArchive = fc
   .record({
     title: fc.array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 3 }),
     channel: fc.constantFrom(...channels.map(({ id, name }) => ({ id, name }))),

@@ -15,7 +15,7 @@ const split = (text: string) =>
     .filter(Boolean)
 
 /** Returns the sum of each query word's best score; 0 if a word is missing. */
-export function modelScore(of: S['Archive'], query: string): number {
+function modelScore(of: S['Archive'], query: string): number {
   const words = [...new Set(split(plain(query).replaceAll('l’', '')))]
   const title = split(of.title)
   const around = [...split(of.channel.name), ...split(of.category.name), String(of.year)]

@@ -11,7 +11,7 @@ const { asked, errors, get, player, world } = served
 beforeEach(served.reset)
 afterAll(served.stop)
 
-const isRendered = (html: string) => html.includes('id="drawn"')
+const isRendered = (html: string) => html.includes('id="dehydrated-state"')
 const cacheOf = ({ headers }: Response) => headers.get('cache-control')
 const CACHED = 'public, max-age=0, must-revalidate, s-maxage=60'
 

@@ -1,5 +1,6 @@
 import scrape from 'open-graph-scraper'
 import { describe, expect, it } from 'vitest'
+import { archive } from '#test/support/archive.ts'
 import { sharedHead } from '#scripts/prerender/page/head.ts'
 
 const about = {
@@ -17,24 +18,13 @@ const about = {
     height: 720,
   },
 }
-const archive = {
+const recorded = archive({
   id: 'a1',
   title: 'A </script> & \u2028 "B"',
   channel: { id: 'c 1', name: 'Télé Une' },
-  category: { id: 'k', name: 'Journal' },
-  year: 1978,
-  broadcastDate: '1978-03-12',
   duration: 3723,
-  views: 12,
-  thumbnail: 'thumbnails/a1.svg',
-  description: 'D',
-  video: 'videos/a1.mp4',
-  resolution: '720x576',
   postedBy: { id: 'u1', username: 'mireille', avatar: null },
-  copyright: 'E',
-  music: null,
-  createdAt: '2025-04-18T10:12:00Z',
-}
+})
 const graphOf = (html: string) => {
   const [, text = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
   return (JSON.parse(text) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? []
@@ -44,7 +34,7 @@ const metaOf = (html: string, name: string) =>
 
 describe('what others read of a page', () => {
   it('of a recording has image, size and duration for any text', () => {
-    const html = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], archive]] })
+    const html = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], recorded]] })
     expect(html).toContain('<link rel="canonical" href="https://tele.example.org/player/a1">')
     expect(metaOf(html, 'og:title')).toBe('A &amp; &quot;B&quot; · +2Télé')
     expect(metaOf(html, 'og:description')).toBe('C &lt;/title&gt;')
@@ -63,9 +53,9 @@ describe('what others read of a page', () => {
     const [film, trail] = graphOf(html)
     expect(film).toMatchObject({
       '@type': 'VideoObject',
-      name: archive.title,
+      name: recorded.title,
       duration: 'PT1H2M3S',
-      uploadDate: archive.createdAt,
+      uploadDate: recorded.createdAt,
       thumbnailUrl: 'https://files.example.org/thumbnails/a1.svg',
       contentUrl: 'https://files.example.org/videos/a1.mp4',
     })
@@ -82,7 +72,7 @@ describe('what others read of a page', () => {
   })
 
   it('is read by others as it was meant [XS-20]', async () => {
-    const head = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], archive]] })
+    const head = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], recorded]] })
     const { result } = await scrape({ html: `<!doctype html><html><head>${head}</head></html>` })
     expect(result).toMatchObject({
       ogTitle: 'A & "B" · +2Télé',
@@ -92,7 +82,7 @@ describe('what others read of a page', () => {
       ogImage: [
         {
           url: 'https://files.example.org/a1.jpg',
-          alt: archive.title,
+          alt: recorded.title,
           type: 'image/jpeg',
           width: '1280',
           height: '720',
@@ -102,7 +92,7 @@ describe('what others read of a page', () => {
         { url: 'https://files.example.org/videos/a1.mp4', type: 'video/mp4', width: '720' },
       ],
       twitterCard: 'summary_large_image',
-      jsonLD: [{ '@graph': [{ '@type': 'VideoObject', name: archive.title }, {}] }],
+      jsonLD: [{ '@graph': [{ '@type': 'VideoObject', name: recorded.title }, {}] }],
     })
   })
 
@@ -133,13 +123,13 @@ describe('what others read of a page', () => {
   })
 
   it('of a collection is its list', () => {
-    const collection = { title: 'F', description: 'G', cover: 'c.svg', archives: [archive] }
+    const collection = { title: 'F', description: 'G', cover: 'c.svg', archives: [recorded] }
     const answers = [[['collections', 'one', 'f'], collection]] as const
     const html = sharedHead({ ...about, path: '/collection/f', answers: [...answers] as never })
     expect(graphOf(html)[0]).toMatchObject({
       '@type': 'CollectionPage',
       name: 'F',
-      mainEntity: { numberOfItems: 1, itemListElement: [{ name: archive.title }] },
+      mainEntity: { numberOfItems: 1, itemListElement: [{ name: recorded.title }] },
     })
   })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { criticalCss } from '#scripts/prerender/page/critical-css.ts'
 import { classesIn, pageFiller } from '#scripts/prerender/page/fill-page.ts'
 import { pageData } from '#scripts/prerender/page/page-data.ts'
@@ -40,13 +40,12 @@ describe('a prerendered page', () => {
   const app = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
   const own = '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="'
   const html = `<!doctype html><html lang="fr"><head><title></title><meta name="description" content="">
-    <script data-drawn="/assets/drawn.js" src="/assets/boot.js"></script>${app}
+    <script data-prerendered="/assets/prerendered-boot.js" src="/assets/boot.js"></script>${app}
     <script type="module" src="/assets/app.js"></script></head>
     <body><div id="root"><noscript></noscript></div></body></html>`
-  let site: string
+  const site = temporaryFolder()
 
   beforeAll(() => {
-    site = mkdtempSync(join(tmpdir(), 'held-'))
     mkdirSync(join(site, 'assets'))
     const chunk = { file: 'assets/player.js', css: ['assets/own.css'] }
     const files = {
@@ -56,12 +55,11 @@ describe('a prerendered page', () => {
       }),
       'assets/app.css': `${FONT}.one{color:red}.rare{color:blue}`,
       'assets/own.css': '.two{color:red}.rare{margin:0}',
-      'assets/drawn.js': 'first()',
+      'assets/prerendered-boot.js': 'first()',
       'assets/player.js': '',
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   })
-  afterAll(() => rmSync(site, { recursive: true }))
 
   const page = (name: string): PrerenderedPage => ({
     html: `<p class="one two ${name}" style="left:1%"></p>`,

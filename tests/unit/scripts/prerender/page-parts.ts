@@ -6,12 +6,12 @@ export const sourceOf = (text: string) =>
 
 /** The HTML that React rendered. */
 export const rootOf = (html: string) =>
-  /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="drawn">/.exec(
+  /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="dehydrated-state">/.exec(
     html,
   )?.[1] ?? ''
 /** The data of a page, from which it is hydrated. */
 export const stateOf = (html: string) =>
-  JSON.parse(/id="drawn">([^<]*)</.exec(html)?.[1] ?? '') as {
+  JSON.parse(/id="dehydrated-state">([^<]*)</.exec(html)?.[1] ?? '') as {
     year: number
     answers: [[string, ...unknown[]], unknown][]
   }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { concurrently } from '#scripts/prerender/concurrently.ts'
 import { openJournal } from '#scripts/prerender/journal.ts'
 import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
@@ -116,7 +116,7 @@ it('a page is placed into the site’s own HTML', () => {
   expect(text).toContain(String.raw`["home","feed"],"\u003c/script\u003e"]`)
   expect(text).not.toContain('noscript')
   expect(text.indexOf('<link rel="x">')).toBeLessThan(text.indexOf('</head>'))
-  expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="drawn"'))
+  expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="dehydrated-state"'))
   expect(text.match(/<script/g)).toHaveLength(3)
   expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
 })
@@ -135,8 +135,7 @@ it('concurrent work ends at the first failure', async () => {
 describe('the journal', () => {
   let folder: string
   const open = (build = 'made') => openJournal(join(folder, 'below/journal.json'), build)
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'journal-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => void (folder = temporaryFolder(onTestFinished)))
 
   it('of an interrupted run has what was saved every ten seconds', () => {
     vi.useFakeTimers()

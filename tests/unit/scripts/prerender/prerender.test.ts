@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = build.folder
   // The API answers the first request with 503 and Retry-After.
   api.world.refuses = 1
-  first = await draw('first')
+  first = await prerenderInto('first')
 })
 
 afterAll(() => {
@@ -32,7 +32,7 @@ afterAll(() => {
   build.remove()
 })
 
-const draw = (name: string, isRefresh = false) => {
+const prerenderInto = (name: string, isRefresh = false) => {
   const place = { ...build.place, out: join(folder, name, 'pages') }
   api.asked.length = 0
   return prerender(place, { isRefresh, say: () => {} })
@@ -91,13 +91,15 @@ it('every page is rendered in every language with its data', () => {
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       expect(ids).toEqual([...new Set(ids)])
       // Content precedes the code.
-      expect(html.indexOf('<template id="app">')).toBeGreaterThan(html.indexOf('id="drawn"'))
+      expect(html.indexOf('<template id="app">')).toBeGreaterThan(
+        html.indexOf('id="dehydrated-state"'),
+      )
       // Each page paints without another request. Most inline the whole stylesheet; the many player
       // pages load theirs with the code.
       expect(html.replaceAll(LINK.replace('<link', '<link disabled'), '')).not.toContain('app.css')
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
-      const later = [...code.matchAll(/href="\/assets\/(drawn-[^"]+)"/g)].map(([, file = '']) =>
-        readFileSync(join(folder, 'first/pages/styles', file), 'utf8'),
+      const later = [...code.matchAll(/href="\/assets\/(prerendered-[^"]+)"/g)].map(
+        ([, file = '']) => readFileSync(join(folder, 'first/pages/styles', file), 'utf8'),
       )
       expect(later).toEqual(page.startsWith('player/') ? [SHEET] : [])
       const inlined = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
@@ -149,7 +151,7 @@ it('every archive is in the sitemap and the feeds, newest first', () => {
 })
 
 it('the same answers give the same bytes', async () => {
-  await draw('second')
+  await prerenderInto('second')
   const [one, other] = ['first', 'second'].map((name) => join(folder, name, 'pages'))
   const names = [...listFiles(one!)]
   expect([...listFiles(other!)]).toEqual(names)
@@ -166,7 +168,7 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   const before = statSync(file(unchanged)).mtimeMs
   api.world.deleted.add(gone)
   api.world.renamed.add(changed)
-  const outcome = await draw('third', true)
+  const outcome = await prerenderInto('third', true)
   expect(outcome).toMatchObject({ reused: ARCHIVES - 2, removed: 1, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url)).toSorted()).toEqual(
     [gone, changed].map((id) => `/api/archive/${id}`).toSorted(),
@@ -186,7 +188,7 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   // The archive exists again: its page is rendered and its tombstone removed.
   api.world.deleted.clear()
   api.world.renamed.clear()
-  expect(await draw('third', true)).toMatchObject({ reused: ARCHIVES - 2, removed: 0 })
+  expect(await prerenderInto('third', true)).toMatchObject({ reused: ARCHIVES - 2, removed: 0 })
   expect(existsSync(file(gone))).toBe(true)
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
 })
@@ -195,7 +197,7 @@ it('a full run removes what was deleted since the last', async () => {
   copyOfFirst('fourth')
   const [gone = ''] = archivesOf('first')
   api.world.deleted.add(gone)
-  expect(await draw('fourth')).toMatchObject({ reused: 0, removed: 1, failed: [] })
+  expect(await prerenderInto('fourth')).toMatchObject({ reused: 0, removed: 1, failed: [] })
   api.world.deleted.clear()
   expect(archivesOf('fourth')).not.toContain(gone)
 })
@@ -207,8 +209,8 @@ it('a run that was cut off goes on where it was', async () => {
   // As after Ctrl-C.
   const pages = journal.pages.filter(([path]) => path.startsWith('/player/')).slice(0, 9)
   writeFileSync(file, JSON.stringify({ ...journal, pages, isWhole: false }))
-  await expect(draw('fifth', true)).rejects.toThrow('release with --prerender again')
-  expect(await draw('fifth')).toMatchObject({ reused: 9, failed: [] })
+  await expect(prerenderInto('fifth', true)).rejects.toThrow('release with --prerender again')
+  expect(await prerenderInto('fifth')).toMatchObject({ reused: 9, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
 })
 
@@ -216,7 +218,7 @@ it('a feed that fails stays as it was', async () => {
   copyOfFirst('eighth')
   const feeds = (name: string) => [...listFiles(join(folder, name, 'pages/root/feeds'))]
   api.world.invalid = /[?&]channel=/
-  const { failed } = await draw('eighth', true)
+  const { failed } = await prerenderInto('eighth', true)
   api.world.invalid = undefined
   expect(failed.length).toBeGreaterThan(3)
   expect(feeds('eighth')).toEqual(feeds('first'))
@@ -227,7 +229,9 @@ it.each(exhaustive ? [undefined, null, 'many', -1, 0.5, 300_000_000] : [null, 30
   async (pageCount) => {
     copyOfFirst('sixth')
     api.world.lists = { pageCount }
-    await expect(draw('sixth', true)).rejects.toThrow(/^The list of archives .* pages, by its own/)
+    await expect(prerenderInto('sixth', true)).rejects.toThrow(
+      /^The list of archives .* pages, by its own/,
+    )
     api.world.lists = {}
   },
 )
@@ -235,7 +239,7 @@ it.each(exhaustive ? [undefined, null, 'many', -1, 0.5, 300_000_000] : [null, 30
 it('what has no identifier in a list is passed over', async () => {
   copyOfFirst('seventh')
   api.world.lists = { items: [null, 7, {}, { id: 7 }, { id: null }], pageCount: 1 }
-  const outcome = await draw('seventh', true)
+  const outcome = await prerenderInto('seventh', true)
   api.world.lists = {}
   expect(outcome).toMatchObject({ reused: 0, removed: 0 })
   expect(api.asked).not.toContain('/api/archive/7')

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { paintSite } from '#scripts/prerender/cards/card.ts'
 import { sharedImage } from '#scripts/prerender/cards/shared-image.ts'
 import { readImageMetadata } from '#scripts/prerender/page/link-image.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'cards-'))
+const root = temporaryFolder()
 const place = { siteUrl: 'https://tele.example.org', siteName: '+2Télé', root }
 const png = readFileSync('web/public/icons/icon-512.png')
 const small = readFileSync('web/public/icons/icon-192.png')
@@ -31,10 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
 })
-afterAll(() => {
-  host.close()
-  rmSync(root, { recursive: true })
-})
+afterAll(() => void host.close())
 
 const shared = (picture: string | undefined, title = 'Été 1978', mayHaveCard = true) =>
   sharedImage({ picture, title, above: 'Une · 1978', name: 'player/a1', mayHaveCard }, place)

@@ -8,7 +8,7 @@ import { sitePage } from '#scripts/release/site-page.ts'
 /** Tags of the built page. */
 export const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
 const FIRST =
-  '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
+  '<script data-prerendered="/assets/prerendered-boot.js" src="/assets/boot.js" crossorigin></script>'
 export const SHEET = 'a{color:red}.of-no-recording{color:blue}'
 
 /** Builds the renderer, and a site of one stylesheet and one script, in a temporary folder. */
@@ -17,7 +17,7 @@ export function smallBuild(apiOrigin: string) {
   writeFileSync(join(folder, 'manifest.json'), '{}')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app.css'), SHEET)
-  writeFileSync(join(folder, 'assets/drawn-boot.js'), 'first()')
+  writeFileSync(join(folder, 'assets/prerendered-boot.js'), 'first()')
   const index = readFileSync('web/index.html', 'utf8').replace('</head>', `${FIRST}${LINK}</head>`)
   writeFileSync(join(folder, 'index.html'), index)
   const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type * as Files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
 vi.mock(import('node:fs/promises'), async (original) => {
@@ -17,8 +17,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
 })
 
 const { compressFolder } = await import('#scripts/preview/compress-folder.ts')
-const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 it('what was cut off is not taken for whole at the next start', async () => {
   const file = join(folder, 'app.js')

@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import { createServer as createSocket, type AddressInfo, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { apiFault } from '#scripts/release/api-check.ts'
 
 const ends: (() => void)[] = []
@@ -66,8 +66,7 @@ it('names the cause: no name, no server, no response, no TLS', async () => {
 })
 
 it('names the way for a private authority, which then works', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'authority-'))
-  ends.push(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder(onTestFinished)
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const flags =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=private -addext subjectAltName=IP:127.0.0.1'

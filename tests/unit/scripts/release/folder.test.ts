@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
   at,
@@ -9,13 +9,11 @@ import {
   hosts,
   nginxHeaders,
   releaseTwice,
-  removeFolder,
   rulesOf,
   text,
 } from './released-folder.ts'
 
 beforeAll(releaseTwice)
-afterAll(removeFolder)
 
 describe('the folder of a release', () => {
   it('is the same byte for byte when it is made again [SC-09]', () => {

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,14 +11,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'going-back-'))
+const folder = temporaryFolder()
 const server = join(folder, 'server')
 beforeEach(() => rmSync(server, { recursive: true, force: true }))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Fake programs, which log their calls. */
 const tools = {

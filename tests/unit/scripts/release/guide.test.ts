@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const guide = readFileSync('docs/deployment.md', 'utf8')
 
@@ -18,10 +18,9 @@ it('git ignores the guide’s files, so a release has its commit', () => {
   // For a folder, a file in it: .gitignore's patterns for folders do not match a missing folder.
   const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
   // In a new repository: this checkout may have no history, or belong to another user.
-  const place = mkdtempSync(join(tmpdir(), 'ignored-'))
+  const place = temporaryFolder(onTestFinished)
   cpSync('.gitignore', join(place, '.gitignore'))
   spawnSync('git', ['init'], { cwd: place })
   const { stdout } = spawnSync('git', ['check-ignore', ...paths], { cwd: place, encoding: 'utf8' })
-  rmSync(place, { recursive: true })
   expect(stdout.trim().split('\n')).toEqual(paths)
 })

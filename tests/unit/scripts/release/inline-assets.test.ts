@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { inlineAssetsOf, withInlineTags } from '#scripts/release/rules/inline-assets.ts'
 import { contentSecurityPolicy } from '#scripts/release/rules/security-policies.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'held-'))
+const folder = temporaryFolder()
 mkdirSync(join(folder, 'assets'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const page = `<head>
-<script data-drawn="/assets/drawn-boot-x.js" src="/assets/boot-x.js" crossorigin integrity="sha256-z"></script>
+<script data-prerendered="/assets/prerendered-boot-x.js" src="/assets/boot-x.js" crossorigin integrity="sha256-z"></script>
 <script type="module" src="/assets/app-x.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app-x.css" integrity="sha256-y">
 </head>`
@@ -19,7 +18,7 @@ const put = (name: string, text: string) => writeFileSync(join(folder, 'assets',
 
 beforeEach(() => {
   put('app-x.css', 'a{color:red}\n')
-  put('drawn-boot-x.js', 'globalThis.boot="$&"\n')
+  put('prerendered-boot-x.js', 'globalThis.boot="$&"\n')
 })
 
 it('a prerendered page may inline only hashed assets', () => {
@@ -49,7 +48,7 @@ it('rejects a text that ends its element, or none', () => {
   put('app-x.css', 'a{content:"</style>"}')
   expect(() => inlineAssetsOf(page, folder)).toThrow('app-x.css would end its element')
   put('app-x.css', '')
-  put('drawn-boot-x.js', 'const html = "<!--"')
-  expect(() => inlineAssetsOf(page, folder)).toThrow('drawn-boot-x.js would end its element')
+  put('prerendered-boot-x.js', 'const html = "<!--"')
+  expect(() => inlineAssetsOf(page, folder)).toThrow('prerendered-boot-x.js would end its element')
   expect(() => inlineAssetsOf('<head></head>', folder)).toThrow('loads no style')
 })

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { readConfigFile, readSiteConfig } from '#scripts/release/config/read.ts'
 import { realConfiguration } from './real-configuration.ts'
 
-let folder: string
+const folder = temporaryFolder()
 const at = (path: string) => join(folder, path)
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-files-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each([
   ['robots.txt', 'which the release makes itself'],

@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { compressFolder } from '#scripts/preview/compress-folder.ts'
 import { assemble } from '#scripts/release/assemble.ts'
 import { readSiteConfig } from '#scripts/release/config/read.ts'
 import { languages } from '#web/src/i18n/language.ts'
 import type { HeaderRules } from '#scripts/release/rules/headers.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'))
+const folder = temporaryFolder()
 
 /** Returns a path in the folder of these tests. */
 export const at = (...path: string[]) => join(folder, ...path)
@@ -70,8 +62,6 @@ export async function releaseTwice() {
   await release('build', 'first')
   await release('elsewhere', 'second')
 }
-
-export const removeFolder = () => rmSync(folder, { recursive: true })
 
 type Table = {
   files: string[]

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'server-'))
+const folder = temporaryFolder()
 let server: ChildProcess
 let port: number
 let lines = ''
@@ -24,10 +24,7 @@ beforeAll(async () => {
     stream?.setEncoding('utf8').on('data', (text: string) => (lines += text))
   await vi.waitUntil(() => lines.includes('Renders'), 20_000)
 })
-afterAll(() => {
-  server.kill()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => void server.kill())
 
 /** Sends bytes, and returns the status line that comes back before the connection is closed. */
 const send = (text: string) =>

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { readConfigFile, readSiteConfig } from '#scripts/release/config/read.ts'
 import { realConfiguration } from './real-configuration.ts'
 import { otherJson, wrongTexts, wrongValues } from './wrong-values.ts'
 
 const today = '2026-11-22'
-const folder = mkdtempSync(join(tmpdir(), 'site-config-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const faultsOf = (text: string, isLocal = false) => {
   const result = readSiteConfig('site.json', text, { isLocal, today })

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { canInstallPackages } from '#scripts/browser/debian.mjs'
 import { ensureBrowser, findBrowser } from '#scripts/browser.mjs'
 
@@ -16,7 +16,7 @@ let folder: string
 let bin: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browser-'))
+  folder = temporaryFolder(onTestFinished)
   bin = join(folder, 'bin')
   mkdirSync(bin)
   // A machine without any browser.
@@ -33,7 +33,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   packaged.path = undefined
-  rmSync(folder, { recursive: true })
 })
 
 /** Writes an executable shell script. @returns its path */

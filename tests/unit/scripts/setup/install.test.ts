@@ -1,25 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 let copy = ''
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'set-up-'))
+  copy = temporaryFolder(onTestFinished)
   for (const path of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(path, join(copy, path), { recursive: true })
 })
-afterEach(() => rmSync(copy, { recursive: true }))
 
 /**
  * Runs the set-up with a fake npm that writes `list` as the installed packages and logs its calls.

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { ensurePackaged, findPackaged } from '#scripts/browser/bundled-chromium.mjs'
 
 let folder: string
 let bin: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packaged-'))
-  bin = mkdtempSync(join(tmpdir(), 'bin-'))
+  folder = temporaryFolder(onTestFinished)
+  bin = temporaryFolder(onTestFinished)
   // Replaces apt-get, so that the test installs nothing.
   apt('exit 100')
   vi.stubEnv('PATH', `${bin}${delimiter}/usr/bin${delimiter}/bin`)
@@ -20,8 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
-  rmSync(bin, { recursive: true })
 })
 
 const apt = (body: string) =>

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import type { Stage } from '#scripts/test/stages.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'program-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const stage = (name: string, program: string, rest: Partial<Stage> = {}): Stage => ({
   name,

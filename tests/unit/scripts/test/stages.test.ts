@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectStages, seedOf } from '#scripts/test/select-stages.ts'
+import { selectStages } from '#scripts/test/select-stages.ts'
 import { runInLanes } from '#scripts/test/scheduler.ts'
 import { type Stage, stages } from '#scripts/test/stages.ts'
 
@@ -38,12 +38,6 @@ describe('the stages of npm test', () => {
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: true },
       { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: false },
     ])
-  })
-
-  it('run in an order that a seed repeats', () => {
-    expect(seedOf('42')).toBe(42)
-    expect(new Set([1, 2, 3, 4, 5].map(() => seedOf(undefined))).size).toBeGreaterThan(1)
-    expect(() => seedOf('x')).toThrow('SEED must be a whole number, not "x".')
   })
 })
 

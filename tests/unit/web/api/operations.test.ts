@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract'
+import { siteModules } from '#test/support/site-sources.ts'
 
 /**
  * Operations that the site does not call by its API client: popups, media, lists in the home
@@ -15,10 +14,7 @@ const otherwise = [
   'listPopularArchives',
 ]
 
-const source = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(join('web/src', file), 'utf8'))
-  .join('\n')
+const source = siteModules.map(({ text }) => text).join('\n')
 
 it('the site uses every operation of the contract', () => {
   const asked = ({ method, path }: { method: string; path: string }) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, play } from './scripted-server.ts'
+import { answer, play, played } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
@@ -60,9 +60,8 @@ describe('a preloaded response', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     const abort = begin(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(3000)
-    const { result, attempts } = play([() => answer(200)])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status: 200, at: 6000 }, [6000]])
+    const { result, attempts } = await played([() => answer(200)])
+    expect([result, attempts]).toEqual([{ status: 200, at: 6000 }, [6000]])
     expect(abort).toHaveBeenCalled()
   })
 

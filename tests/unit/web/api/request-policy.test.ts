@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { policy, TimeoutError } from '#web/src/api/request-policy.ts'
 import { MAX_RESPONSE_BYTES, ResponseTooLargeError } from '#web/src/api/response-body.ts'
 import { retryAfter, roundRetryAfter } from '#web/src/api/retry-after.ts'
-import { answer, play } from './scripted-server.ts'
+import { answer, play, played } from './scripted-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
@@ -22,21 +22,12 @@ describe('the request policy', () => {
   })
 
   it('rejects after three attempts of 8 s, one second apart [NF-01]', async () => {
-    const { result, attempts, cuts } = play([() => 'silence'])
-    await vi.runAllTimersAsync()
-    expect(await result).toEqual({ error: expect.any(TimeoutError), at: 26_000 })
+    const { result, attempts, cuts } = await played([() => 'silence'])
+    expect(result).toEqual({ error: expect.any(TimeoutError), at: 26_000 })
     expect({ attempts, cuts }).toEqual({
       attempts: [0, 9000, 18_000],
       cuts: [8000, 17_000, 26_000],
     })
-  })
-
-  it('includes the body in the 8 s [NF-03]', async () => {
-    const stuck = () => new Response(new ReadableStream(), { status: 200 })
-    const { result, attempts } = play([stuck])
-    await vi.runAllTimersAsync()
-    expect(await result).toEqual({ error: expect.any(TimeoutError), at: 26_000 })
-    expect(attempts).toHaveLength(3)
   })
 
   it('rejects a slow body after the time limit [NF-03]', async () => {
@@ -59,9 +50,8 @@ describe('the request policy', () => {
   it('retries a truncated body [NF-22]', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('reset')) }))
-    const { result, attempts } = play([broken, () => answer(200)])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
+    const { result, attempts } = await played([broken, () => answer(200)])
+    expect([result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
   })
 
   it('rejects a too large Content-Length without reading [NF-26]', async () => {
@@ -69,9 +59,8 @@ describe('the request policy', () => {
     const headers = { 'content-length': String(MAX_RESPONSE_BYTES + 1) }
     const pull = vi.fn<() => void>()
     const body = () => new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
-    const { result, attempts } = play([() => new Response(body(), { headers })])
-    await vi.runAllTimersAsync()
-    expect(await result).toEqual({ error: expect.any(ResponseTooLargeError), at: 0 })
+    const { result, attempts } = await played([() => new Response(body(), { headers })])
+    expect(result).toEqual({ error: expect.any(ResponseTooLargeError), at: 0 })
     expect([attempts, cancel.mock.calls.length, pull.mock.calls.length]).toEqual([[0], 1, 0])
   })
 
@@ -98,25 +87,21 @@ describe('the request policy', () => {
   it.each([429, 500, 502, 503, 504])(
     'sends a GET request three times for %i [NF-19]',
     async (status) => {
-      const { result, attempts } = play([() => answer(status)])
-      await vi.runAllTimersAsync()
-      expect([await result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
+      const { result, attempts } = await played([() => answer(status)])
+      expect([result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
     },
   )
 
   it('sends a GET request three times, then rejects [NF-05 NF-29]', async () => {
     const failed = new TypeError('Failed to fetch')
-    const { result, attempts } = play([() => failed])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ error: failed, at: 2000 }, [0, 1000, 2000]])
+    const { result, attempts } = await played([() => failed])
+    expect([result, attempts]).toEqual([{ error: failed, at: 2000 }, [0, 1000, 2000]])
   })
 
   it('adds up to 250 ms of jitter to retries [NF-31]', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.8)
     for (const outcome of [answer(500), new TypeError('reset')]) {
-      const { result, attempts } = play([() => outcome])
-      await vi.runAllTimersAsync()
-      await result
+      const { attempts } = await played([() => outcome])
       expect(attempts).toEqual([0, 1200, 2400])
     }
   })
@@ -127,24 +112,15 @@ describe('the request policy', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('rejects with TimeoutError after the time limit', async () => {
-    const { result } = play([() => 'silence'], { method: 'POST' })
-    await vi.runAllTimersAsync()
-    expect(await result).toMatchObject({ error: { name: 'TimeoutError' }, at: 8000 })
-  })
-
   it.each([200, 204, 400, 401, 403, 404, 409, 501])('resolves with %i', async (status) => {
     const body = status === 204 ? null : '{}'
-    const { result, attempts } = play([() => new Response(body, { status })])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status, at: 0 }, [0]])
+    const { result, attempts } = await played([() => new Response(body, { status })])
+    expect([result, attempts]).toEqual([{ status, at: 0 }, [0]])
   })
 
   it.each(['POST', 'PATCH', 'DELETE'])('sends a %s once [NF-08]', async (method) => {
     for (const outcome of [answer(503), new TypeError('reset'), 'silence'] as const) {
-      const { result, attempts } = play([() => outcome], { method })
-      await vi.runAllTimersAsync()
-      await result
+      const { attempts } = await played([() => outcome], { method })
       expect(attempts).toEqual([0])
     }
   })
@@ -153,8 +129,7 @@ describe('the request policy', () => {
     'aborts a change sent as %s after 8 s',
     async (type) => {
       const headers = { 'content-type': type }
-      const { cuts } = play([() => 'silence'], { method: 'POST', body: 'x', headers })
-      await vi.runAllTimersAsync()
+      const { cuts } = await played([() => 'silence'], { method: 'POST', body: 'x', headers })
       expect(cuts).toEqual([8000])
     },
   )
@@ -180,30 +155,26 @@ describe('the request policy', () => {
   })
 
   it.each([2, 10])('waits %i s of Retry-After [NF-15]', async (seconds) => {
-    const { result, attempts } = play([
+    const { result, attempts } = await played([
       () => answer(429, { 'retry-after': String(seconds) }),
       () => answer(200),
     ])
-    await vi.runAllTimersAsync()
     const at = seconds * 1000
-    expect([await result, attempts]).toEqual([{ status: 200, at }, [0, at]])
+    expect([result, attempts]).toEqual([{ status: 200, at }, [0, at]])
   })
 
   it.each(['3600', '11', '1000000000', 'Sun, 01 Mar 2026 13:00:00 GMT'])(
     'does not retry with Retry-After %s [NF-16]',
     async (value) => {
-      const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
-      await vi.runAllTimersAsync()
-      expect([await result, attempts]).toEqual([{ status: 503, at: 0 }, [0]])
+      const { result, attempts } = await played([() => answer(503, { 'retry-after': value })])
+      expect([result, attempts]).toEqual([{ status: 503, at: 0 }, [0]])
     },
   )
 
   it.each(['-1', 'abc', '1e9', '', '2, 3600', 'Sun, 01 Mar 2026 11:00:00 GMT'])(
     'waits one second with Retry-After %j [NF-16]',
     async (value) => {
-      const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
-      await vi.runAllTimersAsync()
-      await result
+      const { attempts } = await played([() => answer(503, { 'retry-after': value })])
       expect(attempts).toEqual([0, 1000, 2000])
     },
   )

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { sendWithPolicy, type SendRequest } from '#web/src/api/request-policy.ts'
 
 export const answer = (status: number, headers: Record<string, string> = {}) =>
@@ -25,4 +26,11 @@ export function play(script: (() => Response | Error | 'silence')[], init: Reque
     (error: unknown) => ({ error, at: Date.now() - started }),
   )
   return { result, attempts, cuts }
+}
+
+/** Plays a script to its end, on fake timers. */
+export async function played(...given: Parameters<typeof play>) {
+  const { result, ...seen } = play(...given)
+  await vi.runAllTimersAsync()
+  return { ...seen, result: await result }
 }

@@ -19,8 +19,10 @@ const say = (data: unknown) => {
     channel.dispatchEvent(Object.assign(new Event('message'), { data }) as never)
 }
 
-/** Opens a window whose cookie jar is open, deaf, or throws. @returns what is written to it */
-function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
+type Jar = 'open' | 'deaf' | 'throws'
+
+/** Opens a window with this cookie jar. @returns what is written to it */
+function browser(jar: Jar, protocol = 'http:') {
   openWindow({ url: `${protocol}//localhost/` })
   Channel.opened = []
   vi.stubGlobal('BroadcastChannel', Channel)
@@ -36,16 +38,17 @@ function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
   return () => written.mock.calls.flat()
 }
 
-const load = async () => {
+/** Loads the site's consent in a new window. */
+const load = async (jar: Jar = 'open', protocol?: string) => {
+  const written = browser(jar, protocol)
   const { consent } = await import('#web/src/consent/consent-state.ts')
   consent.watch()
-  return consent
+  return { consent, written }
 }
 
 describe('consent', () => {
   it('is undefined at first, then the decided value', async () => {
-    const written = browser('open')
-    const consent = await load()
+    const { consent, written } = await load()
     expect([consent.read(), consent.isGranted()]).toEqual([undefined, false])
     consent.decide('1')
     expect([consent.read(), consent.isGranted()]).toEqual(['1', true])
@@ -57,8 +60,7 @@ describe('consent', () => {
   it.each(['deaf', 'throws'] as const)(
     'stays in memory if the cookie jar is %s, allows no hit [CO-10 EM-26]',
     async (jar) => {
-      browser(jar)
-      const consent = await load()
+      const { consent } = await load(jar)
       consent.decide('1')
       expect([consent.read(), consent.isGranted()]).toEqual(['1', false])
       consent.decide('0')
@@ -67,8 +69,7 @@ describe('consent', () => {
   )
 
   it('notifies listeners when another tab changes the cookie', async () => {
-    browser('open')
-    const consent = await load()
+    const { consent } = await load()
     consent.decide('1')
     const listener = vi.fn<() => void>()
     consent.subscribe(listener)
@@ -80,8 +81,7 @@ describe('consent', () => {
   })
 
   it('adopts a refusal of another tab over a choice in memory [CO-11]', async () => {
-    browser('deaf')
-    const consent = await load()
+    const { consent } = await load('deaf')
     consent.decide('1')
     say('0')
     expect([consent.read(), consent.isGranted()]).toEqual(['0', false])
@@ -91,24 +91,21 @@ describe('consent', () => {
     ['https:', true],
     ['http:', false],
   ])('at %s sets a cookie with Secure: %s', async (protocol, secure) => {
-    const written = browser('open', protocol)
-    const consent = await load()
+    const { consent, written } = await load('open', protocol)
     consent.decide('1')
     expect(written()).toHaveLength(1)
     expect(written()[0]?.endsWith('; Secure')).toBe(secure)
   })
 
   it('is broadcast to other tabs', async () => {
-    browser('open')
-    const consent = await load()
+    const { consent } = await load()
     consent.decide('1')
     consent.decide('0')
     expect(Channel.opened).toMatchObject([{ name: 'consent', said: ['1', '0'] }])
   })
 
   it('ignores an acceptance of another tab without a cookie', async () => {
-    browser('open')
-    const consent = await load()
+    const { consent } = await load()
     const listener = vi.fn<() => void>()
     consent.subscribe(listener)
     say('1')
@@ -120,8 +117,7 @@ describe('consent', () => {
   })
 
   it('in memory is not replaced by an acceptance of another tab', async () => {
-    browser('deaf')
-    const consent = await load()
+    const { consent } = await load('deaf')
     consent.decide('1')
     for (const data of ['1', 'x']) {
       say(data)
@@ -132,8 +128,7 @@ describe('consent', () => {
   })
 
   it('notifies subscribers until they unsubscribe', async () => {
-    browser('open')
-    const consent = await load()
+    const { consent } = await load()
     const listener = vi.fn<() => void>()
     const leave = consent.subscribe(listener)
     consent.ask()
@@ -147,8 +142,7 @@ describe('consent', () => {
   })
 
   it('opens with ask() and closes with decide()', async () => {
-    browser('open')
-    const consent = await load()
+    const { consent } = await load()
     expect(consent.isAsking()).toBe(false)
     consent.ask()
     expect(consent.isAsking()).toBe(true)
@@ -159,15 +153,14 @@ describe('consent', () => {
 
 describe('track', () => {
   const connect = async () => {
+    const { consent } = await load()
     const { connectTracker: join, track } = await import('#web/src/consent/track.ts')
-    const consent = await load()
     const event = vi.fn<(...event: unknown[]) => void>()
     const sink = { event, search: () => {}, page: () => {} }
     return { consent, track, event, join: () => join(sink), leave: () => join(undefined) }
   }
 
   it('drops reports before consent [CO-02]', async () => {
-    browser('open')
     const { consent, track, event, join } = await connect()
     track.event('player', 'play')
     consent.decide('1')
@@ -176,7 +169,6 @@ describe('track', () => {
   })
 
   it('queues at most twenty reports while the tracker loads', async () => {
-    browser('open')
     const { consent, track, event, join } = await connect()
     consent.decide('1')
     for (let at = 0; at < 30; at++) track.event('player', 'seek', undefined, at)
@@ -185,7 +177,6 @@ describe('track', () => {
   })
 
   it('clears the queue without a tracker', async () => {
-    browser('open')
     const { consent, track, event, join, leave } = await connect()
     consent.decide('1')
     track.event('player', 'play')
@@ -203,7 +194,6 @@ describe('track', () => {
   })
 
   it('stops with the tracker', async () => {
-    browser('open')
     const { consent, track, event, join, leave } = await connect()
     consent.decide('1')
     join()

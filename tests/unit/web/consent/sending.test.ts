@@ -91,13 +91,6 @@ describe('the sender', () => {
     sender.flush()
     expect(sent).toEqual(['a'])
   })
-
-  it('sends all queued hits when the page unloads', () => {
-    const { sender, sent } = sending()
-    for (const name of ['a', 'b', 'c']) sender.send(hit(name))
-    sender.flush()
-    expect(sent).toEqual(['a', 'b', 'c'])
-  })
 })
 
 describe('postTo', () => {
@@ -170,16 +163,6 @@ describe('the heartbeat', () => {
     become({ focused: true }, 'focus')
     vi.advanceTimersByTime(16_000)
     expect(beats).toEqual([85, 160])
-  })
-
-  it('has no timer while the page is hidden', () => {
-    const { become } = page()
-    expect(vi.getTimerCount()).toBe(1)
-    become({ focused: false }, 'blur')
-    expect(vi.getTimerCount()).toBe(0)
-    become({ focused: true }, 'focus')
-    become({ visible: false }, 'visibilitychange')
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('skips a beat if the focus is lost without an event', () => {

@@ -72,3 +72,11 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     settle,
   }
 }
+
+/** A page whose first view the tracker has sent. */
+export async function reportedPage() {
+  const page = await trackedPage()
+  page.begin()
+  await page.settle()
+  return page
+}

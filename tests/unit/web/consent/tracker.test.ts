@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { receive } from '#test/support/site/window.ts'
-import { TITLE_DEBOUNCE_MS, trackedPage } from './tracked-page.ts'
+import { reportedPage, TITLE_DEBOUNCE_MS, trackedPage } from './tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,9 +27,7 @@ describe('the tracker', () => {
   })
 
   it('reports each page with its referrer', async () => {
-    const { begin, settle, reported, goTo } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, reported, goTo } = await reportedPage()
     goTo('/channels', 'Channels · +2Télé')
     await settle(TITLE_DEBOUNCE_MS - 1)
     goTo('/profile/jeanne', 'Jeanne · +2Télé')
@@ -40,9 +38,7 @@ describe('the tracker', () => {
   })
 
   it('gives each page view its own pv_id', async () => {
-    const { begin, settle, goTo, hits, track } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, goTo, hits, track } = await reportedPage()
     track.event('player', 'play')
     await settle(0)
     goTo('/channels', 'Channels')
@@ -91,9 +87,7 @@ describe('the tracker', () => {
   })
 
   it('reports outbound links and downloads for either button', async () => {
-    const { begin, settle, reported, click } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, reported, click } = await reportedPage()
     click('https://example.org/a?b')
     click('https://example.org/b', { button: 1, type: 'auxclick' })
     click('https://example.org/c', { button: 2, type: 'auxclick' })
@@ -108,9 +102,7 @@ describe('the tracker', () => {
   })
 
   it('reports at most ten scrubbed uncaught errors per page [CO-14]', async () => {
-    const { begin, settle, reported } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, reported } = await reportedPage()
     const raise = (type: string, given: object) => receive(type, given)
     raise('error', { error: null })
     raise('error', {})
@@ -128,9 +120,7 @@ describe('the tracker', () => {
   })
 
   it('sends queued hits when the page unloads', async () => {
-    const { begin, settle, reported, track } = await trackedPage()
-    begin()
-    await settle()
+    const { reported, track } = await reportedPage()
     track.event('player', 'a')
     track.event('player', 'b')
     receive('pagehide')
@@ -138,9 +128,7 @@ describe('the tracker', () => {
   })
 
   it('does not ping before the page view', async () => {
-    const { begin, settle, reported, goTo, showHeading } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, reported, goTo, showHeading } = await reportedPage()
     showHeading(false)
     goTo('/channels', 'Channels')
     await settle(31_000)
@@ -197,9 +185,7 @@ describe('the tracker', () => {
   })
 
   it('sends nothing after a refusal in another tab', async () => {
-    const { begin, settle, reported, track } = await trackedPage()
-    begin()
-    await settle()
+    const { settle, reported, track } = await reportedPage()
     document.cookie = 'consent=0'
     track.event('player', 'play')
     await settle(60_000)

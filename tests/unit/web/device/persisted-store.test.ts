@@ -109,16 +109,4 @@ describe('createPersistedStore', () => {
     otherTab(KEY)
     expect(callCounts()).toEqual([4, 5])
   })
-
-  it('listens to storage events only with subscribers', () => {
-    const listen = vi.spyOn(globalThis, 'addEventListener')
-    const leave = vi.spyOn(globalThis, 'removeEventListener')
-    const { store } = numbers()
-    const stops = [store.subscribe(() => {}), store.subscribe(() => {})]
-    expect(listen).toHaveBeenCalledOnce()
-    stops[0]?.()
-    expect(leave).not.toHaveBeenCalled()
-    stops[1]?.()
-    expect(leave).toHaveBeenCalledOnce()
-  })
 })

@@ -53,10 +53,10 @@ export async function embeddedPage(
     frame.grant(code, persona)
     return json(200, { access_token: code })
   })
-  const { connection, publisher } = await import('#web/src/embedded/platform.ts')
+  const { connection, publisher } = await import('#web/src/embedded/connection.ts')
   const { presenceAt } = await import('#web/src/embedded/presence.ts')
   const { retryOf } = await import('#web/src/embedded/connection-state.ts')
-  const { currentHost } = await import('#web/src/embedded/host.ts')
+  const { currentHost } = await import('#web/src/embedded/sdk.ts')
   const { openExternal, blockedLink } = await import('#web/src/embedded/open-external.ts')
   return {
     frame,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '#mock/embedded/protocol.ts'
-import { connectionErrorOf } from '#web/src/embedded/connection-state.ts'
 import { embeddedPage } from './embedded-page.ts'
 
 const MINUTE = 60_000
@@ -71,22 +70,6 @@ describe('the exchange of the code', () => {
     expect(frame.titles('from')).toEqual(['HANDSHAKE', ...exchanged.map(() => 'AUTHORIZE')])
   })
 
-  it('requests a new code before a retry [EM-12]', async () => {
-    let isDown = true
-    const broken = answers['500'] as () => Promise<Response>
-    const { connection, exchanged, frame } = await embeddedPage([], {
-      answer: async () => (isDown ? broken() : given({ access_token: 'token' })),
-    })
-    await connection.start()
-    expect(connection.read()).toMatchObject({ status: 'failed', stage: 'exchange' })
-    isDown = false
-    frame.grant('token', frame.member.persona)
-    await connection.retry()
-    expect(connection.read().status).toBe('ready')
-    expect(exchanged).toHaveLength(2)
-    expect(new Set(exchanged).size).toBe(2)
-  })
-
   it('happens once for repeated READY and AUTHORIZE messages [EM-10]', async () => {
     const { connection, exchanged, frame } = await embeddedPage([])
     void connection.start()
@@ -154,20 +137,6 @@ describe('the member', () => {
       status: 'failed',
       stage: 'authenticate',
       error: { refusal: { code: 4009, message: 'Invalid token' } },
-    })
-  })
-
-  it.each(['text', 7, null, undefined, {}, [], { code: '5000', message: 'x' }, { message: 'x' }])(
-    'is not signed in if %j is thrown, with the default message [EM-13]',
-    (thrown) => {
-      expect(connectionErrorOf(thrown)).toEqual({ message: 'Failed to initialize Discord SDK' })
-    },
-  )
-
-  it('is not signed in if an Error is thrown, with its message [EM-13]', () => {
-    expect(connectionErrorOf(new TypeError('x'))).toEqual({ message: 'x' })
-    expect(connectionErrorOf(new Error(''))).toEqual({
-      message: 'Failed to initialize Discord SDK',
     })
   })
 })

@@ -57,38 +57,6 @@ describe('the real SDK, the site and a simulated host', () => {
   )
 })
 
-it('an unknown platform is named in the stored error [EM-02]', async () => {
-  for (const platform of ['tv', 'Desktop', ' desktop', 'desktop,mobile']) {
-    const { connection, frame, retryOf } = await embeddedPage([])
-    frame.address.searchParams.set('platform', platform)
-    await connection.start()
-    expect(connection.read()).toEqual({
-      status: 'failed',
-      stage: 'address',
-      error: {
-        message: `Invalid query param "platform" of "${platform}". Valid values are "desktop" or "mobile"`,
-      },
-    })
-    expect(retryOf(connection.read())).toBe('never')
-    expect(frame.entries).toEqual([])
-  }
-})
-
-it('each stage has its own time limit [EM-09]', async () => {
-  for (const [id, stage, ms] of [
-    ['no-ready', 'handshake', 15_000],
-    ['authorize-silent', 'authorize', 5 * MINUTES],
-    ['authenticate-silent', 'authenticate', 15_000],
-  ] as const) {
-    const { connection } = await embeddedPage([id])
-    void connection.start()
-    await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(connection.read()).toEqual({ status: 'connecting', stage })
-    await vi.advanceTimersByTimeAsync(1)
-    expect(connection.read()).toMatchObject({ status: 'failed', stage, error: { late: true } })
-  }
-})
-
 it('a late READY still continues [EM-09]', async () => {
   const { connection, frame } = await embeddedPage(['late-ready'])
   void connection.start()
@@ -147,23 +115,22 @@ it('a host that closes during the handshake requires a reload', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the first of repeated parameters counts [EM-02]', async () => {
-  for (const [query, error] of [
-    ['', 'frame_id query param is not defined'],
-    ['?frame_id=&frame_id=f', 'frame_id query param is not defined'],
-    ['?frame_id=f&instance_id=&platform=desktop', 'instance_id query param is not defined'],
-    ['?frame_id=f&instance_id=i&platform=', 'platform query param is not defined'],
-    ['?instance_id=i&platform=desktop', 'frame_id query param is not defined'],
-  ] as const) {
-    const { connection, frame } = await embeddedPage([])
-    frame.address.search = query
-    await connection.start()
-    expect(connection.read()).toEqual({
-      status: 'failed',
-      stage: 'address',
-      error: { message: error },
-    })
-  }
+it.each([
+  ['', 'frame_id query param is not defined'],
+  ['frame_id=&frame_id=f', 'frame_id query param is not defined'],
+  ['frame_id=f&instance_id=&platform=desktop', 'instance_id query param is not defined'],
+  ['frame_id=f&instance_id=i&platform=', 'platform query param is not defined'],
+  ['instance_id=i&platform=desktop', 'frame_id query param is not defined'],
+  ...['tv', 'Desktop', ' desktop', 'desktop,mobile'].map((platform) => [
+    `frame_id=f&instance_id=i&platform=${platform}`,
+    `Invalid query param "platform" of "${platform}". Valid values are "desktop" or "mobile"`,
+  ]),
+])('the query "%s" is an error without a retry [EM-02]', async (query, message) => {
+  const { connection, frame, retryOf } = await embeddedPage([])
+  frame.address.search = query
+  await connection.start()
+  expect(connection.read()).toEqual({ status: 'failed', stage: 'address', error: { message } })
+  expect([retryOf(connection.read()), frame.entries]).toEqual(['never', []])
 })
 
 it('an installation without an application id is an error', async () => {

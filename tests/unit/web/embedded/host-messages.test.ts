@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWindow, receive } from '#test/support/site/window.ts'
-import type * as Frame from '#web/src/embedded/frame.ts'
+import type * as Frame from '#web/src/embedded/frame-parameters.ts'
 import { type HostMessageHandlers, watchHostMessages } from '#web/src/embedded/host-messages.ts'
 
 describe('a message of the frame’s host', () => {
@@ -49,7 +49,7 @@ describe('a message of the frame’s host', () => {
 })
 
 describe('frame', () => {
-  const load = (): Promise<typeof Frame> => import('#web/src/embedded/frame.ts')
+  const load = (): Promise<typeof Frame> => import('#web/src/embedded/frame-parameters.ts')
 
   it('is read from the page’s URL', async () => {
     openWindow({ url: 'https://tele.test/?frame_id=f&instance_id=i-1' })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
-import { createFrameQuery } from '#web/src/embedded/frame-query.ts'
+import { createFrameQuery } from '#web/src/embedded/hide-frame-parameters.ts'
 import { followLinks } from '#web/src/embedded/link-navigation.ts'
 
 const HERE = 'https://7.discordsays.com/?frame_id=f'

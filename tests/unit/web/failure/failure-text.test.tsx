@@ -1,22 +1,11 @@
-import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FailureText } from '#web/src/failure/FailureText.tsx'
 import { languages } from '#web/src/i18n/language.ts'
-import { interfaceTexts } from '#test/support/site-texts.ts'
+import { i18nInstance } from '#test/support/site-texts.ts'
 
-const texts = i18next.createInstance()
-
-beforeAll(() =>
-  texts.init({
-    lng: 'fr',
-    keySeparator: false,
-    resources: Object.fromEntries(
-      languages.map((one) => [one, { translation: Object.fromEntries(interfaceTexts(one)) }]),
-    ),
-  }),
-)
+const texts = await i18nInstance()
 
 type Props = Parameters<typeof FailureText>[0]
 

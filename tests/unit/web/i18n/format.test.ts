@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { siteModules } from '#test/support/site-sources.ts'
 import { formatIn, withArticle } from '#web/src/i18n/format.ts'
 import { lazyFormats } from '#web/src/i18n/lazy-formats.ts'
 
@@ -102,14 +102,11 @@ describe('other formats', () => {
 
 it('no code passes a site language to Intl directly', () => {
   // British and American English differ in dates and times only, so other formats may use 'en'.
-  const american = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => {
-      const code = readFileSync(`web/src/${file}`, 'utf8')
-      return /\bresolvedLanguage\b/.test(code) && /Intl\.(?:DateTime|List)Format/.test(code)
-    })
+  const american = siteModules.filter(
+    ({ text }) => /\bresolvedLanguage\b/.test(text) && /Intl\.(?:DateTime|List)Format/.test(text),
+  )
   // The one file that maps a language to its locale.
-  expect(american).toEqual(['i18n/format.ts'])
+  expect(american.map(({ file }) => file)).toEqual(['web/src/i18n/format.ts'])
 })
 
 it.each([

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { siteModules } from '#test/support/site-sources.ts'
 import { interfaceTexts } from '#test/support/site-texts.ts'
 
 /** Names of the placeholders of each French text; plural forms count as one. */
@@ -15,8 +14,8 @@ for (const [key, text] of interfaceTexts('fr')) {
 }
 
 /** Returns the placeholders for which a call of `t` with a literal key has no value. */
-function missingValues(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+function missingValues({ file, text }: { file: string; text: string }): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const missing: string[] = []
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit)
@@ -28,15 +27,12 @@ function missingValues(path: string): string[] {
     if (given.some(ts.isSpreadAssignment)) return
     const names = new Set(given.map(({ name }) => name?.getText()))
     for (const name of placeholders.get(key.text) ?? [])
-      if (!names.has(name)) missing.push(`${path}: ${key.text} lacks {{${name}}}`)
+      if (!names.has(name)) missing.push(`${file}: ${key.text} lacks {{${name}}}`)
   }
   visit(source)
   return missing
 }
 
 it('every call gives the values that its text has placeholders for', () => {
-  const modules = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => join('web/src', path))
-  expect(modules.flatMap(missingValues)).toEqual([])
+  expect(siteModules.flatMap(missingValues)).toEqual([])
 })

@@ -3,137 +3,119 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#web/src/i18n/language.ts'
 import { interfaceTexts } from '#test/support/site-texts.ts'
 
-/** Words for the data that an export omits, and for the file. */
-const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
-  fr: { pages: /hors connexion/, file: /fichier|définitif/ },
-  en: { pages: /offline/, file: /\bfile\b|can’t get/ },
-  es: { pages: /sin conexión/, file: /archivo|recuperar/ },
-  de: { pages: /offline/i, file: /Datei|wiederherstellen/ },
-}
+type Words = Record<Language, RegExp>
+const inAll = (words: RegExp): Words => ({ fr: words, en: words, es: words, de: words })
 
-test.each(languages)('the export text in %s matches its file', (language) => {
-  const texts = new Map(interfaceTexts(language))
-  const { pages, file } = offline[language]
-  expect(texts.get('device.ways')).toMatch(pages)
-  // An import does not restore offline pages.
-  expect(texts.get('device.confirmOffline')).toMatch(pages)
-  expect(texts.get('device.confirmOffline')).not.toMatch(file)
-})
-
-const searched: Record<Language, RegExp> = {
+/** A search that the visitor chooses again, which sends it to the server. */
+const searched: Words = {
   fr: /la recherche que vous relancez/,
   en: /a search you run again/,
   es: /la búsqueda que repite/,
   de: /der Suche, die Sie wiederholen/,
 }
 
-test.each(languages)('the texts in %s name stored data that is sent', (language) => {
-  // The language is sent in a cookie (change-language.ts), and a stored date of birth in a request.
-  const lead = new Map(interfaceTexts(language)).get('device.lead')
-  expect(lead).toMatch(/cookie/i)
-  expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
-  // Choosing a recent search sends it to the server.
-  expect(lead).toMatch(searched[language])
-  const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
-  const [, list = ''] = /\{#device\}([^]*?)\n- /.exec(legal) ?? []
-  expect(list).toMatch(searched[language])
+/** What texts have to say, because the code does it. */
+const promises: readonly (readonly [what: string, keys: string, words: Words])[] = [
+  [
+    'an export omits offline pages',
+    'device.ways device.confirmOffline',
+    { fr: /hors connexion/, en: /offline/, es: /sin conexión/, de: /offline/i },
+  ],
+  // change-language.ts
+  ['the language is a cookie', 'device.lead', inAll(/cookie/i)],
+  ['a date of birth is sent', 'device.lead', inAll(/\b(?:date|fecha|Datum)\b/)],
+  ['a repeated search is sent', 'device.lead', searched],
+  [
+    'a kept comment is not sent yet',
+    'comments.kept',
+    {
+      fr: /Vous pourrez l’envoyer/,
+      en: /You can post it/,
+      es: /Podrá enviarlo/,
+      de: /Sie können ihn .*senden/,
+    },
+  ],
+  // lib/dates/evening-hash.ts
+  [
+    'the date of birth is in the browser’s history',
+    'evening.privacy',
+    {
+      fr: /historique du navigateur/,
+      en: /browser’s history/,
+      es: /historial del navegador/,
+      de: /Verlauf des Browsers/,
+    },
+  ],
+  ['an import replaces', 'device.importedNothing', inAll(/remplac|replace|sustitu|ersetz/)],
+  // Words are sent while the user types.
+  ['only the list of searches stays here', 'search.recentHint', inAll(/\b(?:list[ae]?)\b/i)],
+  // drafts.ts
+  [
+    'signing out deletes drafts',
+    'archivist.upload.lead',
+    { fr: /déconnexion/, en: /log out/, es: /la sesión/, de: /abmelden/ },
+  ],
+  // A refused presence is only logged: embedded/publish-presence.ts
+  [
+    'Discord decides about the presence',
+    'embedded.published',
+    { fr: /demande à Discord/, en: /asks Discord/, es: /pide a Discord/, de: /soll Discord/ },
+  ],
+  // An evening uses only some of its time.
+  [
+    'an empty evening has too few recordings',
+    'evening.none guide.noneHint',
+    { fr: /pas encore assez/, en: /n’t (?:have )?enough/, es: /suficientes/, de: /nicht genug/ },
+  ],
+]
+
+test.each(promises)('the texts say that %s', (_, keys, words) => {
+  for (const language of languages) {
+    const texts = new Map(interfaceTexts(language))
+    for (const key of keys.split(' ')) expect(texts.get(key)).toMatch(words[language])
+  }
 })
 
-/**
- * Words for the token, which only operations that need it send (api/client.ts), never a date of
- * birth.
- */
-const withAccount: Record<Language, RegExp> = {
+/** What texts must not say. */
+const claims: readonly (readonly [what: string, keys: RegExp, words: Words])[] = [
+  [
+    'a file restores offline pages',
+    /^device\.confirmOffline$/,
+    {
+      fr: /fichier|définitif/,
+      en: /file\b|can’t get/,
+      es: /archivo|recuperar/,
+      de: /Datei|wiederh/,
+    },
+  ],
+  [
+    'an import restored everything',
+    /^device\.importedNothing$/,
+    { fr: /tout y était/, en: /it was all here/, es: /estaba todo/, de: /Alles war schon da/ },
+  ],
+  // The page shows the counts, which may be small.
+  ['there are thousands', /./, inAll(/millier|thousand|miles de|tausend/i)],
+]
+
+test.each(claims)('no text claims that %s', (_, keys, words) => {
+  for (const language of languages) {
+    const texts = interfaceTexts(language).filter(([key]) => keys.test(key))
+    expect(texts.filter(([, text]) => words[language].test(text))).toEqual([])
+    expect(texts).not.toEqual([])
+  }
+})
+
+/** The token, which only operations that need it send (api/client.ts), never a date of birth. */
+const withAccount: Words = {
   fr: /jeton de connexion, joint aux demandes qui exigent un compte/,
   en: /login token, which goes with the requests that need an account/,
   es: /token de sesión, que acompaña a las peticiones que requieren una cuenta/,
   de: /Anmeldetoken, das Anfragen begleitet, die ein Konto voraussetzen/,
 }
 
-test.each(languages)('the texts in %s say when the token is sent', (language) => {
+test.each(languages)('the legal notice in %s names stored data that is sent', (language) => {
   const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
+  const [, list = ''] = /\{#device\}([^]*?)\n- /.exec(legal) ?? []
+  expect(list).toMatch(searched[language])
   expect(legal).toMatch(withAccount[language])
-})
-
-/** Words that say that the text is not sent yet. */
-const toSend: Record<Language, RegExp> = {
-  fr: /Vous pourrez l’envoyer/,
-  en: /You can post it/,
-  es: /Podrá enviarlo/,
-  de: /Sie können ihn .*senden/,
-}
-
-test.each(languages)('the session notice in %s names the next step for a draft', (language) => {
-  expect(new Map(interfaceTexts(language)).get('comments.kept')).toMatch(toSend[language])
-})
-
-/** Words for the browser history, which contains every URL. */
-const browserHistory: Record<Language, RegExp> = {
-  fr: /historique du navigateur/,
-  en: /browser’s history/,
-  es: /historial del navegador/,
-  de: /Verlauf des Browsers/,
-}
-
-test.each(languages)('the date of birth field in %s names where it is stored', (language) => {
-  // The date is in the URL (lib/dates/evening-hash.ts).
-  const privacy = new Map(interfaceTexts(language)).get('evening.privacy')
-  expect(privacy).toMatch(browserHistory[language])
-})
-
-/** Words that claim that an import restored everything, which is uncertain. */
-const allThere: Record<Language, RegExp> = {
-  fr: /tout y était/,
-  en: /it was all here/,
-  es: /estaba todo/,
-  de: /Alles war schon da/,
-}
-
-test.each(languages)('the text in %s of an import claims no equality', (language) => {
-  const nothing = new Map(interfaceTexts(language)).get('device.importedNothing')
-  expect(nothing).not.toMatch(allThere[language])
-  expect(nothing).toMatch(/remplac|replace|sustitu|ersetz/)
-})
-
-test.each(languages)('the texts in %s of lists and drafts match what is stored', (language) => {
-  const texts = new Map(interfaceTexts(language))
-  // Search terms are sent while the user types; signing out deletes drafts (drafts.ts).
-  expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
-  expect(texts.get('archivist.upload.lead')).toMatch(/déconnexion|log out|la sesión|abmelden/)
-})
-
-/**
- * Words for a request to Discord: a refused presence is only logged (embedded/publish-presence.ts).
- */
-const askedOfDiscord: Record<Language, RegExp> = {
-  fr: /demande à Discord/,
-  en: /asks Discord/,
-  es: /pide a Discord/,
-  de: /soll Discord/,
-}
-
-test.each(languages)('the activity’s texts in %s name permissions, not viewers', (language) => {
-  const published = new Map(interfaceTexts(language)).get('embedded.published')
-  expect(published).toMatch(askedOfDiscord[language])
-})
-
-/** Words for too few recordings: an evening uses only some of its time. */
-const notEnough: Record<Language, RegExp> = {
-  fr: /pas encore assez/,
-  en: /n’t (?:have )?enough/,
-  es: /suficientes/,
-  de: /nicht genug/,
-}
-
-test.each(languages)('the text in %s of an empty evening denies no recording', (language) => {
-  const texts = new Map(interfaceTexts(language))
-  for (const key of ['evening.none', 'guide.noneHint'])
-    expect(texts.get(key)).toMatch(notEnough[language])
-})
-
-/** Words for large numbers. The page shows the counts, which may be small. */
-const many = /millier|thousand|miles de|tausend/i
-
-test.each(languages)('the texts in %s praise no numbers', (language) => {
-  expect(interfaceTexts(language).filter(([, text]) => many.test(text))).toEqual([])
 })

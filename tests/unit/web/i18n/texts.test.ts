@@ -1,29 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#web/src/i18n/language.ts'
+import { siteModules } from '#test/support/site-sources.ts'
+import { interfaceTexts } from '#test/support/site-texts.ts'
+import { languages, type Language } from '#web/src/i18n/language.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-const flat = (value: unknown, path = ''): [string, string][] =>
-  typeof value === 'string'
-    ? [[path, value]]
-    : Object.entries(value as object).flatMap(([key, inner]) =>
-        flat(inner, path ? `${path}.${key}` : key),
-      )
-
-const textsOf = (language: string) =>
-  new Map(flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8'))))
+const textsOf = (language: Language) => new Map(interfaceTexts(language))
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]))
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1)
 const stem = (key: string) => key.replace(PLURAL, '')
 const stems = (language: string) => new Set([...(texts[language]?.keys() ?? [])].map(stem))
 
-const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(join('web/src', file), 'utf8'))
-  .join('\n')
+const sources = siteModules.map(({ text }) => text).join('\n')
 
 describe.each(languages)('the texts in %s', (language) => {
   const own = texts[language] ?? new Map<string, string>()

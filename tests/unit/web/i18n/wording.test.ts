@@ -3,22 +3,75 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#web/src/i18n/language.ts'
 import { interfaceTexts, textsOutsideJson, textsIn, rawTexts } from '#test/support/site-texts.ts'
 
-test('French has U+202F before ;!? and U+00A0 before :»%, after «', () => {
-  const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
-  expect(broken).toEqual([])
-})
+/** Placeholders of user content, which may start with any letter. */
+const OWN_WORDS = String.raw`\**\{\{(?:name|site|siteName|title|channel|query|part|text|(?:publisher|hosting)\.\w+)\}\}`
 
-test('French texts have a space before two-part punctuation', () => {
-  // Ignores colons in times, URLs and code.
-  const broken = textsIn('fr').filter((text) =>
-    /[\p{L})»][:;!?](?:\s|$)|«\S|\S»/u.test(text.replaceAll(/«[  ]|[  ]»/g, '')),
-  )
-  expect(broken).toEqual([])
-})
+const shown = (language: Language) => interfaceTexts(language).map(([, text]) => text)
 
-test('French texts have thin spaces before ; ! ?', () => {
-  const broken = textsIn('fr').filter((text) => /\u00a0[;!?]|\u202f[:»%]|«\u202f/.test(text))
-  expect(broken).toEqual([])
+const rules: readonly (readonly [rule: string, texts: readonly string[], never: RegExp])[] = [
+  [
+    'French has U+202F before ;!? and U+00A0 before :»%, after «',
+    textsIn('fr'),
+    /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/,
+  ],
+  [
+    'French has a space before two-part punctuation',
+    // Ignores colons in times, URLs and code.
+    textsIn('fr').map((text) => text.replaceAll(/«[  ]|[  ]»/g, '')),
+    /[\p{L})»][:;!?](?:\s|$)|«\S|\S»/u,
+  ],
+  ['French has thin spaces before ; ! ?', textsIn('fr'), /\u00a0[;!?]|\u202f[:»%]|«\u202f/],
+  [
+    // 'de Alice' would be "d'Alice".
+    'no French word precedes an elided name',
+    rawTexts('fr'),
+    new RegExp(
+      String.raw`(?<![\p{L}’])(?:[cdjlmnst]e|la|que|jusque|lorsque|puisque) ${OWN_WORDS}`,
+      'iu',
+    ),
+  ],
+  [
+    // 'y Ignacio' would be 'e Ignacio'.
+    'no Spanish “y” or “o” precedes a name',
+    rawTexts('es'),
+    new RegExp(String.raw`(?<!\p{L})[yo] ${OWN_WORDS}`, 'iu'),
+  ],
+  ['Spanish year ranges have a hyphen', rawTexts('es'), /[\d}]–[\d{]/],
+  ['a Spanish time has the article of its number', shown('es'), /\blas? \{\{/],
+  [
+    // Within a sentence the same forms are the third person.
+    'no Spanish sentence begins with a familiar imperative',
+    textsIn('es'),
+    /(?:^|[.:;!?¡¿] ?)(?:abre|añade|busca|cierra|comprueba|copia|disculpa|espera|gira|guarda|inicia|mira|prueba|recarga|usa)(?=[\s.,])/i,
+  ],
+  ['a German ellipsis does not wrap', shown('de'), /(?<!\u00a0)…/],
+  [
+    'no comma separates two German orders',
+    textsIn('de'),
+    /(?:^|[.:;] )\p{L}+en Sie [^,.:;]*, (?:und|oder) \p{L}+en Sie\b/u,
+  ],
+  [
+    // Legal roles, which companies have too, keep their names: Herausgeber, Urheber, Rechteinhaber.
+    'German names people by neutral words, pairs or a slash',
+    textsIn('de'),
+    /(?<!\p{L}innen und )\b(?:Besucher|Benutzer|Entwickler|Freund|Interpret|Leser|Moderator|Nachbar|Nutzer|Produzent|Verfasser|Zuschauer)(?:en?|[ns])?\b(?!\/in)/u,
+  ],
+  // The site uses vous, usted and Sie.
+  ['French is polite', textsIn('fr'), /(?:^|[\s(«])(?:tu|toi|tes|peux-tu|t’)(?=[\s.,;!?)]|$)/i],
+  [
+    'Spanish is polite',
+    textsIn('es'),
+    /(?:^|[\s(«¿¡])(?:tú|ti|tus?|puedes|tienes|quieres|haz|pulsa|elige|vuelve a intentarlo)(?=[\s.,;!?)]|$)/i,
+  ],
+  [
+    'German is polite',
+    textsIn('de'),
+    /(?:^|[\s(„])(?:du|dich|dir|dein\w*|kannst|hast)(?=[\s.,;!?)]|$)/i,
+  ],
+]
+
+test.each(rules)('%s', (_, texts, never) => {
+  expect(texts.filter((text) => never.test(text))).toEqual([])
 })
 
 test.each(languages)('texts outside the text files are checked: %s', (language) => {
@@ -52,36 +105,6 @@ test('English contracts verbs in the interface, not in the legal texts', () => {
   }
 })
 
-test('no comma separates two German orders', () => {
-  const separated = /(?:^|[.:;] )\p{L}+en Sie [^,.:;]*, (?:und|oder) \p{L}+en Sie\b/u
-  expect(textsIn('de').filter((text) => separated.test(text))).toEqual([])
-})
-
-test('German names people by neutral words, pairs or a slash', () => {
-  // Legal roles, which companies have too, keep their names: Herausgeber, Urheber, Rechteinhaber.
-  const masculine =
-    /(?<!\p{L}innen und )\b(?:Besucher|Benutzer|Entwickler|Freund|Interpret|Leser|Moderator|Nachbar|Nutzer|Produzent|Verfasser|Zuschauer)(?:en?|[ns])?\b(?!\/in)/u
-  expect(textsIn('de').filter((text) => masculine.test(text))).toEqual([])
-})
-
-/** Informal address, where the site uses vous, usted and Sie. */
-const familiar: Partial<Record<Language, RegExp>> = {
-  fr: /(?:^|[\s(«])(?:tu|toi|tes|peux-tu|t’)(?=[\s.,;!?)]|$)/i,
-  es: /(?:^|[\s(«¿¡])(?:tú|ti|tus?|puedes|tienes|quieres|haz|pulsa|elige|vuelve a intentarlo)(?=[\s.,;!?)]|$)/i,
-  de: /(?:^|[\s(„])(?:du|dich|dir|dein\w*|kannst|hast)(?=[\s.,;!?)]|$)/i,
-}
-
-test.each(Object.entries(familiar))('the texts in %s are polite', (language, words) => {
-  expect(textsIn(language as Language).filter((text) => words.test(text))).toEqual([])
-})
-
-test('no Spanish sentence begins with a familiar imperative', () => {
-  // Within a sentence the same Spanish forms are the third person.
-  const orders =
-    /(?:^|[.:;!?¡¿] ?)(?:abre|añade|busca|cierra|comprueba|copia|disculpa|espera|gira|guarda|inicia|mira|prueba|recarga|usa)(?=[\s.,])/i
-  expect(textsIn('es').filter((text) => orders.test(text))).toEqual([])
-})
-
 test.each(languages)('the texts in %s are typeset', (language) => {
   const typed = interfaceTexts(language).map(([, text]) => text)
   // A plain space before a unit could wrap.
@@ -90,39 +113,11 @@ test.each(languages)('the texts in %s are typeset', (language) => {
   expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
 })
 
-/** Placeholders of user content, which may start with any letter. */
-const OWN_WORDS = String.raw`\**\{\{(?:name|site|siteName|title|channel|query|part|text|(?:publisher|hosting)\.\w+)\}\}`
-
-test('no French or Spanish word precedes an elided name', () => {
-  // French elides before a vowel ('de Alice'), Spanish changes 'y' and 'o' ('y Ignacio').
-  const french = new RegExp(
-    String.raw`(?<![\p{L}’])(?:[cdjlmnst]e|la|que|jusque|lorsque|puisque) ${OWN_WORDS}`,
-    'iu',
-  )
-  const spanish = new RegExp(String.raw`(?<!\p{L})[yo] ${OWN_WORDS}`, 'iu')
-  expect(rawTexts('fr').filter((text) => french.test(text))).toEqual([])
-  expect(rawTexts('es').filter((text) => spanish.test(text))).toEqual([])
-})
-
-test('Spanish year ranges have a hyphen', () => {
-  expect(rawTexts('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
-})
-
-test('a Spanish time has the article of its number', () => {
-  const fixed = interfaceTexts('es').filter(([, text]) => /\blas? \{\{/.test(text))
-  expect(fixed).toEqual([])
-})
-
 test('a Spanish verb before a length agrees with one minute, too', () => {
   const plural = interfaceTexts('es').filter(
     ([key, text]) => !/_(?:many|other)$/.test(key) && /\b(?:quedan|faltan|sobran) \{\{/i.test(text),
   )
   expect(plural).toEqual([])
-})
-
-test('a German ellipsis does not wrap', () => {
-  const typed = interfaceTexts('de').map(([, text]) => text)
-  expect(typed.filter((text) => /(?<!\u00a0)…/.test(text))).toEqual([])
 })
 
 test.each([

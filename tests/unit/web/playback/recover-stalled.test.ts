@@ -25,8 +25,8 @@ const frozen = () => ({
 
 function watch(video: ReturnType<typeof frozen>) {
   const leaving = new AbortController()
-  recoverStalledPlayback(video as unknown as HTMLVideoElement, leaving.signal)
-  return leaving
+  const stop = recoverStalledPlayback(video as unknown as HTMLVideoElement, leaving.signal)
+  return { leaving, stop }
 }
 
 describe('stalled playback', () => {
@@ -68,14 +68,6 @@ describe('stalled playback', () => {
     expect(video.play).toHaveBeenCalledTimes(starts)
   })
 
-  test('is not restarted after stop()', () => {
-    const video = frozen()
-    recoverStalledPlayback(video as unknown as HTMLVideoElement, new AbortController().signal)()
-    vi.advanceTimersByTime(3 * STALL_MS)
-    expect(video.play).not.toHaveBeenCalled()
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
   test('is resumed once after an unwanted pause', () => {
     const video = { ...frozen(), paused: true, readyState: 2 }
     recoverStalledPlayback(
@@ -93,18 +85,19 @@ describe('stalled playback', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['paused', 'ended'] as const)('is not restarted once it has %s', (why) => {
-    const video = { ...frozen(), [why]: true }
-    watch(video)
-    vi.advanceTimersByTime(3 * STALL_MS)
-    expect(video.play).not.toHaveBeenCalled()
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('is not restarted after its abort signal', () => {
-    const video = frozen()
-    watch(video).abort()
-    vi.advanceTimersByTime(3 * STALL_MS)
-    expect(video.play).not.toHaveBeenCalled()
-  })
+  test.each([
+    ['paused', { paused: true }, () => {}],
+    ['over', { ended: true }, () => {}],
+    ['stopped', {}, ({ stop }) => stop()],
+    ['left', {}, ({ leaving }) => leaving.abort()],
+  ] satisfies [string, object, (watched: ReturnType<typeof watch>) => void][])(
+    'is not restarted once it is %s',
+    (_, state, end) => {
+      const video = { ...frozen(), ...state }
+      end(watch(video))
+      vi.advanceTimersByTime(3 * STALL_MS)
+      expect(video.play).not.toHaveBeenCalled()
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
 })

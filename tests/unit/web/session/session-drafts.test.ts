@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { fillStorage } from '#test/support/routes/device.ts'
-import { jsonResponse, member, sessionPage } from '#test/support/site/session-page.ts'
+import { member, sessionPage } from '#test/support/site/session-page.ts'
 import { signedIn, start } from './started-session.ts'
 import { receive } from '#test/support/site/window.ts'
 
@@ -14,9 +14,7 @@ async function writing() {
   expect(drafts.read(comment)).toBe('Bonsoir')
   const comesBack = async () => {
     receive('storage', { key: 'authToken', newValue: 'def' })
-    const { answer } = await session.call(1)
-    answer(jsonResponse(200, member))
-    await session.becomes('authenticated')
+    await session.answerUser(1)
     return drafts.read(comment)
   }
   return { ...session, comesBack }
@@ -71,35 +69,29 @@ it.each([
   ['without a session', undefined],
   ['in another member’s session', 'abc'],
 ])('keeps drafts of a later page after a frozen page %s', async (_, stored) => {
-  const { call, becomes } = await start(stored ? { stored } : {})
+  const { answerUser } = await start(stored ? { stored } : {})
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   if (stored) {
-    const { answer } = await call(0)
-    answer(jsonResponse(200, { ...member, id: 'sam' }))
-    await becomes('authenticated')
+    await answerUser(0, { ...member, id: 'sam' })
     drafts.write(draftKey('sam', 'comment'), 'Moi')
   }
   sessionStorage.clear()
   sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir')
   localStorage.setItem('authToken', 'def')
   receive('pageshow', { persisted: true })
-  const { answer } = await call(stored ? 1 : 0)
-  answer(jsonResponse(200, member))
-  await becomes('authenticated')
+  await answerUser(stored ? 1 : 0)
   expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
 })
 
 it('drops drafts in memory when another member’s are in the tab', async () => {
-  const { call, becomes } = await signedIn()
+  const { answerUser } = await signedIn()
   const { draftKey, drafts } = await import('#web/src/session/drafts.ts')
   const full = fillStorage(sessionStorage)
   drafts.write(draftKey(member.id, 'comment'), 'Bonsoir')
   full.end()
   localStorage.setItem('authToken', 'def')
   receive('pageshow', { persisted: true })
-  const { answer } = await call(1)
-  answer(jsonResponse(200, { ...member, id: 'sam' }))
-  await becomes('authenticated')
+  await answerUser(1, { ...member, id: 'sam' })
   expect(drafts.all()).toEqual({})
 })
 
@@ -148,22 +140,6 @@ it('an embedded page keeps the drafts of the tab', async () => {
   const { startSession } = await import('#web/src/session/lifecycle.ts')
   startSession(new QueryClient())
   expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
-})
-
-it('an export contains the signed-in member’s drafts only', async () => {
-  const { call, becomes } = await start({ stored: 'abc' })
-  sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir')
-  const { exportDevice, hasUnexportedDrafts } =
-    await import('#web/src/features/device/transfer/transfer.ts')
-  const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
-  // The token's user is still being fetched.
-  expect(exported()).toBeUndefined()
-  expect(hasUnexportedDrafts()).toBe(true)
-  const { answer } = await call(0)
-  answer(jsonResponse(200, member))
-  await becomes('authenticated')
-  expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
-  expect(hasUnexportedDrafts()).toBe(false)
 })
 
 it('an import counts rejected drafts', async () => {

@@ -4,16 +4,14 @@ import { jsonResponse, member } from '#test/support/site/session-page.ts'
 import { signedIn, start } from './started-session.ts'
 import { receive } from '#test/support/site/window.ts'
 
-it.each(['', ' '])('ignores the stored token %j without a request [ST-04]', async (stored) => {
-  const { state, calls } = await start({ stored })
-  await new Promise((later) => setTimeout(later))
-  expect([state(), calls.length]).toEqual([{ status: 'anonymous' }, 0])
-})
-
-it('starts anonymous without a token or request [ST-04]', async () => {
-  const { state, calls } = await start()
-  expect([state().status, calls.length]).toEqual(['anonymous', 0])
-})
+it.each([{}, { stored: '' }, { stored: ' ' }])(
+  'is anonymous without a request: %j [ST-04]',
+  async (page) => {
+    const { state, calls } = await start(page)
+    await new Promise((later) => setTimeout(later))
+    expect([state(), calls.length]).toEqual([{ status: 'anonymous' }, 0])
+  },
+)
 
 it('starts with the user of the stored token', async () => {
   const { state, calls } = await signedIn()
@@ -24,15 +22,13 @@ it('starts with the user of the stored token', async () => {
 it.each([{}, { apiHost: 'https://api.other.test' }])(
   'signs in through the popup of the API at %j',
   async (where) => {
-    const { login, signIn, call, becomes, page, state } = await start(where)
+    const { login, signIn, page, state, answerUser } = await start(where)
     login()
     expect(page.popups[0]?.url).toBe(`${where.apiHost ?? 'https://tele.test'}/api/login`)
     expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
     signIn('abc')
     expect([state().status, localStorage.getItem('authToken')]).toEqual(['fetching', 'abc'])
-    const { answer } = await call(0)
-    answer(jsonResponse(200, member))
-    await becomes('authenticated')
+    await answerUser(0)
   },
 )
 
@@ -54,10 +50,12 @@ it('signs in through a popup that opened before the session started', async () =
   expect(state().status).toBe('fetching')
 })
 
-it('reports a blocked popup', async () => {
-  const { login, state } = await start({ blocks: true })
+it('reports a blocked popup until that is dismissed', async () => {
+  const { login, dismissSessionNotice, state } = await start({ blocks: true })
   login()
   expect(state()).toEqual({ status: 'anonymous', error: 'loginPopupBlocked' })
+  dismissSessionNotice()
+  expect(state()).toEqual({ status: 'anonymous', error: undefined })
 })
 
 it('a closed popup ends the sign-in and can be opened again', async () => {
@@ -76,14 +74,6 @@ it('a closed popup ends the sign-in and can be opened again', async () => {
   }
 })
 
-it('an error can be dismissed', async () => {
-  const { login, dismissSessionNotice, state } = await start({ blocks: true })
-  login()
-  expect(state().error).toBe('loginPopupBlocked')
-  dismissSessionNotice()
-  expect(state()).toEqual({ status: 'anonymous', error: undefined })
-})
-
 it('starting twice fetches the user once', async () => {
   const { startSession, calls, call, client } = await start()
   startSession(client)
@@ -93,27 +83,11 @@ it('starting twice fetches the user once', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('sends no authorized request without a token', async () => {
-  const { api, calls } = await start()
-  await expect(api.GET('/api/@me')).rejects.toMatchObject({ code: 'notAuthenticated' })
-  expect(calls).toEqual([])
-})
-
 it('signs out in the chat platform without a popup', async () => {
   const { become, logout, page, state } = await start({ search: '?frame_id=1' })
   become({ status: 'fetching', token: 'abc' })
   logout()
   expect([state(), page.popups]).toEqual([{ status: 'anonymous', endedByUser: true }, []])
-})
-
-it('a user response during the sign-out is ignored', async () => {
-  const { fetchUser, call, logout, state } = await signedIn()
-  void fetchUser()
-  const { answer } = await call(1)
-  logout()
-  answer(jsonResponse(200, { ...member, username: 'Late' }))
-  await new Promise((later) => setTimeout(later))
-  expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
 })
 
 it('an equal user is the same object', async () => {
@@ -197,32 +171,12 @@ it('six parallel 401 responses end the session once [AP-42]', async () => {
   expect([session.calls.length, session.page.popups.length]).toEqual([7, 0])
 })
 
-it.each([
-  { key: 'authToken', newValue: null },
-  { key: null, newValue: null },
-])('follows a sign-out in another tab: %j', async (event) => {
-  const { page, state } = await signedIn()
-  receive('storage', event)
-  expect([state(), page.popups]).toEqual([{ status: 'anonymous' }, []])
-})
-
-it('reads the token again after the back/forward cache', async () => {
-  const { state } = await signedIn()
-  localStorage.removeItem('authToken')
-  receive('pageshow', { persisted: false })
-  expect(state().status).toBe('authenticated')
-  receive('pageshow', { persisted: true })
-  expect(state().status).toBe('anonymous')
-})
-
 it('reports once that a token cannot be stored [ST-01]', async () => {
-  const { login, signIn, call, becomes, state, fetchUser, dismissSessionNotice } = await start()
+  const { login, signIn, call, state, fetchUser, dismissSessionNotice, answerUser } = await start()
   fillStorage()
   login()
   signIn('abc')
-  const { answer } = await call(0)
-  answer(jsonResponse(200, member))
-  await becomes('authenticated')
+  await answerUser(0)
   expect(state().error).toBe('tokenNotStored')
   dismissSessionNotice()
   void fetchUser()

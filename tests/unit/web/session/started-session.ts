@@ -42,6 +42,12 @@ export async function start(
   }
   const becomes = (status: string) =>
     vi.waitFor(() => expect(session.read().status).toBe(status), { timeout: 10_000 })
+  /** Answers a request for the user, and waits until they are signed in. */
+  const answerUser = async (position: number, user: object = member) => {
+    const { answer } = await call(position)
+    answer(jsonResponse(200, user))
+    await becomes('authenticated')
+  }
   return {
     page,
     calls,
@@ -55,6 +61,7 @@ export async function start(
     fetchUser,
     become: session.become,
     becomes,
+    answerUser,
     api,
     state: session.read,
   }
@@ -62,8 +69,6 @@ export async function start(
 
 export async function signedIn() {
   const session = await start({ stored: 'abc' })
-  const { answer } = await session.call(0)
-  answer(jsonResponse(200, member))
-  await session.becomes('authenticated')
+  await session.answerUser(0)
   return session
 }

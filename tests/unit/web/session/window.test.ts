@@ -157,12 +157,6 @@ describe('the sign-in popup', () => {
     expect(popup.focus).toHaveBeenCalledOnce()
   })
 
-  it('opens as a popup with an opener', async () => {
-    const { page } = await open()
-    expect(page.popups.map(({ target }) => target)).toEqual(['_blank'])
-    expect(page.popups[0]?.features).not.toMatch(/noopener|noreferrer/)
-  })
-
   it('may close up to two seconds before its message arrives [AP-24]', async () => {
     const early = await open()
     early.popup.closed = true

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Extra } from '../../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import { config } from '../../config/config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import { entryOf, type ScrollPosition } from '../../device/scroll-positions.ts'
@@ -19,9 +19,9 @@ function BackToPosition({ position }: { position: ScrollPosition | undefined }) 
   return (
     <div role="status">
       {position && (
-        <Extra quiet>
+        <LazyBoundary quiet>
           <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
-        </Extra>
+        </LazyBoundary>
       )}
     </div>
   )
@@ -42,9 +42,9 @@ function BigScreenExtra() {
   const [isGivenUp, setGivenUp] = useState(false)
   return (
     !isGivenUp && (
-      <Extra onClose={() => setGivenUp(true)}>
+      <LazyBoundary onClose={() => setGivenUp(true)}>
         <BigScreen />
-      </Extra>
+      </LazyBoundary>
     )
   )
 }

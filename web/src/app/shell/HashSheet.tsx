@@ -6,7 +6,7 @@ import { eveningFromHash, MY_TELEVISION } from '../../routes.ts'
 import { BY_ADDRESS } from '../../ui/dialogs/overlays.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import styles from './hash-sheet.module.css'
 
 const MyTelevisionSheet = lazyWithTimeout(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))

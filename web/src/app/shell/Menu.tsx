@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
 import { useSearchShortcut } from '../../features/search/use-slash.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import styles from './search.module.css'
 import { icon } from '../../ui/icon.tsx'
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
+import { loadWithTimeout } from '../../lazy/load-with-timeout.ts'
 import { MAIN_ID, SKIP_CLASS } from '../../page-attributes/page.ts'
-import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
-import { useTryAgain } from '../../failure/tries.ts'
+import { LazyFailure } from '../../failure/LazyFailure.tsx'
+import { useAutoRetry } from '../../failure/use-auto-retry.ts'
 import { Failure } from '../../api/failures.ts'
 import { config } from '../../config/config.ts'
 import type { Activity } from '../../embedded/activity.ts'
@@ -65,7 +65,7 @@ export function Shell({
   }
   const begin = useEffectEvent(load)
   useEffect(() => begin(), [])
-  useTryAgain(load)
+  useAutoRetry(load)
   // The URL requests a sheet, which is part of the deferred shell.
   const isSheetMissing = !Deferred && (hash === MY_TELEVISION || asksForEvening(hash))
   return (
@@ -79,7 +79,7 @@ export function Shell({
       </ErrorBoundary>
       {Deferred && <Deferred.DeferredShell position={position} />}
       {isSheetMissing && loadError && (
-        <ExtraFailure
+        <LazyFailure
           error={loadError}
           retry={load}
           onClose={() => {
@@ -89,7 +89,7 @@ export function Shell({
         />
       )}
       {isActivityMissing && (
-        <ExtraFailure
+        <LazyFailure
           error={new Failure('chunkFailed')}
           retry={() => location.reload()}
           onClose={() => setActivityMissing(false)}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_MENU } from '../../page-attributes/page.ts'
-import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
-import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
+import { loadWithTimeout } from '../../lazy/load-with-timeout.ts'
+import { LazyFailure } from '../../failure/LazyFailure.tsx'
 import { Avatar } from '../../entities/member/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
 import { useSession } from '../../session/session.ts'
@@ -64,7 +64,7 @@ export function UserButton() {
       </button>
       {Area && <Area open={open} onClose={() => setOpen(false)} />}
       {!Area && error !== undefined && (
-        <ExtraFailure
+        <LazyFailure
           error={error}
           retry={() => {
             setError(undefined)

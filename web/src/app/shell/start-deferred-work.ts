@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CARD } from '../../page-attributes/page.ts'
 import { prefetchRoute } from '../prefetch-route.ts'
-import { startTransitionOnClick } from '../../features/player/transition/channel-change.ts'
+import { startTransitionOnClick } from '../../features/player/transition/view-transition.ts'
 import { Consent } from '../../features/consent/Consent.tsx'
 import { consent } from '../../consent/consent-state.ts'
 import { startSession } from '../../session/lifecycle.ts'

@@ -2,7 +2,7 @@ import { originAndPath } from './reported-page.ts'
 
 const FILES = /\.(?:mp4|webm|mp3|vtt|srt|pdf|zip|csv|json)$/i
 
-export type OutboundClick = { kind: 'link' | 'download'; target: string }
+type OutboundClick = { kind: 'link' | 'download'; target: string }
 
 export function outboundClickOf(
   link: HTMLAnchorElement,

@@ -4,7 +4,7 @@ const MAX_QUEUED = 20
 const MAX_FAILURES = 2
 
 /** Posts one hit; true if the host accepted it. Never rejects. */
-export type PostHit = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
+type PostHit = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
 
 /** Low priority. `keepalive` lets the last hits outlive the page. */
 export const postTo =

@@ -22,7 +22,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number]
 
 /** The order if the URL has none: by relevance with a query, else by views. */
-export const defaultSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
+const defaultSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
 
 const TEXT = 100
 const ID = 128

@@ -8,7 +8,7 @@ const normalized = (name: string) => name.normalize('NFC').trim().replaceAll(/\s
 export const isNameConfirmed = (typed: string, name: string) =>
   normalized(typed) === normalized(name)
 
-export type ProfileValues = { motto: string; pronouns: string }
+type ProfileValues = { motto: string; pronouns: string }
 type Member = { motto?: string | null; pronouns?: string | null }
 
 /** Error of a field; its text is `account.{problem}`. */
@@ -39,7 +39,7 @@ export function problemsOf(values: ProfileValues): {
 }
 
 /** Typed values by field. Untouched fields are absent and follow the member. */
-export type DirtyFields = Partial<ProfileValues>
+type DirtyFields = Partial<ProfileValues>
 
 const names = ['motto', 'pronouns'] as const
 

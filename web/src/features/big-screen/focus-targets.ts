@@ -11,7 +11,7 @@ import {
 import type { Edges, Direction } from './best-candidate.ts'
 
 /** A focusable element and its box in page coordinates. */
-export type FocusTarget = { target: HTMLElement; box: Edges }
+type FocusTarget = { target: HTMLElement; box: Edges }
 
 const FOCUSABLE = 'a[href], button, input, select, summary, [tabindex="0"]'
 // Input types without text entry.

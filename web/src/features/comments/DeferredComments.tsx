@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Extra } from '../../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import { entryOf, scrollPositionOf } from '../../device/scroll-positions.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts'
@@ -30,9 +30,9 @@ export function DeferredComments(props: CommentsProps) {
   return (
     <div ref={container}>
       {isNear || isCited || (isScrollRestored && hydrated) ? (
-        <Extra waiting={placeholder}>
+        <LazyBoundary waiting={placeholder}>
           <Comments {...props} />
-        </Extra>
+        </LazyBoundary>
       ) : (
         placeholder
       )}

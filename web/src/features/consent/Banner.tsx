@@ -10,7 +10,7 @@ import styles from './banner.module.css'
 import { consent } from '../../consent/consent-state.ts'
 import type { ConsentValue } from '../../consent/cookie.ts'
 
-export type BannerProps = {
+type BannerProps = {
   choice: ConsentValue | undefined
   /** The visitor reopened the banner: it takes the focus and restores it afterwards. */
   asked: boolean

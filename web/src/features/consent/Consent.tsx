@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
-import { Extra } from '../../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
-import { useTryAgain } from '../../failure/tries.ts'
+import { loadOnDemand } from '../../lazy/load-with-timeout.ts'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
+import { useAutoRetry } from '../../failure/use-auto-retry.ts'
 import { config } from '../../config/config.ts'
 import { useIdle } from '../../lib/hooks/use-idle.ts'
 import { consent } from '../../consent/consent-state.ts'
@@ -41,14 +41,14 @@ export function Consent() {
     )
     return () => withdrawn.abort()
   }, [tracks, isLost])
-  useTryAgain(() => setLost(false))
+  useAutoRetry(() => setLost(false))
   useEffect(() => pageChanged(pathname), [pathname])
 
   if (!idle || (choice && !asking)) return null
   // If the banner's chunk fails, there are no statistics. The error is shown only if the visitor reopened it.
   return (
-    <Extra key={String(asking)} quiet={!asking} onClose={consent.putAway}>
+    <LazyBoundary key={String(asking)} quiet={!asking} onClose={consent.putAway}>
       <Banner choice={choice} asked={asking} />
-    </Extra>
+    </LazyBoundary>
   )
 }

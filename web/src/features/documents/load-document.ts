@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ComponentProps, ComponentType, JSX } from 'react'
-import { loadWithTimeout } from '../../on-demand/load-with-timeout.ts'
+import { loadWithTimeout } from '../../lazy/load-with-timeout.ts'
 import { Failure } from '../../api/failures.ts'
 import { languageOf, languages, type Language } from '../../i18n/language.ts'
 import type { DocumentName } from './document-names.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { defaults, readPreferences } from '../../device/player-preferences.ts'
-import { readPosition } from './memory/use-playback-position.ts'
+import { readPosition } from './use-playback-position.ts'
 import { PlayerInstance, type PlayerProps } from './PlayerInstance.tsx'
 
 /** The video player of an archive. A new source or segment remounts it. */

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cold, picture, playerKeys, resting, shaped } from '../../page-attributes/players.ts'
-import { recordings } from '../../playback/recordings.ts'
+import { recordings } from '../../playback/probe-recording.ts'
 import { restoreFocus } from '../../ui/restore-focus.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
 import { useColourKey } from '../../ui/colour-keys.ts'
@@ -26,14 +26,14 @@ import {
   readPosition,
   useSavedPosition,
   useSavedVolume,
-} from './memory/use-playback-position.ts'
+} from './use-playback-position.ts'
 import { BigPlayButton } from './overlays/BigPlayButton.tsx'
 import { PlayerOsd } from './overlays/PlayerOsd.tsx'
 import { ResumeChip } from './overlays/ResumeChip.tsx'
 import { GestureLayer } from './overlays/GestureLayer.tsx'
 import { useOsd } from './overlays/use-osd.ts'
 import { VideoStage } from './playback/VideoStage.tsx'
-import { type AdjacentActions, usePlayerMediaSession } from './playback/use-media-session.ts'
+import { type AdjacentActions, usePlayerMediaSession } from './playback/use-player-media-session.ts'
 import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
 import { RemotePlaybackNotice } from './remote/RemotePlaybackButton.tsx'
 import { useRemotePlayback } from './remote/use-remote-playback.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
-import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
+import { loadOnDemand } from '../../lazy/load-with-timeout.ts'
+import { LazyFailure } from '../../failure/LazyFailure.tsx'
 import { Failure } from '../../api/failures.ts'
 import { mediaUrl } from '../../config/media-url.ts'
 import { config } from '../../config/config.ts'
@@ -132,7 +132,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
         <p role="status">{state && t(`sharing.postcard.${state}`)}</p>
       </div>
       {loadError && (
-        <ExtraFailure error={loadError} retry={start} onClose={() => setLoadError(undefined)} />
+        <LazyFailure error={loadError} retry={start} onClose={() => setLoadError(undefined)} />
       )}
     </section>
   )

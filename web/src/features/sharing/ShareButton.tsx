@@ -2,8 +2,8 @@ import { Ellipsis as drawEllipsis, Share2 as drawShare2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opening } from '../../page-attributes/players.ts'
-import { Extra } from '../../on-demand/Extra.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import { config } from '../../config/config.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -59,9 +59,9 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
         </Button>
       )}
       {open && (
-        <Extra waiting={<span hidden {...opening} />} onClose={close}>
+        <LazyBoundary waiting={<span hidden {...opening} />} onClose={close}>
           <ShareDialog archive={archive} time={time} onClose={close} />
-        </Extra>
+        </LazyBoundary>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-export type Segment = {
+type Segment = {
   /** Whole seconds; undefined for the beginning. */
   start?: number | undefined
   /** Whole seconds; undefined for the end. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
 import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
-import { timeline } from '../../entities/archive/years.ts'
+import { archiveYears } from '../../entities/archive/lazy-queries.ts'
 import styles from './timeline.module.css'
 import { maxCount, YearBars } from './YearBars.tsx'
 import { archivesPath } from '../../entities/archive/links.ts'
@@ -12,7 +12,7 @@ import { archivesPath } from '../../entities/archive/links.ts'
 export function DecadeTimeline() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data, isError } = useQuery(timeline.years({}))
+  const { data, isError } = useQuery(archiveYears({}))
   if (isError || data?.length === 0) return null
 
   const decades = groupByDecade(data ?? [])

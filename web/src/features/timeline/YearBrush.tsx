@@ -11,7 +11,7 @@ import room from './brush-placeholder.module.css'
 import { BrushBars } from './BrushBars.tsx'
 import { BrushReadout } from './BrushReadout.tsx'
 import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
-import { timeline } from '../../entities/archive/years.ts'
+import { archiveYears } from '../../entities/archive/lazy-queries.ts'
 import { filtersWithoutYears, selectionFromFilters, withSelection } from './span-filters.ts'
 import styles from './year-brush.module.css'
 
@@ -49,7 +49,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
     )
   }, [client, from, to])
   const { data, error, refetch } = useQuery({
-    ...timeline.years(filtersOfCounts),
+    ...archiveYears(filtersOfCounts),
     placeholderData: keepPreviousData,
   })
   if (error instanceof Failure && error.absent) return null
@@ -94,7 +94,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
 /** True if the server filters by a range of years; others reject (400) or ignore it. */
 async function supportsYearRanges(client: QueryClient, range: YearRange): Promise<boolean> {
   try {
-    const years = await client.fetchQuery(timeline.years({ from: range.from, to: range.to }))
+    const years = await client.fetchQuery(archiveYears({ from: range.from, to: range.to }))
     return years.every(({ year }) => year >= range.from && year <= range.to)
   } catch (error) {
     // The list shows any other error.

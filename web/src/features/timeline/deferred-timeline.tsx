@@ -1,5 +1,5 @@
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
-import { LazyOnIdle } from '../../on-demand/LazyOnIdle.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
+import { LazyOnIdle } from '../../lazy/LazyOnIdle.tsx'
 import styles from './brush-placeholder.module.css'
 import type { YearBrushProps } from './YearBrush.tsx'
 

@@ -1,6 +1,6 @@
 import type { ArchiveFilters } from '../../entities/archive/filters.ts'
 import type { YearSelection } from './brush.ts'
-import type { YearFilters } from '../../entities/archive/years.ts'
+import type { YearFilters } from '../../entities/archive/lazy-queries.ts'
 
 export function selectionFromFilters({
   year,

@@ -1,10 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageKeys } from '../../page-attributes/players.ts'
-import { loadOnDemand } from '../../on-demand/load-with-timeout.ts'
-import { Extra } from '../../on-demand/Extra.tsx'
-import { ExtraFailure } from '../../failure/ExtraFailure.tsx'
-import { lazyWithTimeout } from '../../on-demand/lazy-with-timeout.tsx'
+import { loadOnDemand } from '../../lazy/load-with-timeout.ts'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
+import { LazyFailure } from '../../failure/LazyFailure.tsx'
+import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import { Announcer } from './screen/Announcer.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
@@ -20,7 +20,7 @@ import { Screen } from './screen/Screen.tsx'
 import type { Television } from './television/television.ts'
 import { useColourKey } from '../../ui/colour-keys.ts'
 import { useAutoHide } from '../../playback/use-auto-hide.ts'
-import { useOwnSounds } from './television/use-own-sounds.ts'
+import { useSoundEffects } from './television/use-sound-effects.ts'
 import { DIGITS, KeyList } from '../../playback/KeyList.tsx'
 import { useShortcuts } from '../../playback/use-shortcuts.ts'
 import { hasWebAudio } from '../../playback/television-sound/has-web-audio.ts'
@@ -32,7 +32,7 @@ import {
   useWatchedLongEnough,
   type ViewerSettings,
 } from './television/use-television.ts'
-import { recordView } from '../../entities/archive/watching.ts'
+import { recordView } from '../../entities/archive/record-view.ts'
 import styles from './zapping.module.css'
 
 const LivingRoomSign = lazyWithTimeout(async () => ({
@@ -125,7 +125,7 @@ export function Zapping(props: ZappingProps) {
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
   useColourKey('blue', () => run('guide'), t('zap.do.guide'))
   useWatchedLongEnough(television, ({ id }) => recordView(id))
-  const ownSoundsFailed = useOwnSounds(television)
+  const ownSoundsFailed = useSoundEffects(television)
 
   return (
     <section
@@ -148,13 +148,13 @@ export function Zapping(props: ZappingProps) {
       />
       <ControlBar {...{ television, run, remote, shortcutsOn }} />
       {room && (
-        <Extra quiet>
+        <LazyBoundary quiet>
           <LivingRoomSign {...{ television, load: room, onJoin: () => run('room') }} />
-        </Extra>
+        </LazyBoundary>
       )}
       {remote && <RemoteControl {...{ television, run, digit }} />}
       <Announcer television={television} channelList={channelList} />
-      {ownSoundsFailed && <ExtraFailure {...ownSoundsFailed} />}
+      {ownSoundsFailed && <LazyFailure {...ownSoundsFailed} />}
       <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>
         {guideOpen && <Guide channel={television.state().channel?.id} watch={watch} />}
       </GuideDialog>

@@ -7,7 +7,7 @@ const TOLERATED_MS = 2000
 const LAST_MS = 253_402_300_799_999
 
 /** A response with the device times of its request (`asked`) and its arrival (`there`). */
-export type ClockSample = { asked: number; there: number; headers: Pick<Headers, 'get'> }
+type ClockSample = { asked: number; there: number; headers: Pick<Headers, 'get'> }
 
 /**
  * Estimates the offset to the server's clock. A `Date` header has whole seconds and a time between request and

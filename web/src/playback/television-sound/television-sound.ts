@@ -131,5 +131,3 @@ export function createTelevisionSound(readLevel: () => number) {
     },
   }
 }
-
-export type TelevisionSound = ReturnType<typeof createTelevisionSound>

@@ -1,7 +1,7 @@
 import { cutText, graphemesOf } from '../../lib/text/cut-text.ts'
 
 /** The width of a text in px at a font size. */
-export type MeasureText = (text: string, size: number) => number
+type MeasureText = (text: string, size: number) => number
 
 type Bounds = { width: number; height: number; sizes: readonly number[] }
 type Fitted = { size: number; lines: string[] }

@@ -1,4 +1,4 @@
-import { beforeRouter } from '../../lib/before-router.ts'
+import { beforeRouter } from '../../lib/popstate.ts'
 import { BY_ADDRESS, closeTopmostOverlay, topmostOverlay, watchOverlays } from './overlays.ts'
 
 /** `idx` is the router's number of earlier entries. */

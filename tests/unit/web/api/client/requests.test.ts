@@ -49,24 +49,6 @@ describe('a request of the API client', () => {
     expect(seen).toEqual([])
   })
 
-  it('encodes an id once, never as another path [RT-02]', async () => {
-    serve(200, '{"channel":{},"category":{}}')
-    const one = (id: string) => dataOf(api.GET('/api/archive/{id}', { params: { path: { id } } }))
-    await one('a/b %2F?#')
-    expect(seen[0]?.url).toBe('/api/archive/a%2Fb%20%252F%3F%23')
-    for (const id of ['', '.', '..', '\ud800']) {
-      expect(await failureOf(one(id))).toMatchObject({ code: 'notFound', status: 404 })
-    }
-    expect(seen).toHaveLength(1)
-  })
-
-  it('joins lists with commas', async () => {
-    serve(200, '{"archive":null}')
-    const query = { exclude: ['a1', 'b,2'] }
-    await dataOf(api.GET('/api/zapping', { params: { query } }))
-    expect(seen[0]?.url).toBe('/api/zapping?exclude=a1,b%2C2')
-  })
-
   it('follows no redirect [NF-24]', async () => {
     respondWith((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })

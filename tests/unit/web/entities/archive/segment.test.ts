@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMoment } from '#web/src/lib/dates/moment.ts'
-import { readSegment } from '#web/src/entities/archive/segment.ts'
+import { readSegment } from '#web/src/entities/archive/time-parameters.ts'
 
 const inAddress = (rest: string, duration = 10_000) =>
   readSegment(new URL(`https://tele.test/player/a1${rest}`), duration)

@@ -1,21 +1,9 @@
-import i18next from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { periodName } from '#web/src/features/archives/filters/period-name.ts'
 import { languages, type Language } from '#web/src/i18n/language.ts'
-import { interfaceTexts } from '#test/support/site-texts.ts'
+import { i18nInstance } from '#test/support/site-texts.ts'
 
-/** A separate i18next instance: the global one is shared with other tests. */
-const texts = i18next.createInstance()
-
-beforeAll(() =>
-  texts.init({
-    lng: 'fr',
-    keySeparator: false,
-    resources: Object.fromEntries(
-      languages.map((one) => [one, { translation: Object.fromEntries(interfaceTexts(one)) }]),
-    ),
-  }),
-)
+const texts = await i18nInstance()
 
 const said: Record<Language, { decade: string; range: string }> = {
   fr: { decade: 'Années 1980', range: '1980–1985' },

@@ -17,19 +17,6 @@ afterAll(() => vi.unstubAllGlobals())
 
 const stats = { archives: 7, views: 12, years: [] }
 
-it('fetches statistics once, refetches after an upload', async () => {
-  fetch.mockImplementation(() => Promise.resolve(Response.json(stats)))
-  const cache = createQueryClient()
-  expect(await cache.fetchQuery(archivist.stats())).toEqual(stats)
-  expect(await cache.fetchQuery(archivist.stats())).toEqual(stats)
-  expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([
-    'http://localhost:3000/api/archivist/stats',
-  ])
-  await cache.invalidateQueries({ queryKey: ['archivist'] })
-  await cache.fetchQuery(archivist.stats())
-  expect(fetch).toHaveBeenCalledTimes(2)
-})
-
 it('has no statistics and no failure without the operation', async () => {
   fetch.mockResolvedValue(Response.json({ error: 'not_found' }, { status: 404 }))
   expect(await createQueryClient().fetchQuery(archivist.stats())).toBeNull()

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FailureCode } from '#web/src/api/failures.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 import { languages, type Language } from '#web/src/i18n/language.ts'
-import { interfaceTexts } from '#test/support/site-texts.ts'
+import { i18nInstance } from '#test/support/site-texts.ts'
 
-/** A separate i18next instance: the global one is shared with other tests. */
-const texts = i18next.createInstance()
+const texts = await i18nInstance()
 
 type Kind = 'write' | 'edit' | 'delete'
 let textOf: (language: Language, code: FailureCode, kind?: Kind) => string
@@ -15,13 +14,6 @@ let textOf: (language: Language, code: FailureCode, kind?: Kind) => string
 let refuse: () => Promise<unknown>
 
 beforeAll(async () => {
-  await texts.init({
-    lng: 'fr',
-    keySeparator: false,
-    resources: Object.fromEntries(
-      languages.map((one) => [one, { translation: Object.fromEntries(interfaceTexts(one)) }]),
-    ),
-  })
   vi.resetModules()
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDatedList, type DatedSnapshot } from '#web/src/device/archive-snapshot.ts'
-import { percentWatched, readPositionRows } from '#web/src/device/playback-positions.ts'
+import { type DatedSnapshot } from '#web/src/device/archive-snapshot.ts'
+import { percentWatched } from '#web/src/device/playback-positions.ts'
 import { byDay } from '#web/src/features/device/history/days.ts'
 import { mergeDated, mergePositions } from '#web/src/features/device/transfer/merge.ts'
 import { parseScrollPositions } from '#web/src/device/scroll-positions.ts'
@@ -19,38 +19,6 @@ const archive = (id: string, at = 1): DatedSnapshot => ({
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ')
 
 describe('stored archives', () => {
-  it('are sorted by date, without duplicates, up to the limit', () => {
-    const stored = [archive('a', 1), archive('b', 3), archive('a', 2), archive('c', 0)]
-    expect(ids(readDatedList(stored, 2))).toBe('b a')
-  })
-
-  it.each([
-    ['no list', { length: 3 }],
-    ['null', [null]],
-    ['no title', [{ ...archive('a'), title: '' }]],
-    ['an object for a title', [{ ...archive('a'), title: { toString: 'x' } }]],
-    ['an endless id', [{ ...archive('a'), id: 'x'.repeat(129) }]],
-    ['no channel', [{ ...archive('a'), channel: null }]],
-    ['a year that is none', [{ ...archive('a'), year: 1972.5 }]],
-    ['a year far away', [{ ...archive('a'), year: 9999 }]],
-    ['a negative duration', [{ ...archive('a'), duration: -1 }]],
-    ['a time that is no time', [{ ...archive('a'), at: Number.NaN }]],
-    ['a picture that is no text', [{ ...archive('a'), thumbnail: 7 }]],
-  ])('drop hostile values: %s', (_, stored) => {
-    expect(readDatedList(stored, 10)).toEqual([])
-  })
-
-  it('keep known properties only', () => {
-    const [one] = readDatedList([{ ...archive('a'), views: 3, extra: '<b>' }], 10)
-    expect(one).toEqual(archive('a'))
-  })
-
-  it('have an unknown day for an invalid one', () => {
-    expect(readDatedList([{ ...archive('a'), broadcastDate: '15/02/72' }], 10)).toEqual([
-      { ...archive('a'), broadcastDate: null },
-    ])
-  })
-
   it('are grouped by the day of watching', () => {
     const at = (day: number, hour: number) => new Date(2026, 0, day, hour).getTime()
     const days = byDay([archive('a', at(2, 9)), archive('b', at(2, 1)), archive('c', at(1, 23))])
@@ -62,11 +30,6 @@ describe('stored archives', () => {
 })
 
 describe('positions', () => {
-  it('drop invalid rows', () => {
-    const rows = [['a', 1, 2], ['b', '1', 2], ['c', -1, 2], 'd', ['e', 1, null], [7, 1, 2]]
-    expect(readPositionRows(rows)).toEqual([['a', 1, 2]])
-  })
-
   it.each([
     [27, 60, 45],
     [0, 60, 1],

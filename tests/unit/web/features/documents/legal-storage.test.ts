@@ -132,7 +132,7 @@ const statements: [what: string, where: string, code: RegExp, Record<Language, R
   ],
   [
     'the address of the activity names a server and a channel',
-    'web/src/embedded/frame.ts',
+    'web/src/embedded/frame-parameters.ts',
     /'guild_id',\s+'channel_id'/,
     {
       fr: /\(serveur, salon, instance\)/,

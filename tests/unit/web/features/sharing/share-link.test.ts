@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSegment } from '#web/src/entities/archive/segment.ts'
+import { readSegment } from '#web/src/entities/archive/time-parameters.ts'
 import { shareLink } from '#web/src/features/sharing/share-link.ts'
 
 const base = 'https://plus2tele.example'

@@ -15,7 +15,6 @@ import {
   type YearSelection,
 } from '#web/src/features/timeline/brush.ts'
 import { groupByDecade } from '#web/src/entities/archive/group-by-decade.ts'
-import { selectionFromFilters, withSelection } from '#web/src/features/timeline/span-filters.ts'
 
 const decades = groupByDecade(
   [
@@ -107,19 +106,6 @@ describe('a key on the timeline', () => {
   it('ignores other keys', () => {
     expect(go('a', { year: 1958 })).toBeUndefined()
     expect(go('Tab', { decade: 1950 })).toBeUndefined()
-  })
-})
-
-describe('a list filtered by a span', () => {
-  it('keeps its filters and order, has a year or a decade', () => {
-    const filters = { channel: 'rtn', decade: 1960, sort: 'title' } as const
-    expect(selectionFromFilters(filters)).toEqual({ decade: 1960 })
-    expect(withSelection(filters, { year: 1971 })).toEqual({
-      channel: 'rtn',
-      year: 1971,
-      sort: 'title',
-    })
-    expect(withSelection(filters, undefined)).toEqual({ channel: 'rtn', sort: 'title' })
   })
 })
 

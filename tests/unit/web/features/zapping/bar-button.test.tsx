@@ -1,10 +1,9 @@
-import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { BarButton } from '#web/src/features/zapping/controls/BarButton.tsx'
 import type { ZapCommand } from '#web/src/features/zapping/controls/shortcuts.ts'
-import { interfaceTexts } from '#test/support/site-texts.ts'
+import { i18nInstance } from '#test/support/site-texts.ts'
 
 it.each([
   ['fr', 'down', 'Chaîne précédente (Page ↓)'],
@@ -14,9 +13,8 @@ it.each([
   ['de', 'guide', 'TV-Programm (g)'],
 ] as const)('a button shows the key name of the language: %s', async (...row) => {
   const [lng, command, title] = row
-  const texts = i18next.createInstance()
-  const translation = Object.fromEntries(interfaceTexts(lng))
-  await texts.init({ lng, keySeparator: false, resources: { [lng]: { translation } } })
+  const texts = await i18nInstance()
+  await texts.changeLanguage(lng)
   const markup = (shortcutsOn: boolean) =>
     renderToString(
       <I18nextProvider i18n={texts}>

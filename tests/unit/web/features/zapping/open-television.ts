@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 import { channelListOf } from '#web/src/features/zapping/television/channel-list.ts'
 import type { VideoSlot, VideoSlotEvents } from '#web/src/features/zapping/television/video-slot.ts'
@@ -56,7 +56,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
   return { slot, loads, moveTo: (seconds: number) => (time = seconds) }
 }
 
-/** Starts a television with two fake slots and fake recordings. */
+/** Starts a television with two fake slots and fake recordings, until the test ends. */
 export function setUp(
   draw?: FetchRandomArchive,
   room?: TelevisionOptions['room'],
@@ -86,6 +86,7 @@ export function setUp(
     events = given
     return [fakes[0].slot, fakes[1].slot]
   }, resumed)
+  onTestFinished(off)
   return {
     television,
     asked,
@@ -101,6 +102,13 @@ export function setUp(
 
 /** Advances the fake timers by `ms`, with pending promises. */
 export const advanceTime = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
+
+/** Starts a television as `setUp` does, and waits until it plays. */
+export async function playing(...options: Parameters<typeof setUp>) {
+  const set = setUp(...options)
+  await advanceTime()
+  return set
+}
 
 /** For `beforeEach`: fake timers and a new window. */
 export function openTelevision() {

@@ -1,5 +1,5 @@
 import { CARD_LINK } from '../../../page-attributes/page.ts'
-import { beforeRouter } from '../../../lib/before-router.ts'
+import { beforeRouter } from '../../../lib/popstate.ts'
 import { createListeners } from '../../../lib/store.ts'
 import { saveScrollPosition, MIN_SCROLL_PX } from '../../../device/scroll-positions.ts'
 

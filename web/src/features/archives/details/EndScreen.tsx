@@ -6,7 +6,7 @@ import { upNext } from '../../../page-attributes/players.ts'
 import { MediaImage } from '../../../ui/MediaImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { icon } from '../../../ui/icon.tsx'
-import { similarArchives } from '../../../entities/archive/watching.ts'
+import { similarArchives } from '../../../entities/archive/lazy-queries.ts'
 import styles from './end-screen.module.css'
 import { playerPath } from '../../../entities/archive/links.ts'
 

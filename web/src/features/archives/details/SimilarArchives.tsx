@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ArchiveGrid } from '../../../entities/archive/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../../../entities/archive/ArchiveGridSkeleton.tsx'
-import { similarArchives } from '../../../entities/archive/watching.ts'
+import { similarArchives } from '../../../entities/archive/lazy-queries.ts'
 
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()

@@ -1,8 +1,10 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ArchiveFilters } from '../../../entities/archive/filters.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { ArchiveFilterChips, type ArchiveFilterChipsProps } from './ArchiveFilterChips.tsx'
 import styles from './archive-filters.module.css'
-import { QueryField } from './QueryField.tsx'
 
 /** Without `onChange`, only the empty list is rendered. */
 type FilterPartsProps = ArchiveFilterChipsProps | { filters: ArchiveFilters; onChange?: undefined }
@@ -19,5 +21,30 @@ export default function FilterParts(props: FilterPartsProps) {
       {filters.query && <QueryField key={filters.query} filters={filters} onChange={onChange} />}
       <ArchiveFilterChips {...props} />
     </div>
+  )
+}
+
+type QueryFieldProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
+
+function QueryField({ filters, onChange }: QueryFieldProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(filters.query ?? '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onChange({ ...filters, query: text })
+  }
+  return (
+    <form role="search" className={styles.query} onSubmit={submit}>
+      <input
+        type="search"
+        dir="auto"
+        maxLength={100}
+        enterKeyHint="search"
+        aria-label={t('filters.words')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{t('search.open')}</Button>
+    </form>
   )
 }

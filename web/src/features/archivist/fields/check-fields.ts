@@ -29,7 +29,7 @@ export type FieldError =
   | { code: 'yearMismatch'; year: string }
   | { code: 'mismatch'; resolution: string }
 
-export type FieldOptions = {
+type FieldOptions = {
   channels: readonly { id: string }[]
   categories: readonly { id: string }[]
   /**

@@ -1,4 +1,4 @@
-import { loadOnDemand } from '../../../on-demand/load-with-timeout.ts'
+import { loadOnDemand } from '../../../lazy/load-with-timeout.ts'
 import type { Accepted } from '../../../video-file/validate-video.ts'
 import type { Refusal } from '../../../video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'

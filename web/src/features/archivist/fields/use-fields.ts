@@ -5,8 +5,7 @@ import { useFieldProblemText } from '../../../failure/field-problem-text.ts'
 import { type FieldName, fieldNames, type FieldError } from './check-fields.ts'
 import { formatResolution } from './resolutions.ts'
 import type { Video } from './use-video.ts'
-import { useVideoSentence } from './use-video-sentence.ts'
-import { foundResolution } from './video-problem.ts'
+import { foundResolution, useVideoSentence } from './video-problem.ts'
 
 /** Properties of a field of the form. */
 export type UploadField = {

@@ -1,12 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { limits } from '#limits'
 import { isFieldProblemCode, type FieldProblemCode } from '../../../failure/field-problem-text.ts'
 import { codecName } from './codec-name.ts'
-import { isResolution } from './resolutions.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
+import { fileSize } from '../file-size.ts'
+import { formatResolution, isResolution, resolutions } from './resolutions.ts'
 import type { VideoError } from './inspect-video.ts'
 
 type Values = Record<string, string | number>
 /** Key in `archivist.upload.problems.video`, with its values. */
-export type VideoProblem = { sentence: VideoSentence; values: Values }
+type VideoProblem = { sentence: VideoSentence; values: Values }
 
 type VideoSentence =
   | 'empty'
@@ -95,6 +99,27 @@ export function videoProblem(
   const sentence = sentences[code]
   if (sentence) return { sentence, values: {} }
   return isToken(found) ? describedBy[code]?.(found) : undefined
+}
+
+/** Returns a function that describes an invalid video; undefined if there is no text for it. */
+export function useVideoSentence(file: File | undefined) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const size = (bytes: unknown) => fileSize(Number(bytes), i18n.resolvedLanguage ?? 'fr')
+  return (error: Parameters<typeof videoProblem>[0]): string | undefined => {
+    const problem = videoProblem(error)
+    if (!problem) return undefined
+    const { sentence, values } = problem
+    const { bytes, seconds, resolution, ...others } = values
+    return t(`archivist.upload.problems.video.${sentence}`, {
+      ...others,
+      size: size(file?.size ?? 0),
+      max: size(bytes ?? 0),
+      length: format.length(Number(seconds ?? 0)),
+      resolution: formatResolution(String(resolution ?? '')),
+      allowed: lazyFormats(format).either(resolutions.map(formatResolution)),
+    })
+  }
 }
 
 /** Returns the resolution that the server found in the file. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
-import { retryAfterText } from '../../../failure/remaining-wait.ts'
+import { retryAfterText } from '../../../failure/retry-after-text.ts'
 import { fieldNames } from '../fields/check-fields.ts'
 import { UploadError } from '../../../api/fetch-with-progress.ts'
 import { isUploadOutcomeUnknown } from './upload-archive.ts'

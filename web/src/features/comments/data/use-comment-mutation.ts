@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { TFunction } from 'i18next'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
-import { retryAfterText } from '../../../failure/remaining-wait.ts'
+import { retryAfterText } from '../../../failure/retry-after-text.ts'
 import { applyToPages, type CommentChange } from './optimistic-changes.ts'
 import { comments } from './queries.ts'
 import { isString } from './threads.ts'

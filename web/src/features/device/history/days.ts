@@ -1,7 +1,7 @@
 import type { DatedSnapshot } from '../../../device/archive-snapshot.ts'
 
 /** A local calendar day, `YYYY-MM-DD`, with the archives watched on it. */
-export type Day = { day: string; archives: DatedSnapshot[] }
+type Day = { day: string; archives: DatedSnapshot[] }
 
 const two = (value: number) => String(value).padStart(2, '0')
 

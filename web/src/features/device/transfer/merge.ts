@@ -2,7 +2,7 @@ import { readDatedList, type DatedSnapshot } from '../../../device/archive-snaps
 import type { PositionRow } from '../../../device/playback-positions.ts'
 
 /** A merged list, with the number of added and of rejected rows. */
-export type MergeResult<Row> = { rows: Row[]; added: number; left: number }
+type MergeResult<Row> = { rows: Row[]; added: number; left: number }
 
 /**
  * Merges two lists; an archive in both gets the later date. Rows of `own` are never dropped for

@@ -53,7 +53,7 @@ function playerOf(text: string | undefined) {
   }
 }
 
-export type ImportResult = {
+type ImportResult = {
   /** Added items by part. */
   added: Record<PartName, number>
   /** Rows beyond the limit, by list. */

@@ -12,8 +12,8 @@ export const EARLIEST_DAY = '1949-01-01'
 const CHANNELS = 3
 const PROGRAMMES = 6
 
-export type EveningProgramme = { block: ScheduleBlock; archive: ArchiveSummary }
-export type ChannelEvening = { channel: Channel; programmes: readonly EveningProgramme[] }
+type EveningProgramme = { block: ScheduleBlock; archive: ArchiveSummary }
+type ChannelEvening = { channel: Channel; programmes: readonly EveningProgramme[] }
 
 const isOfTheEvening = ({ kind, from, to }: ScheduleBlock) =>
   kind === 'programme' && to > EVENING.from + 3600 && from < EVENING.to

@@ -9,7 +9,7 @@ import cellStyles from './schedule-cell.module.css'
 import styles from './schedule-row.module.css'
 import { NoProgramme, Programme, TestCard } from './ScheduleCell.tsx'
 
-export type RowProps = {
+type RowProps = {
   index: number
   channel: Channel
   day: string

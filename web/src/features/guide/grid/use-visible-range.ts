@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useEffectEvent, useState } 
 import type { ActiveCell, TimeRange } from './grid-cells.ts'
 
 /** The visible part of the grid and a margin. */
-export type VisibleRange = TimeRange & { first: number; last: number }
+type VisibleRange = TimeRange & { first: number; last: number }
 
 const HOUR = 3600
 // Rows and hours change in steps, so that scrolling renders less often.

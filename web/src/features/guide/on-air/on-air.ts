@@ -5,7 +5,7 @@ import type { ArchiveSummary, Channel } from '../../../entities/types.ts'
 
 type Row = { channel: Channel; blocks: readonly ScheduleBlock[] }
 
-export type NowPlaying = { channel: Channel; block: ScheduleBlock; archive: ArchiveSummary }
+type NowPlaying = { channel: Channel; block: ScheduleBlock; archive: ArchiveSummary }
 
 /**
  * Returns what home shows as on air. In the evening that is the first channel's programme; by day,

@@ -1,4 +1,4 @@
-import { LevelBars } from '../../../playback/LevelBars.tsx'
+import { VolumeBars } from '../../../playback/VolumeBars.tsx'
 import styles from './overlays.module.css'
 import type { OsdMessage } from './use-osd.ts'
 
@@ -19,7 +19,7 @@ export function PlayerOsd({ message, announced }: OsdProps) {
           aria-hidden="true"
         >
           <span className={styles.osdText}>{message.text}</span>
-          {message.level !== undefined && <LevelBars level={message.level} />}
+          {message.level !== undefined && <VolumeBars level={message.level} />}
         </div>
       )}
       <span className="hidden" role="status">

@@ -2,7 +2,7 @@
 export type RemotePlaybackState = 'none' | 'idle' | 'connecting' | 'connected'
 
 /** Result of the browser's prompt; `dismissed` if the visitor closed it. */
-export type PromptOutcome = 'prompted' | 'dismissed' | 'notFound' | 'unsupported' | 'failed'
+type PromptOutcome = 'prompted' | 'dismissed' | 'notFound' | 'unsupported' | 'failed'
 
 /** Safari's AirPlay API, older than the Remote Playback API. */
 type AirPlayVideo = HTMLVideoElement & {

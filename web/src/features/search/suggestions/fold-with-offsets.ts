@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text/fold.ts'
 
 /** A text without case and diacritics, with the original offset of each UTF-16 unit. */
-export type Folded = {
+type Folded = {
   text: string
   /** Original offset of the unit's character. */
   starts: number[]

@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text/fold.ts'
 import { foldWithOffsets } from './fold-with-offsets.ts'
 
-export type HighlightPart = { text: string; hit: boolean }
+type HighlightPart = { text: string; hit: boolean }
 
 const WORD = /[\p{L}\p{N}]+/gu
 

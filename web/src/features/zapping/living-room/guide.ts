@@ -3,7 +3,7 @@ import type { ArchiveSummary } from '../../../entities/types.ts'
 
 type Page = { items: readonly ArchiveSummary[]; pageCount: number }
 /** Fetches a page of all archives, always in the same order. */
-export type FetchPage = (page: number, signal: AbortSignal) => Promise<Page>
+type FetchPage = (page: number, signal: AbortSignal) => Promise<Page>
 
 /** Schedule of a slot, and the substitutes for a missing recording in order of preference. */
 export type Slot = { showings: readonly ScheduledArchive[]; queue: readonly ArchiveSummary[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LevelBars } from '../../../playback/LevelBars.tsx'
+import { VolumeBars } from '../../../playback/VolumeBars.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
@@ -13,7 +13,7 @@ import { archivesPath } from '../../../entities/archive/links.ts'
 
 function Levels({ television }: { television: Television }) {
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
-  return <LevelBars level={level} />
+  return <VolumeBars level={level} />
 }
 
 type OsdProps = { television: Television; channelList: readonly TunedChannel[] }

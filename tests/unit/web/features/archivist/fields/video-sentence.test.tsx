@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { useVideoSentence } from '#web/src/features/archivist/fields/use-video-sentence.ts'
+import { useVideoSentence } from '#web/src/features/archivist/fields/video-problem.ts'
 import texts from '#web/src/i18n/en.json' with { type: 'json' }
 import { startI18n } from '#web/src/i18n/index.ts'
 

@@ -126,15 +126,6 @@ it('is not sent if already aborted', async () => {
   expect(FakeXhr.last).toBe(before)
 })
 
-it('leaves no timer and no listener after the response', async () => {
-  const { xhr, outcome, cancel } = await start()
-  xhr.answer(201, { id: 'u1' })
-  expect(await outcome).toEqual({ id: 'u1' })
-  expect(vi.getTimerCount()).toBe(0)
-  cancel()
-  expect(xhr.isAborted).toBe(false)
-})
-
 it('accepts a response without a body', async () => {
   const { xhr, outcome } = await start()
   xhr.answer(304, undefined)

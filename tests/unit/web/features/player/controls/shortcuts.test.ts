@@ -17,31 +17,6 @@ const command = (key: string, more?: Partial<KeyPress>, inside = true) =>
   playerCommandFor(press(key, more), inside)
 
 describe('the keys of the player', () => {
-  it.each([
-    [' ', { do: 'toggle' }],
-    ['k', { do: 'toggle' }],
-    ['j', { do: 'seekBy', seconds: -10 }],
-    ['l', { do: 'seekBy', seconds: 10 }],
-    ['ArrowLeft', { do: 'seekBy', seconds: -5 }],
-    ['ArrowRight', { do: 'seekBy', seconds: 5 }],
-    ['ArrowUp', { do: 'volumeBy', share: 0.1 }],
-    ['ArrowDown', { do: 'volumeBy', share: -0.1 }],
-    ['Home', { do: 'seekTo', share: 0 }],
-    ['End', { do: 'seekTo', share: 1 }],
-    ['m', { do: 'mute' }],
-    ['c', { do: 'captions' }],
-    ['p', { do: 'pictureInPicture' }],
-    ['t', { do: 'theatre' }],
-    ['f', { do: 'fullScreen' }],
-    ['<', { do: 'speedBy', steps: -1 }],
-    ['>', { do: 'speedBy', steps: 1 }],
-    [',', { do: 'frameBy', frames: -1 }],
-    ['.', { do: 'frameBy', frames: 1 }],
-    ['?', { do: 'keys' }],
-  ])('%o has its action of the big video sites', (key, expected) => {
-    expect(command(key)).toEqual(expected)
-  })
-
   it('reads the unshifted AZERTY digit row by code', () => {
     const row = ['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç']
     row.forEach((key, digit) =>

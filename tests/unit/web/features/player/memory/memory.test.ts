@@ -15,7 +15,7 @@ import {
   savePosition,
   readPosition,
   markPlayedInHistoryEntry,
-} from '#web/src/features/player/memory/use-playback-position.ts'
+} from '#web/src/features/player/use-playback-position.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRetries, retryDelay } from '#web/src/playback/retries.ts'
-import { createSpinnerDelay } from '#web/src/playback/spinner-delay.ts'
 import {
   createTapRecognizer,
   horizontalThird,
@@ -101,19 +100,5 @@ describe('lost playback', () => {
     retries.cancel()
     vi.runAllTimers()
     expect(retry).not.toHaveBeenCalled()
-  })
-
-  it('shows a spinner after 400 ms', () => {
-    const shown: boolean[] = []
-    const spinner = createSpinnerDelay((waiting) => shown.push(waiting), 400)
-    spinner.start()
-    vi.advanceTimersByTime(399)
-    expect(shown).toEqual([])
-    spinner.start()
-    vi.advanceTimersByTime(1)
-    expect(shown).toEqual([true])
-    spinner.stop()
-    vi.runAllTimers()
-    expect(shown).toEqual([true, false])
   })
 })

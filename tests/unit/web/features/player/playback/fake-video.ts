@@ -96,3 +96,17 @@ export function opened(
   const close = playback.open({ src: '/a.mp4', ...source })
   return { playback, video, detach, close }
 }
+
+/** Attaches a playback whose recording has loaded. */
+export function loaded(...options: Parameters<typeof opened>) {
+  const all = opened(...options)
+  all.video.arrive()
+  return all
+}
+
+/** Attaches a playback that plays. */
+export function playing(...options: Parameters<typeof opened>) {
+  const all = loaded(...options)
+  all.playback.play()
+  return all
+}

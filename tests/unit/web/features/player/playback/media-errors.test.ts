@@ -1,15 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { STALL_MS } from '#web/src/playback/recover-stalled.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
-import { opened, fakeBrowser } from './fake-video.ts'
+import { fakeBrowser, loaded, opened, playing } from './fake-video.ts'
 
 fakeBrowser()
 
 describe('lost playback', () => {
   it('shows no signal and retries at its position', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing()
     video.reach(77)
     video.lose()
     expect(playback.state()).toMatchObject({ offAir: true, paused: true })
@@ -22,8 +20,7 @@ describe('lost playback', () => {
   })
 
   it('retries at once when online or on play', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     video.lose()
     window.dispatchEvent(new Event('online'))
     expect(video.loads).toBe(2)
@@ -33,8 +30,7 @@ describe('lost playback', () => {
   })
 
   it('shows a spinner after 400 ms of buffering', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     video.emit('waiting')
     vi.advanceTimersByTime(399)
     expect(playback.state().waiting).toBe(false)
@@ -67,9 +63,7 @@ describe('lost playback', () => {
   })
 
   it('has no stall timeout with progress or on a remote screen', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing()
     video.emit('waiting')
     for (let more = 0; more < 3; more++) {
       vi.advanceTimersByTime(MEDIA_TIMEOUT_MS - 1)
@@ -82,9 +76,7 @@ describe('lost playback', () => {
   })
 
   it('restarts if it stalls with buffered data', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing()
     video.reach(10)
     playback.seek(300)
     video.readyState = 2
@@ -102,17 +94,13 @@ describe('lost playback', () => {
   })
 
   it('ignores a late pause event after a restart', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing()
     video.emit('pause')
     expect(playback.state().paused).toBe(false)
   })
 
   it('after the end restarts from there', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing()
     video.paused = true
     video.emit('pause', 'ended')
     expect(playback.state()).toMatchObject({ ended: true, paused: true })
@@ -164,9 +152,7 @@ describe('an unplayable recording', () => {
     'differs from sound only (from $at s, picture: $hasPicture)',
     async ({ hasPicture, at, expected }) => {
       const host = { hasPicture: () => Promise.resolve(hasPicture) }
-      const { playback, video } = opened({ at }, {}, host)
-      video.arrive()
-      playback.play()
+      const { playback, video } = playing({ at }, {}, host)
       video.videoWidth = 0
       for (const place of [10, 11]) video.reach(place)
       await vi.advanceTimersByTimeAsync(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { opened, fakeBrowser } from './fake-video.ts'
+import { fakeBrowser, loaded, opened, playing } from './fake-video.ts'
 
 fakeBrowser()
 
@@ -18,8 +18,7 @@ describe('a recording', () => {
   })
 
   it('keeps volume and speed over a new source', () => {
-    const { playback, video } = opened({}, { volume: 0.4, muted: true, speed: 1.5 })
-    video.arrive()
+    const { playback, video } = loaded({}, { volume: 0.4, muted: true, speed: 1.5 })
     expect([video.volume, video.muted, video.playbackRate]).toEqual([0.4, true, 1.5])
     playback.open({ src: '/b.mp4' })
     video.playbackRate = 1
@@ -39,8 +38,7 @@ describe('a recording', () => {
   })
 
   it('stays paused if the browser requires a gesture', async () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     video.refusal = new DOMException('no gesture', 'NotAllowedError')
     playback.play()
     expect(playback.state().started).toBe(true)
@@ -51,9 +49,7 @@ describe('a recording', () => {
 
 describe('a segment', () => {
   it('stops at its end once, continues on play', () => {
-    const { playback, video } = opened({ at: 65, endAt: 90 })
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing({ at: 65, endAt: 90 })
     video.reach(89.9)
     expect([video.paused, playback.state().segmentOver]).toEqual([false, false])
     video.reach(90.1)
@@ -64,27 +60,21 @@ describe('a segment', () => {
   })
 
   it('stays ended after a late play event', () => {
-    const { playback, video } = opened({ at: 65, endAt: 66 })
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing({ at: 65, endAt: 66 })
     video.reach(66.1)
     video.emit('play', 'pause')
     expect(playback.state()).toMatchObject({ paused: true, segmentOver: true })
   })
 
   it('is dropped by a seek beyond its end', () => {
-    const { playback, video } = opened({ at: 65, endAt: 90 })
-    video.arrive()
-    playback.play()
+    const { playback, video } = playing({ at: 65, endAt: 90 })
     playback.seek(120)
     video.reach(121)
     expect(video.paused).toBe(false)
   })
 
   it('does not stop playback that starts after its end', () => {
-    const { playback, video } = opened({ at: 95, endAt: 90 })
-    video.arrive()
-    playback.play()
+    const { video } = playing({ at: 95, endAt: 90 })
     video.reach(96)
     expect(video.paused).toBe(false)
   })
@@ -92,8 +82,7 @@ describe('a segment', () => {
 
 describe('player controls', () => {
   it('toggle playback for quick presses', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     playback.toggle()
     expect(video.paused).toBe(false)
     // Suppresses the element's events, so that only its properties change.
@@ -117,8 +106,7 @@ describe('player controls', () => {
   })
 
   it('drag without a seek per pixel', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     playback.scrub(100)
     expect(video.currentTime).toBe(100)
     video.seeking = true
@@ -127,8 +115,7 @@ describe('player controls', () => {
   })
 
   it('step frames at 25 per second', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     playback.seek(10)
     playback.step(1)
     expect(video.currentTime).toBeCloseTo(10.04, 5)
@@ -151,8 +138,7 @@ describe('player controls', () => {
   })
 
   it('change the speed, toggle captions', () => {
-    const { playback, video } = opened()
-    video.arrive()
+    const { playback, video } = loaded()
     playback.setSpeed(1.75)
     expect([video.playbackRate, playback.state().speed]).toEqual([1.75, 1.75])
     playback.showCaptions(true)

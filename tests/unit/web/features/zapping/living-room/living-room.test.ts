@@ -128,7 +128,7 @@ describe('a living room', () => {
 
 describe('a television in a living room', () => {
   it('starts with the room’s programme, without a random pick', async () => {
-    const { television, asked, room, off } = await together()
+    const { television, asked, room } = await together()
     const on = await room.now(signal)
     expect(television.state()).toMatchObject({
       together: true,
@@ -136,19 +136,17 @@ describe('a television in a living room', () => {
       programme: { archive: { id: on?.archive.id } },
     })
     expect(asked.archives.length).toBeGreaterThan(0)
-    off()
   })
 
   it('is synchronised to the room’s position', async () => {
-    const { live, step, off } = await together()
+    const { live, step } = await together()
     live().moveTo(300)
     step()
     expect(live().slot.time()).toBeCloseTo((Date.now() - BEGINNING) / 1000, 1)
-    off()
   })
 
   it('is not synchronised while paused or on another channel', async () => {
-    const { television, live, step, off } = await together()
+    const { television, live, step } = await together()
     television.togglePause()
     live().moveTo(300)
     step()
@@ -160,11 +158,10 @@ describe('a television in a living room', () => {
     step()
     expect(television.state().together).toBe(false)
     expect(live().slot.time()).toBe(7)
-    off()
   })
 
   it('follows the schedule, not the end of its recording', async () => {
-    const { television, happen, step, off } = await together()
+    const { television, happen, step } = await together()
     const before = television.state().programme
     happen('onEnded')
     await advanceTime()
@@ -175,11 +172,10 @@ describe('a television in a living room', () => {
     const after = television.state()
     expect(after).toMatchObject({ together: true, changing: false })
     expect(after.programme?.showing?.from).toBe(before?.showing?.to)
-    off()
   })
 
   it('leaves by a channel key and returns to the current position', async () => {
-    const { television, off } = await together()
+    const { television } = await together()
     const first = television.state().programme
     television.step(1)
     await advanceTime()
@@ -191,7 +187,6 @@ describe('a television in a living room', () => {
     expect(joined).toBe(true)
     expect(programme?.archive.id).toBe(first?.archive.id)
     expect(programme?.at).toBeGreaterThan(200)
-    off()
   })
 
   it('plays the replacement for a recording without a picture', async () => {
@@ -204,7 +199,6 @@ describe('a television in a living room', () => {
     expect(state).toMatchObject({ together: true, changing: false, offAir: undefined })
     expect(programme?.archive.id).not.toBe(planned?.archive.id)
     expect(programme?.showing).toEqual(planned?.showing)
-    set.off()
   })
 
   it('shows no signal without pictures, then the planned recording', async () => {
@@ -217,7 +211,6 @@ describe('a television in a living room', () => {
     set.breakDown(() => false)
     await advanceTime(4000)
     expect(set.television.state().programme?.archive.id).toBe(planned?.archive.id)
-    set.off()
   })
 
   it('returns to the room automatically after an error', async () => {
@@ -231,6 +224,5 @@ describe('a television in a living room', () => {
     down = false
     await advanceTime(4000)
     expect(set.television.state()).toMatchObject({ together: true, offAir: undefined })
-    set.off()
   })
 })

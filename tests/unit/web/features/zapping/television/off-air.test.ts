@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
-import { setUp, advanceTime, openTelevision } from '../open-television.ts'
+import { setUp, playing, advanceTime, openTelevision } from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)
@@ -12,7 +12,7 @@ afterEach(() => {
 describe('off the air', () => {
   it('retries with increasing delays', async () => {
     let there = false
-    const { television, asked, off } = setUp(() =>
+    const { television, asked } = setUp(() =>
       Promise.resolve(
         there ? ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive) : null,
       ),
@@ -26,7 +26,6 @@ describe('off the air', () => {
     television.retry()
     await advanceTime()
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
-    off()
   })
 
   it('distinguishes an API error, a missing file and no network', async () => {
@@ -38,18 +37,15 @@ describe('off the air', () => {
     const offline = setUp(() => Promise.reject(new Failure('unreachable')))
     await advanceTime(100)
     expect(offline.television.state().offAir).toBe('offline')
-    offline.off()
   })
 
   it('reports no network for a cached archive, not a missing file', async () => {
-    const { television, breakDown, off } = setUp()
-    await advanceTime()
+    const { television, breakDown } = await playing()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     breakDown(() => true)
     television.surprise()
     await advanceTime(100)
     expect(television.state().offAir).toBe('offline')
-    off()
   })
 
   it('respects Retry-After of a 503', async () => {
@@ -68,12 +64,10 @@ describe('off the air', () => {
     const refusing = setUp(() => Promise.reject(new Failure('forbidden', { status: 403 })))
     await advanceTime(100)
     expect(refusing.television.state()).toMatchObject({ offAir: 'refused', wait: 0 })
-    refusing.off()
   })
 
   it('picks another archive for a missing file', async () => {
-    const { television, breakDown, off } = setUp()
-    await advanceTime()
+    const { television, breakDown } = await playing()
     breakDown(() => true)
     television.surprise()
     await advanceTime(100)
@@ -81,12 +75,10 @@ describe('off the air', () => {
     breakDown(() => false)
     await advanceTime(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
-    off()
   })
 
   it('reloads a stalled recording at its position', async () => {
-    const { television, happen, live, off } = setUp()
-    await advanceTime()
+    const { television, happen, live } = await playing()
     live().moveTo(42)
     happen('onTime')
     const { programme } = television.state()
@@ -101,12 +93,10 @@ describe('off the air', () => {
     await advanceTime(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     expect(television.state().programme).toMatchObject({ archive: programme?.archive, at: 42 })
-    off()
   })
 
   it('replaces a recording that hangs after its first frame', async () => {
-    const { television, fakes, off } = setUp()
-    await advanceTime()
+    const { television, fakes } = await playing()
     const { play, firstFrame } = fakes[0].slot
     for (const hangs of ['play', 'firstFrame'] as const) {
       const never = () => new Promise(() => undefined)
@@ -120,12 +110,10 @@ describe('off the air', () => {
       await advanceTime(4000)
       expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     }
-    off()
   })
 
   it('starts no stall timeout after pause or channel change', async () => {
-    const { television, happen, live, off } = setUp()
-    await advanceTime()
+    const { television, happen, live } = await playing()
     happen('onWaiting')
     live().moveTo(42)
     happen('onTime')
@@ -137,6 +125,5 @@ describe('off the air', () => {
     television.togglePause()
     await advanceTime(MEDIA_TIMEOUT_MS)
     expect(television.state().offAir).toBeUndefined()
-    off()
   })
 })

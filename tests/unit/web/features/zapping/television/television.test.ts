@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { televisionChannels, setUp, advanceTime, openTelevision } from '../open-television.ts'
+import {
+  televisionChannels,
+  setUp,
+  playing,
+  advanceTime,
+  openTelevision,
+} from '../open-television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
 beforeEach(openTelevision)
@@ -9,51 +15,43 @@ afterEach(() => {
 
 describe('the television', () => {
   it('plays a recording when switched on', async () => {
-    const { television, asked, off } = setUp()
-    await advanceTime()
+    const { television, asked } = await playing()
     expect(television.state()).toMatchObject({ changing: false, cover: 'none', offAir: undefined })
     expect(asked.mock.calls[0]?.slice(0, 2)).toEqual([undefined, []])
-    off()
   })
 
   it('resumes the last recording at its position', async () => {
-    const before = setUp()
-    await advanceTime()
+    const before = await playing()
     before.live().moveTo(42)
     const left = before.television.programmeToResume()
     before.off()
     expect(left).toMatchObject({ at: 42, archive: before.television.state().programme?.archive })
 
-    const { television, off } = setUp(undefined, undefined, left)
-    await advanceTime()
+    const { television } = await playing(undefined, undefined, left)
     expect(television.state()).toMatchObject({ channel: { id: 'a' }, time: 42, changing: false })
     expect(television.state().programme?.archive.id).toBe(left?.archive.id)
-    off()
   })
 
   it('has nothing to resume before the first frame', async () => {
-    const { television, happen, off } = setUp()
+    const { television, happen } = setUp()
     expect(television.programmeToResume()).toBeUndefined()
     await advanceTime()
     happen('onError')
     expect(television.programmeToResume()).toBeUndefined()
-    off()
   })
 
   it('shows the number at once and preloads the next channel', async () => {
-    const { television, fakes, off } = setUp()
-    await advanceTime()
+    const { television, fakes } = await playing()
     const warmed = fakes[television.state().live === 0 ? 1 : 0].loads.at(-1)
     expect(warmed).toMatch(/^b/)
     television.step(1)
     expect(television.state()).toMatchObject({ channel: { id: 'b' }, cover: 'snow' })
     await advanceTime()
     expect(television.state().programme?.archive.id).toBe(warmed)
-    off()
   })
 
   it('covers the video with at most 200 ms of snow', async () => {
-    const { television, off } = setUp((channel) =>
+    const { television } = await playing((channel) =>
       channel === undefined
         ? Promise.resolve({
             id: 'x',
@@ -62,30 +60,25 @@ describe('the television', () => {
           } as unknown as Archive)
         : new Promise(() => undefined),
     )
-    await advanceTime()
     television.step(1)
     await advanceTime(190)
     expect(television.state().cover).toBe('snow')
     await advanceTime(20)
     expect(television.state().cover).toBe('black')
-    off()
   })
 
   it('shows no snow with reduced motion', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: true }) })
-    const { television, off } = setUp()
-    await advanceTime()
+    const { television } = await playing()
     const covers: string[] = []
     television.subscribe(() => covers.push(television.state().cover))
     television.step(1)
     await advanceTime()
     expect(covers).not.toContain('snow')
-    off()
   })
 
   it('tunes only the last of several quick changes', async () => {
-    const { television, asked, off } = setUp()
-    await advanceTime()
+    const { television, asked } = await playing()
     asked.mockClear()
     for (let press = 0; press < 30; press++) {
       television.step(1)
@@ -97,12 +90,10 @@ describe('the television', () => {
     await advanceTime(2000)
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3)
     expect(television.state().programme?.archive.channel.id).toBe('c')
-    off()
   })
 
   it('follows pause and play by a headset, a call or the system', async () => {
-    const { television, live, happen, off } = setUp()
-    await advanceTime()
+    const { television, live, happen } = await playing()
     live().slot.pause()
     happen('onPlayStateChange')
     expect(television.state().paused).toBe(true)
@@ -110,12 +101,10 @@ describe('the television', () => {
     expect(live().slot.isPaused()).toBe(false)
     happen('onPlayStateChange')
     expect(television.state().paused).toBe(false)
-    off()
   })
 
   it('pauses and shows "unmute" when autoplay is blocked', async () => {
-    const { television, live, off } = setUp()
-    await advanceTime()
+    const { television, live } = await playing()
     const { slot } = live()
     const { play } = slot
     television.togglePause()
@@ -127,12 +116,10 @@ describe('the television', () => {
     television.togglePause()
     await advanceTime(0)
     expect(television.state()).toMatchObject({ paused: false, silenced: true })
-    off()
   })
 
   it('suspends a muted television while the page is hidden', async () => {
-    const { television, live, happen, off } = setUp()
-    await advanceTime()
+    const { television, live, happen } = await playing()
     television.setMuted(true)
     television.suspend()
     happen('onPlayStateChange')
@@ -140,12 +127,10 @@ describe('the television', () => {
     expect(television.state().paused).toBe(false)
     television.resume()
     expect(live().slot.isPaused()).toBe(false)
-    off()
   })
 
   it('returns to the previous programme at its position', async () => {
-    const { television, live, off } = setUp()
-    await advanceTime()
+    const { television, live } = await playing()
     const before = television.state().programme?.archive.id
     live().moveTo(123)
     television.surprise()
@@ -156,12 +141,10 @@ describe('the television', () => {
     expect(television.state().programme).toMatchObject({ archive: { id: before }, at: 123 })
     television.back()
     expect(television.state().message).toEqual({ kind: 'first' })
-    off()
   })
 
   it('plays the guide’s choice, then the next, then a random one', async () => {
-    const { television, live, happen, asked, off } = setUp()
-    await advanceTime()
+    const { television, live, happen, asked } = await playing()
     const archive = (id: string) =>
       ({ id, duration: 600, channel: televisionChannels[2] }) as unknown as Archive
     television.watch({ id: 'c', name: 'C' }, () =>
@@ -186,30 +169,26 @@ describe('the television', () => {
     happen('onEnded')
     await advanceTime()
     expect(television.state().programme?.archive.id).toMatch(/^c\d/)
-    off()
   })
 
   it('reports an unknown number and stays', async () => {
-    const { television, off } = setUp()
-    await advanceTime()
+    const { television } = await playing()
     const { programme } = television.state()
     television.digit(9)
     await advanceTime(1600)
     expect(television.state()).toMatchObject({ message: { kind: 'unknown', number: 9 }, programme })
     await advanceTime(3000)
     expect(television.state().message).toBeUndefined()
-    off()
   })
 
   it('stays if the chosen channel has no archives', async () => {
-    const { television, off } = setUp((channel) =>
+    const { television } = await playing((channel) =>
       Promise.resolve(
         channel === 'c'
           ? null
           : ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive),
       ),
     )
-    await advanceTime()
     television.digit(3)
     await advanceTime(2000)
     expect(television.state()).toMatchObject({
@@ -217,16 +196,5 @@ describe('the television', () => {
       programme: { archive: { id: 'x' } },
       changing: false,
     })
-    off()
-  })
-
-  it('plays a random archive at the end of a recording', async () => {
-    const { television, happen, off } = setUp()
-    await advanceTime()
-    const first = television.state().programme?.archive.id
-    happen('onEnded')
-    await advanceTime()
-    expect(television.state().programme?.archive.id).not.toBe(first)
-    off()
   })
 })
