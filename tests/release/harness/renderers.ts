@@ -48,7 +48,7 @@ export function changeRelease(
  * A machine that is busy with other tests has more time to render.
  */
 export const withApi = ({ appConfig }: ReleaseData, origin: string) => ({
-  appConfig: { ...appConfig, apiHost: origin, filesHost: `${origin}/files` },
+  appConfig: { ...appConfig, apiHost: origin },
   timeoutMs: 20_000,
 })
 
