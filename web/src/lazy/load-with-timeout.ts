@@ -18,7 +18,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
     request.then(
       (code) => {
         arrived = code
-        return (coming = awaited = request)
+        return (coming = request)
       },
       () => {
         if (coming === request) coming = undefined
@@ -30,6 +30,11 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
     if (awaited) return awaited
     const late = preload()
     const limited = withTimeLimit(late, RESPONSE_TIMEOUT_MS).catch(() => {
+      // Not for a chunk in time: `use` warns if its promise changes.
+      late.then(
+        () => void (awaited = late),
+        () => {},
+      )
       const forget = () => {
         if (awaited === limited) coming = awaited = undefined
       }
