@@ -12,12 +12,15 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
   let coming: Promise<T> | undefined
   let awaited: Promise<T> | undefined
   let arrived: T | undefined
+  let isLate = false
   const preload = () => {
     if (coming) return coming
     const request = (coming = importModule())
     request.then(
       (code) => {
         arrived = code
+        // Not for a chunk in time: `use` warns if its promise changes.
+        if (isLate) awaited = request
         return (coming = request)
       },
       () => {
@@ -30,11 +33,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
     if (awaited) return awaited
     const late = preload()
     const limited = withTimeLimit(late, RESPONSE_TIMEOUT_MS).catch(() => {
-      // Not for a chunk in time: `use` warns if its promise changes.
-      late.then(
-        () => void (awaited = late),
-        () => {},
-      )
+      isLate = true
       const forget = () => {
         if (awaited === limited) coming = awaited = undefined
       }
