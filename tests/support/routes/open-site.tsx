@@ -45,13 +45,8 @@ export function serveSite() {
   })
 }
 
-/**
- * What React reports in development only: failures that an error boundary shows, and code that
- * arrives between two renderings of the same component.
- */
-const isUnexpected = ([report, error]: unknown[]) =>
-  !(error instanceof Error && error.name === 'Failure') &&
-  !String(report).startsWith('A component was suspended by an uncached promise.')
+/** React reports failures that an error boundary shows, in development only. */
+const isUnexpected = ([, error]: unknown[]) => !(error instanceof Error && error.name === 'Failure')
 
 export type Site = {
   screen: BoundFunctions<typeof queries>

@@ -12,13 +12,16 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
   let coming: Promise<T> | undefined
   let awaited: Promise<T> | undefined
   let arrived: T | undefined
+  let isLate = false
   const preload = () => {
     if (coming) return coming
     const request = (coming = importModule())
     request.then(
       (code) => {
         arrived = code
-        return (coming = awaited = request)
+        // Not for a chunk in time: `use` warns if its promise changes.
+        if (isLate) awaited = request
+        return (coming = request)
       },
       () => {
         if (coming === request) coming = undefined
@@ -30,6 +33,7 @@ export function loadWithTimeout<T>(importModule: () => Promise<T>) {
     if (awaited) return awaited
     const late = preload()
     const limited = withTimeLimit(late, RESPONSE_TIMEOUT_MS).catch(() => {
+      isLate = true
       const forget = () => {
         if (awaited === limited) coming = awaited = undefined
       }
