@@ -24,6 +24,15 @@ async function openStranger(page: Page, origin: string, body: string) {
   await page.goto(`${origin}/stranger`)
 }
 
+test('a foreign page cannot frame the site in any mode [EM-05]', async ({ page, baseURL }) => {
+  for (const path of ['/', `/?${QUERY}`]) {
+    const refused = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await openStranger(page, strangeOrigin(baseURL), `<iframe src="${baseURL}${path}"></iframe>`)
+    expect((await refused).failure()?.errorText).toContain('ERR_BLOCKED_BY_RESPONSE')
+    await page.context().unrouteAll()
+  }
+})
+
 test('an opener from a foreign origin is no host, due to COOP [EM-04]', async ({
   page,
   baseURL,
