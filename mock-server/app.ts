@@ -24,7 +24,7 @@ import { profiles } from './operations/profiles.ts'
 import { search } from './operations/search.ts'
 import { session } from './operations/session.ts'
 import { zapping } from './operations/zapping.ts'
-import { SHARED_SESSION_ID } from './sessions/sessions.ts'
+import { SHARED_SESSION_ID } from './sessions/session-store.ts'
 
 export type AppOptions = MockOptions
 

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../contract/responses.ts'
 import { HttpError } from '../../contract/http-error.ts'
-import { isSessionId, newSessionId, SHARED_SESSION_ID } from '../../sessions/sessions.ts'
+import { isSessionId, newSessionId, SHARED_SESSION_ID } from '../../sessions/session-store.ts'
 import type { Middleware, Req, SessionLocals } from '../locals.ts'
 
 const COOKIE = 'mock_session'

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, it, vi } from 'vitest'
-import { createSessions } from '#mock/sessions/sessions.ts'
+import { createSessions } from '#mock/sessions/session-store.ts'
 import { runs } from '#test/support/exhaustive.ts'
 import { mockServer, type Client } from '#test/support/server/mock.ts'
 import { raw } from '#test/support/server/raw.ts'
