@@ -4,7 +4,7 @@ import { resting } from '../../../page-attributes/players.ts'
 import { captionsUrl, captionsOf, fetchCaptions, NoCues } from '../../../playback/caption-files.ts'
 import { offsetCaptions } from '../../../playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
-import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
+import { type Captions, type CaptionTrack, chosenTrack, languageName } from './caption-tracks.ts'
 
 /** Events that show or hide the controls. */
 const staying = ['pointerover', 'pointerout', 'focusin', 'focusout']
