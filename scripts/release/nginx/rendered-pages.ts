@@ -52,7 +52,7 @@ map $status $${own}_retry_after {
   503 30;
 }
 
-proxy_cache_path ${folder.cache} levels=1:2 keys_zone=${own}_pages:20m max_size=10g inactive=7d use_temp_path=off;
+proxy_cache_path ${folder.cache} levels=1:2 keys_zone=${own}_pages:64m max_size=10g inactive=7d use_temp_path=off;
 
 # A restarted one is asked at once; one that does not listen costs nothing.
 upstream ${own}_renderers {
@@ -75,7 +75,9 @@ ${first}    proxy_intercept_errors on;
     proxy_http_version 1.1;
     # Nothing of a visitor but the language goes any further.
     proxy_pass_request_headers off;
+    proxy_pass_request_body off;
     proxy_set_header Connection "";
+    proxy_set_header Content-Length "";
     proxy_set_header Accept-Encoding gzip;
     proxy_set_header Cookie "language=$${own}_language";
     proxy_connect_timeout 1s;
@@ -84,8 +86,9 @@ ${first}    proxy_intercept_errors on;
     proxy_no_cache $${own}_filters $${own}_other_build;
     # One rendering for many requests of one page. How long an old one may be sent is in its
     # Cache-Control: while a new one is rendered, and if no renderer answers.
+    # Who has waited for it joins it in the renderer: what fails is told to all at once.
     proxy_cache_lock on;
-    proxy_cache_lock_timeout 5s;
+    proxy_cache_lock_timeout 500ms;
     proxy_cache_background_update on;
     proxy_cache_revalidate on;
 ${cacheOf(own, build)}  }

@@ -22,6 +22,9 @@ load_unit() {
   [ ! -e current/plus2tele@.service ] || cp current/plus2tele@.service .
   systemctl daemon-reload
 }
+reload() {
+  nginx -s reload || echo "nginx does not run: start it." >&2
+}
 current=$(readlink current || true)
 previous=$(readlink previous || true)
 # The way back is open whatever became of its last refresh.
@@ -39,6 +42,9 @@ restarted=
 undo() {
   point current "$current"
   point previous "$previous"
+  # Pages that were served meanwhile still ask for their code.
+  cp -R "releases/$id/site/assets/." former/assets/ || true
+  reload
   [ -z "$restarted" ] || load_unit
   for unit in $restarted; do systemctl restart "$unit" || true; done
   echo "$1: everything is as before." >&2
@@ -46,6 +52,8 @@ undo() {
 }
 trap 'undo "interrupted"' HUP INT TERM
 nginx -t || undo "nginx refuses this configuration"
+# At once, for the policy of the former release refuses the scripts of this one.
+reload
 # One after the other: the others answer meanwhile. nginx keeps no page of another build than its own.
 if [ -d "releases/$id/server" ] && [ "$current" != "releases/$id" ]; then
   load_unit
@@ -57,7 +65,6 @@ fi
 trap - HUP INT TERM
 # A copy: logrotate reads no file of another user than root.
 cp "releases/$id/logrotate.conf" logrotate.conf
-nginx -s reload || echo "nginx does not run: start it." >&2
 # What is neither served nor the way back; going back removes nothing.
 if [ "$previous" != "releases/$id" ]; then
   for one in releases/*; do

@@ -30,10 +30,36 @@ async function answerTo({ url = '/', method = 'GET', headers }) {
   // No other header is read, and none can be invalid for `Request`.
   const { cookie = '', 'accept-language': language = '', 'if-none-match': tag = '' } = headers
   const init = { method, headers: { cookie, 'accept-language': language, 'if-none-match': tag } }
-  return handle(new Request(release.siteUrl + url, init))
+  const request = new Request(release.siteUrl + url, init)
+  // `/x/../feed.atom` is a second address of /feed.atom, which is redirected like `//feed.atom`.
+  const sent = request.url.slice(release.siteUrl.length)
+  return handle(sent === url ? request : new Request(`${release.siteUrl}/${sent}`, init))
 }
 
 const compress = promisify(gzip)
+/** @param {import('node:http').IncomingMessage} request */
+async function answerOf(request) {
+  const answer = await answerTo(request)
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = Object.fromEntries(answer.headers)
+  // nginx caches it compressed, so that a page is compressed once.
+  if (body.length === 0 || request.headers['accept-encoding'] !== 'gzip')
+    return { status: answer.status, headers, body }
+  headers['content-encoding'] = 'gzip'
+  return { status: answer.status, headers, body: await compress(body) }
+}
+
+/** Answers that are being rendered, which the same requests share. @type {Map<string, ReturnType<typeof answerOf>>} */
+const pending = new Map()
+/** @param {import('node:http').IncomingMessage} request */
+function sharedAnswerOf(request) {
+  const { method, url, rawHeaders } = request
+  const key = [method, url, ...rawHeaders].join('\n')
+  const answer = pending.get(key) ?? answerOf(request).finally(() => pending.delete(key))
+  pending.set(key, answer)
+  return answer
+}
+
 const limits = {
   maxHeaderSize: 16_384,
   // In ms, for a client that sends its request slowly, and how often they are checked.
@@ -45,14 +71,8 @@ const limits = {
 }
 const server = createServer(limits, (request, response) => {
   const send = async () => {
-    const answer = await answerTo(request)
-    let body = Buffer.from(await answer.arrayBuffer())
-    // nginx caches it compressed, so that a page is compressed once.
-    if (body.length > 0 && request.headers['accept-encoding'] === 'gzip') {
-      body = await compress(body)
-      answer.headers.set('content-encoding', 'gzip')
-    }
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+    const { status, headers, body } = await sharedAnswerOf(request)
+    response.writeHead(status, headers).end(body)
   }
   send().catch((error) => {
     log(400, `${request.method} ${request.url?.slice(0, 200)}`, error)
@@ -76,8 +96,8 @@ server.on('clientError', (error, socket) => {
 if (!(await isReady())) throw new Error('This release cannot render its pages.')
 const port = Number(process.env.PORT)
 server.listen(port, '127.0.0.1', () => console.log(`Renders ${release.siteUrl} on port ${port}.`))
-// Answers what it has accepted, then ends: nginx keeps connections open.
+// Answers what it has accepted, then ends: nginx keeps connections open, and the renderer has timers.
 process.once('SIGTERM', () => {
-  server.close()
+  server.close(() => process.exit())
   setInterval(() => server.closeIdleConnections(), 100).unref()
 })

@@ -57,7 +57,7 @@ export function nginxFile({
         String(rendererPorts[Number(instance) - 1]),
       )
       // A machine that is busy with other tests has more time to render.
-      .replaceAll(/(?<=(?:read|lock)_timeout )5s/g, '30s'),
+      .replaceAll(/(?<=read_timeout )5s/g, '30s'),
   )
   // The same site at an origin that the API does not allow.
   const stranger = (files[0] ?? '')

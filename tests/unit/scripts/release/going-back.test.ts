@@ -123,7 +123,7 @@ it('a release that nginx rejects or is incomplete is not served', () => {
   expect(readFileSync(join(folder, 'nginx'), 'utf8')).toMatch(/-s reload\n$/)
 })
 
-it('renderers restart one after the other, before nginx', () => {
+it('renderers restart one after the other, after nginx', () => {
   const calls = () => readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n').slice(-5)
   release('a', 'a1')
   upload()
@@ -133,7 +133,7 @@ it('renderers restart one after the other, before nginx', () => {
   upload()
   serve('releases/b')
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
-  expect(calls()).toEqual(['-t', 'daemon-reload', ...restarts, '-s reload'])
+  expect(calls()).toEqual(['-t', '-s reload', 'daemon-reload', ...restarts])
   expect(unit()).toBe('b')
   // What is served already is not restarted.
   serve('releases/b')
@@ -156,10 +156,12 @@ it('renderers that do not start leave the former build running', () => {
   ])
   expect(unit()).toBe('a')
   const calls = readFileSync(join(folder, 'nginx'), 'utf8').trim().split('\n')
-  // Each of the two that were restarted runs the former build again, and nginx was not reloaded.
+  // Each of the two that were restarted runs the former build again, as nginx does.
   const restarts = ['restart plus2tele@3101.service', 'restart plus2tele@3102.service']
   const restart = ['daemon-reload', ...restarts]
-  expect(calls.slice(-7)).toEqual(['-t', ...restart, ...restart])
+  expect(calls.slice(-9)).toEqual(['-t', '-s reload', ...restart, '-s reload', ...restart])
+  // A page that was served meanwhile finds its code.
+  expect(former()).toEqual(['a.js', 'b.js'])
 })
 
 it('a folder that a shell would read otherwise is refused', () => {

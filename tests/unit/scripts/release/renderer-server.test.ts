@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,15 +12,28 @@ let server: ChildProcess
 let port: number
 let lines = ''
 
-const renderer = 'export const createHandler = () => () => Promise.resolve(new Response())'
+const renderer = `
+  // As long as a request's clean-up.
+  setTimeout(() => undefined, 600_000)
+  let renderings = 0
+  export const createHandler = () => async ({ url }) => {
+    renderings += 1
+    const text = url + ' ' + renderings
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return new Response(text)
+  }`
+
+const start = (at: number) =>
+  spawn(process.execPath, [join(folder, 'server.mjs')], {
+    env: { ...process.env, PORT: String(at) },
+  })
 
 beforeAll(async () => {
   copyFileSync('scripts/release/server/server.mjs', join(folder, 'server.mjs'))
   writeFileSync(join(folder, 'renderer.mjs'), renderer)
   writeFileSync(join(folder, 'release.json'), '{"siteUrl":"https://tele.example.org"}')
   port = await getPort()
-  const env = { ...process.env, PORT: String(port) }
-  server = spawn(process.execPath, [join(folder, 'server.mjs')], { env })
+  server = start(port)
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (lines += text))
   await vi.waitUntil(() => lines.includes('Renders'), 20_000)
@@ -27,12 +41,12 @@ beforeAll(async () => {
 afterAll(() => void server.kill())
 
 /** Sends bytes, and returns the status line that comes back before the connection is closed. */
-const send = (text: string) =>
+const send = (text: string, length = 12) =>
   new Promise<string>((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
-    socket.on('error', () => undefined).once('close', () => resolve(answer.slice(0, 12)))
+    socket.on('error', () => undefined).once('close', () => resolve(answer.slice(0, length)))
   })
 const logged = () => lines.split('\n').slice(1, -1)
 
@@ -50,3 +64,30 @@ it.each([
   },
   20_000,
 )
+
+const get = async (path: string) =>
+  (await send(`GET ${path} HTTP/1.0\r\n\r\n`, 10_000)).split('\r\n\r\n')[1]
+
+it('the same requests share one rendering', async () => {
+  const answers = await Promise.all(['/a', '/a', '/a', '/b'].map(get))
+  const [first, ...others] = answers.slice(0, 3)
+  expect(first).toMatch(/^https:\/\/tele\.example\.org\/a \d+$/)
+  expect(others).toEqual([first, first])
+  expect(answers[3]).toContain('/b ')
+  expect(await get('/a')).not.toBe(first)
+})
+
+it.each(['/x/../feed.atom', '/./feed.atom', '/x/%2e%2e/feed.atom'])(
+  '%s is a second address, like one with two slashes',
+  async (path) => {
+    expect(await get(path)).toContain('https://tele.example.org//feed.atom ')
+  },
+)
+
+it('ends when asked, whatever timers are left', async () => {
+  const other = start(await getPort())
+  await once(other.stdout, 'data')
+  const ended = once(other, 'exit')
+  other.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
