@@ -155,7 +155,9 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     try {
       return name ? await respondPage(path, name, languageOf(headers)) : await respondFeed(path)
     } catch (error) {
-      if (site.isGone(error)) return respondApp(error.status, { 'cache-control': cached })
+      // Only what has an id can be gone: an API without its lists is at fault.
+      if (site.isGone(error) && path.includes('/', 1))
+        return respondApp(error.status, { 'cache-control': cached })
       onError(path, error)
       return respondApp(503, RETRY)
     } finally {

@@ -228,6 +228,15 @@ describe('an API that', () => {
     },
   )
 
+  it.each(['/', '/archives', '/channels', '/collections'])(
+    'has no lists is at fault, so that %s is not gone',
+    async (path) => {
+      world.instead = (_, response) => response.writeHead(404).end()
+      const response = await served.getWithShortTimeout(path)
+      expect([response.status, cacheOf(response)]).toEqual([503, 'no-store'])
+    },
+  )
+
   it('is silent lets no more than 64 requests wait for it', async () => {
     world.instead = silent
     const answers = await Promise.all(
