@@ -19,10 +19,8 @@ const inHours = (hours: number, language: string) =>
   )
 
 /** A text of the site, by its translation key, in each language; `hours` replaces `{{time}}`. */
-export const siteTexts = (key: string, hours: number | null) =>
+export const siteTexts = (key: string, hours: number) =>
   Object.entries(translations).map(([language, translation]) => ({
     language,
-    text: textOf(translation, key).replace('{{time}}', (time) =>
-      hours === null ? time : inHours(hours, language),
-    ),
+    text: textOf(translation, key).replace('{{time}}', inHours(hours, language)),
   }))

@@ -104,9 +104,10 @@ export async function prerender(
     ...collections.filter(hasId).map(({ id }) => collectionPath(id)),
   ]
   const isUnchanged = (path: string) => journal.pages.get(path) === archives.get(path)
+  const fixedPathSet = new Set(fixedPaths)
   // An archive missing from the list is requested by id: the list may have skipped it.
   const unlisted = [...journal.pages.keys()].filter(
-    (path) => !archives.has(path) && !fixedPaths.includes(path),
+    (path) => !archives.has(path) && !fixedPathSet.has(path),
   )
   const changed = [...archives.keys()].filter((path) => !isUnchanged(path))
   const paths = [...fixedPaths, ...changed, ...unlisted]

@@ -19,7 +19,8 @@ const copyButton = (link: string, of: string) =>
     Copy link
   </button>`
 
-const textsOf = ({ shows, waitHours }: ScenarioRow) => (shows ? siteTexts(shows, waitHours) : [])
+const textsOf = ({ shows, waitHours }: ScenarioRow) =>
+  shows ? siteTexts(shows, waitHours ?? 0) : []
 
 /** The text that a visitor reads, in each language of the site. */
 const shownTexts = (row: ScenarioRow) =>

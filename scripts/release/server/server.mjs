@@ -40,13 +40,13 @@ const compress = promisify(gzip)
 /** @param {import('node:http').IncomingMessage} request */
 async function answerOf(request) {
   const answer = await answerTo(request)
-  const body = Buffer.from(await answer.arrayBuffer())
-  const headers = Object.fromEntries(answer.headers)
+  let body = Buffer.from(await answer.arrayBuffer())
   // nginx caches it compressed, so that a page is compressed once.
-  if (body.length === 0 || request.headers['accept-encoding'] !== 'gzip')
-    return { status: answer.status, headers, body }
-  headers['content-encoding'] = 'gzip'
-  return { status: answer.status, headers, body: await compress(body) }
+  if (body.length > 0 && request.headers['accept-encoding'] === 'gzip') {
+    body = await compress(body)
+    answer.headers.set('content-encoding', 'gzip')
+  }
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
 }
 
 /** Answers that are being rendered, which the same requests share. @type {Map<string, ReturnType<typeof answerOf>>} */

@@ -5,7 +5,7 @@ type Module<Props> = { default: ComponentType<Props> }
 
 /**
  * React's `lazy` with the time limit RESPONSE_TIMEOUT_MS. Code that arrives later is still
- * rendered, and a retry follows a shown failure. An `LazyBoundary` or a page is the boundary around it.
+ * rendered, and a retry follows a shown failure. A `LazyBoundary` or a page is the boundary around it.
  */
 export function lazyWithTimeout<Props extends object>(load: () => Promise<Module<Props>>) {
   const { preload, load: loadInTime, loaded } = loadWithTimeout(load)
