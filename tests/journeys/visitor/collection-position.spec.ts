@@ -52,6 +52,14 @@ test('an archive opened from a collection shows its position', async ({ page }) 
       return page.getByRole('region', { name: 'À suivre' })
     }
     await all.focus()
+    // As a browser that hides the page, and with it what has the focus, before it reports the change.
+    await page.evaluate(() =>
+      globalThis.addEventListener(
+        'fullscreenchange',
+        () => (document.activeElement as HTMLElement).blur(),
+        { capture: true, once: true },
+      ),
+    )
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
     // Elements outside the fullscreen player cannot have the focus.

@@ -6,6 +6,7 @@ import type { Playback } from '../playback/playback.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { isFramedPlayer } from '../../../config/framed-player.ts'
 import { toggleFullscreen, togglePictureInPicture } from '../../../playback/fullscreen.ts'
+import { rememberFocus } from '../use-fullscreen-handover.ts'
 import type { useCaptions } from '../captions/use-captions.ts'
 import type { OsdMessage } from '../overlays/use-osd.ts'
 
@@ -81,6 +82,7 @@ export function usePlayerCommands(context: CommandContext): (command: PlayerComm
       case 'theatre':
         return change({ theatre: !preferences.theatre })
       case 'fullScreen':
+        if (!document.fullscreenElement) rememberFocus()
         // Makes the document fullscreen, not the player: the next player can then take it over.
         return void toggleFullscreen(
           isFramedPlayer() ? player.current : document.documentElement,
