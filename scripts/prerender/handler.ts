@@ -10,7 +10,15 @@ import { feedRenderer } from './feeds/feeds.ts'
 import { pageFiller, type PageData } from './page/fill-page.ts'
 import { imageContent, preloadLcpImage, sharedHead } from './page/head.ts'
 import { linkImage, type SharedImage } from './page/link-image.ts'
-import { appRoutes, canonicalPath, fileOf, routeOf } from './page/page-paths.ts'
+import { reasonOf } from './reason.ts'
+import {
+  appRoutes,
+  canonicalPath,
+  fileOf,
+  hasLongId,
+  isDocument,
+  routeOf,
+} from './page/page-paths.ts'
 
 export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render } = site
 
@@ -26,7 +34,7 @@ export type ReleaseData = {
   shell: string
   /** What the headers of all responses depend on, without the hashes of a page's styles. */
   host: HeadersConfig
-  /** Limits an answer: requests to the API with their retries, and rendering. */
+  /** Limits an answer: requests to the API, and rendering. */
   timeoutMs: number
   /** Caches answer with a page for this time before they ask again. */
   freshSeconds: number
@@ -36,13 +44,15 @@ export type ReleaseData = {
 type Options = {
   prefetch?: typeof prefetchPage
   imageOf?: (path: string, answers: DehydratedQueries, signal: AbortSignal) => Promise<SharedImage>
-  /** Reports why a page is answered with 503. */
-  onError?: (path: string, error: unknown) => void
+  /** Further attempts at the API. By default none: the app makes them, and the visitor need not wait. */
+  retries?: number
+  /** Gets why a page is answered with 503. */
+  onError?: (path: string, reason: string) => void
 }
 
 /** Limits the request for the first bytes of a page's image. */
 const IMAGE_TIMEOUT_MS = 700
-/** Further requests are answered with 503 at once. */
+/** Further requests that need the API are answered with 503 at once. */
 const MAX_PENDING = 64
 /** An id has at most 128 characters, of twelve bytes each when they are encoded. */
 const MAX_PATH = 2000
@@ -68,8 +78,10 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
         release,
         AbortSignal.any([signal, AbortSignal.timeout(IMAGE_TIMEOUT_MS)]),
       ),
+    retries = 0,
     onError = () => undefined,
   } = options
+  site.requestPolicy.retries = retries
   const feedAt = feedRenderer(release, { ...site, prefetchPage: prefetch })
   const fillPage = pageFiller(release.pages)
   const cachedFor = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`
@@ -146,11 +158,12 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     if (path !== pathname)
       return respond(null, 301, { location: path + search, 'cache-control': caching })
     const name = routeOf(path)
-    if (!name && !isFeed(path)) return respondApp(404, { 'cache-control': cached })
+    if (name ? hasLongId(name, path) : !isFeed(path))
+      return respondApp(404, { 'cache-control': cached })
     // The addresses of lists with filters are endless.
     if ((name && appRoutes.has(name)) || (name === 'archives' && search))
       return respondApp(200, FRESH)
-    if (pending >= MAX_PENDING) return respondApp(503, RETRY)
+    if (pending >= MAX_PENDING && !(name && isDocument(name))) return respondApp(503, RETRY)
     pending += 1
     try {
       return name ? await respondPage(path, name, languageOf(headers)) : await respondFeed(path)
@@ -158,7 +171,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
       // Only what has an id can be gone: an API without its lists is at fault.
       if (site.isGone(error) && path.includes('/', 1))
         return respondApp(error.status, { 'cache-control': cached })
-      onError(path, error)
+      onError(path, reasonOf(error))
       return respondApp(503, RETRY)
     } finally {
       pending -= 1

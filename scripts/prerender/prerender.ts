@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pMap from 'p-map'
 import type { DehydratedQueries } from '../../web/src/entry-prerender.tsx'
 import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import { sharedImage } from './cards/shared-image.ts'
 import type { components } from '#contract'
-import { publicPages } from '../release/rules/url-patterns.ts'
-import { channelFeed, collectionFeed, FEED, sitemapPath } from '../release/rules/feeds.ts'
-import { concurrently } from './concurrently.ts'
-import { feedEntry } from './feeds/feeds.ts'
-import { sitemap, sitemapIndex } from './feeds/sitemaps.ts'
+import { channelFeed, collectionFeed, FEED } from '../release/rules/feeds.ts'
 import type * as Renderer from './handler.ts'
 import { openJournal } from './journal.ts'
 import {
@@ -26,6 +23,7 @@ import {
 import { imageContent } from './page/head.ts'
 import type { SharedImage } from './page/link-image.ts'
 import { archivePath, collectionPath, fileOf, hasId, plainPages } from './page/page-paths.ts'
+import { reasonOf } from './reason.ts'
 import { loadRenderer, type RendererPlace } from './renderer.ts'
 
 /** Cards are painted for the latest archives only: each takes 0.1 s and 30 kB. */
@@ -35,10 +33,7 @@ const MAX_CARDS = 2000
 const MAX_FAILED_SHARE = 0.01
 
 /** Pages in progress: while some wait for the API, one is rendered and others are compressed. */
-const CONCURRENCY = 8
-
-/** Search engines accept 50,000 URLs and 50 MB in a sitemap. */
-const SITEMAP_SIZE = 10_000
+const concurrency = 8
 
 /** Limits a page in one language, in ms; long enough for three attempts at the API. */
 const TIMEOUT_MS = 60_000
@@ -114,7 +109,7 @@ export async function prerender(
   const withCard = new Set([...fixedPaths, ...[...archives.keys()].slice(0, MAX_CARDS)])
   const outcome = { rendered: 0, reused: archives.size - changed.length, removed: 0 }
   const failed: string[] = []
-  const onError = (path: string, error: unknown) => failed.push(`${path}: ${reasonOf(error)}`)
+  const onError = (path: string, reason: string) => failed.push(`${path}: ${reason}`)
 
   // One request to the API and one image serve all languages of a page.
   const open = new Map<string, Page>()
@@ -135,6 +130,7 @@ export async function prerender(
         },
         { siteUrl, siteName, root: join(out, ROOT) },
       )),
+    retries: 2,
     onError,
   })
 
@@ -167,51 +163,47 @@ export async function prerender(
   }
 
   let count = 0
-  await concurrently(CONCURRENCY, paths, async (path) => {
-    await crawl(path)
-    count += 1
-    if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
-  })
+  await pMap(
+    paths,
+    async (path) => {
+      await crawl(path)
+      count += 1
+      if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
+    },
+    { concurrency },
+  )
   if (failed.length > Math.max(10, paths.length * MAX_FAILED_SHARE))
     throw new Error(`${failed.length} pages cannot be rendered; ${failed[0]}`)
   await crawlFeeds()
   journal.close()
   return { ...outcome, failed, styleHashes, pages: out }
 
-  /** Writes feeds and sitemaps by the data in the pages' files. */
+  /** Writes feeds, by the data in the pages' files, and sitemaps. */
   async function crawlFeeds() {
     const answersIn = (path: string) => readAnswers(out, path)
     const handleFeed = renderer.createHandler(patient, {
       prefetch: (path) => Promise.resolve(answersIn(path)),
+      retries: 2,
       onError,
     })
     const written = new Set<string>()
-    const write = (path: string, text: string) => {
-      written.add(path)
-      return writeText(join(out, ROOT, path), text)
+    const write = async (path: string) => {
+      const response = await handleFeed(new Request(siteUrl + path))
+      const text = await response.text()
+      // The former feed stays if the API fails.
+      if (response.status === 200 || response.status === 503) written.add(path)
+      if (response.status === 200) await writeText(join(out, ROOT, path), text)
+      return text
     }
     const channels = answersIn(routes.channels.path)[0]?.[1] as Channel[] | undefined
+    const index = await write('/sitemap.xml')
     const feeds = [
       FEED,
       ...(channels ?? []).map(({ id }) => channelFeed(id)),
       ...collections.filter(hasId).map(({ id }) => collectionFeed(id)),
+      ...[...index.matchAll(/\/sitemaps\/\d+\.xml/g)].map(([path]) => path),
     ].filter((path) => path !== undefined)
-    await concurrently(CONCURRENCY, feeds, async (path) => {
-      const response = await handleFeed(new Request(siteUrl + path))
-      if (response.status === 200) await write(path, await response.text())
-      // The former feed stays if the API fails.
-      else if (response.status === 503) written.add(path)
-    })
-    const rendered = [...journal.pages.keys()].filter((path) => !plainPages.includes(path))
-    const listed = [...publicPages, ...rendered.toSorted()]
-    const sitemaps = Math.ceil(listed.length / SITEMAP_SIZE)
-    for (let number = 1; number <= sitemaps; number += 1) {
-      const items = listed
-        .slice((number - 1) * SITEMAP_SIZE, number * SITEMAP_SIZE)
-        .map((path) => ({ path, entry: feedEntry(answersIn(path), renderer.mediaUrl) }))
-      await write(sitemapPath(number), sitemap(siteUrl, items))
-    }
-    await write('/sitemap.xml', sitemapIndex(siteUrl, sitemaps))
+    await pMap(feeds, write, { concurrency })
     removeOtherFiles(join(out, ROOT), written)
   }
 }
@@ -236,8 +228,6 @@ async function listArchives({ fetchArchivePage }: typeof Renderer, max: number) 
   }
   const pages = await addPage(1)
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2)
-  await concurrently(CONCURRENCY, numbers, addPage)
+  await pMap(numbers, addPage, { concurrency })
   return new Map([...archives].slice(0, max))
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -17,6 +17,7 @@ import { Shell } from './app/shell/Shell.tsx'
 import { languages, initTranslations, type Language } from './i18n/index.ts'
 import { PageMetaContext } from './ui/page-meta.ts'
 
+export { policy as requestPolicy } from './api/request-policy.ts'
 export { mediaUrl } from './config/media-url.ts'
 
 /** Whether the API has answered that a resource does not exist, or no longer. */
@@ -56,7 +57,7 @@ function translationsIn(language: Language) {
 
 /**
  * Prefetches the data of the page at a path.
- * @throws the first query error, or the signal's reason: it ends all requests and their retries
+ * @throws the first query error, or when the signal aborts, which ends all requests and their retries
  */
 export async function prefetchPage(path: string, signal: AbortSignal): Promise<DehydratedQueries> {
   const client = createQueryClient()
@@ -64,7 +65,7 @@ export async function prefetchPage(path: string, signal: AbortSignal): Promise<D
   signal.addEventListener('abort', stop)
   await prefetchRoute(client, new URL(path, location.href))
   signal.removeEventListener('abort', stop)
-  signal.throwIfAborted()
+  if (signal.aborted) throw new Error('The API is silent', { cause: signal.reason })
   const queries = client.getQueryCache().getAll()
   const failed = queries.find(({ state }) => state.status === 'error')
   const answers = queries.map(({ queryKey, state }): DehydratedQueries[number] => [

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 
-/** The data of an archive in feeds and sitemaps. */
+/** The data of an archive in feeds. */
 export type FeedEntry = {
   path: string
   title: string
@@ -8,8 +8,6 @@ export type FeedEntry = {
   /** URLs of the thumbnail and the video. */
   picture: string
   video: string
-  /** Duration in whole seconds. */
-  duration: number
   /** Date of the upload, RFC 3339. */
   createdAt: string
 }
@@ -26,9 +24,8 @@ type About = {
 
 /** Characters that XML 1.0 §2.2 forbids, even escaped. */
 const UNSPEAKABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
-export const stripControlChars = (text: string) => text.replaceAll(UNSPEAKABLE, '')
 
-export const xml = (text: string) => escapeHtml(stripControlChars(text))
+export const xml = (text: string) => escapeHtml(text.replaceAll(UNSPEAKABLE, ''))
 
 /** Returns an Atom feed (RFC 4287). `entries` are sorted, newest first. */
 export const atomFeed = (

@@ -1,10 +1,10 @@
+import pMap from 'p-map'
 import type { components } from '#contract'
 import type * as site from '../../../web/src/entry-prerender.tsx'
 import type { DehydratedQueries } from '../../../web/src/entry-prerender.tsx'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED } from '../../release/rules/feeds.ts'
 import { parseUrl, publicPages } from '../../release/rules/url-patterns.ts'
-import { concurrently } from '../concurrently.ts'
 import { archivePath, collectionPath, hasId } from '../page/page-paths.ts'
 import { atomFeed, type FeedEntry } from './atom.ts'
 import { sitemap, sitemapIndex } from './sitemaps.ts'
@@ -17,7 +17,7 @@ type Collection = components['schemas']['Collection']
 const LATEST = 50
 /** Pages of the API's list in a sitemap: 1,000 archives. */
 const LIST_PAGES = 50
-const CONCURRENCY = 8
+const concurrency = 8
 
 type Sources = Pick<
   typeof site,
@@ -35,14 +35,17 @@ export function feedRenderer(
 
   /** Returns the latest of these archives; skips those that are gone or invalid. */
   async function entriesOf(ids: readonly string[], signal: AbortSignal) {
-    const entries = await concurrently(CONCURRENCY, [...new Set(ids)], (id) =>
-      prefetchPage(archivePath(id), signal).then(
-        (answers) => feedEntry(answers, mediaUrl),
-        (error: unknown) => {
-          if (isGone(error)) return undefined
-          throw error
-        },
-      ),
+    const entries = await pMap(
+      new Set(ids),
+      (id) =>
+        prefetchPage(archivePath(id), signal).then(
+          (answers) => feedEntry(answers, mediaUrl),
+          (error: unknown) => {
+            if (isGone(error)) return undefined
+            throw error
+          },
+        ),
+      { concurrency },
     )
     return entries.filter((entry) => entry !== undefined).toSorted(byAge)
   }
@@ -89,15 +92,14 @@ export function feedRenderer(
       const { pageCount } = await fetchArchivePage(1, { signal })
       return sitemapIndex(siteUrl, Math.max(1, Math.ceil(pageCount / LIST_PAGES)))
     },
-    // Without videos: each would be one more request.
     async sitemaps(number, signal) {
       const first = (Number(number) - 1) * LIST_PAGES + 1
       const begin = await fetchArchivePage(first, { signal })
       const length = Math.max(0, Math.min(LIST_PAGES - 1, begin.pageCount - first))
       const numbers = Array.from({ length }, (_, at) => first + 1 + at)
-      const rest = await concurrently(CONCURRENCY, numbers, (page) =>
-        fetchArchivePage(page, { signal }),
-      )
+      const rest = await pMap(numbers, (page) => fetchArchivePage(page, { signal }), {
+        concurrency,
+      })
       const items = [begin, ...rest].flatMap((page) => page.items.filter(hasId))
       const collections = number === '1' ? (await listCollections(signal)).filter(hasId) : []
       const paths = new Set([
@@ -105,8 +107,7 @@ export function feedRenderer(
         ...collections.map(({ id }) => collectionPath(id)),
         ...items.map(({ id }) => archivePath(id)),
       ])
-      const pages = [...paths].map((path) => ({ path }))
-      return pages.length > 0 ? sitemap(siteUrl, pages) : undefined
+      return paths.size > 0 ? sitemap([...paths].map((path) => siteUrl + path)) : undefined
     },
   }
 
@@ -128,11 +129,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
 
 /** Returns undefined for invalid data, because one archive must not break the feeds of all. */
-export function feedEntry([answer]: DehydratedQueries, mediaUrl: (path: string) => string) {
+function feedEntry([answer]: DehydratedQueries, mediaUrl: (path: string) => string) {
   const [[resource, kind] = [], data] = answer ?? []
   if (resource !== 'archives' || kind !== 'one') return undefined
   const archive = data as Archive
-  const { id, title, thumbnail, video, duration, createdAt } = archive
+  const { id, title, thumbnail, video, createdAt } = archive
   const isText = [id, title, thumbnail, video].every((one) => typeof one === 'string')
   if (!isText || !MOMENT.test(createdAt) || Number.isNaN(Date.parse(createdAt))) return undefined
   const picture = mediaUrl(thumbnail)
@@ -144,7 +145,6 @@ export function feedEntry([answer]: DehydratedQueries, mediaUrl: (path: string) 
     description: textOf(archive.description),
     picture,
     video: url,
-    duration,
     createdAt,
   }
 }

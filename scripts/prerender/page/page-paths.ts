@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { documentNames } from '../../../web/src/features/documents/document-names.ts'
 import { routes, type RouteName } from '../../../web/src/routes.ts'
 import { otherForm, pagePatterns } from '../../../web/vite/page-paths.ts'
@@ -32,6 +33,10 @@ export const fileOf = (path: string): string | undefined => {
 
 const patterns = names.map((name, index) => [name, new RegExp(`^${pagePatterns[index]}$`)] as const)
 
+/** An id of the contract has at most 128 characters. */
+export const hasLongId = (name: RouteName, path: string) =>
+  Array.from(matchPath(routes[name].path, path)?.params.id ?? '').length > 128
+
 /** Returns the route of a page's canonical path. */
 export const routeOf = (path: string): RouteName | undefined =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0]
@@ -51,7 +56,8 @@ export const collectionPath = pathWith('collection')
 /** An invalid item of the API must not break the pages of the others. */
 export const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
-const isDocument = (name: string) => documentNames.some((one) => one === name)
+/** Documents need no data. */
+export const isDocument = (name: string) => documentNames.some((one) => one === name)
 
 /** Returns the source modules of a page as the build's manifest names them. */
 export function modulesOfPage(path: string, language: string): string[] {

@@ -30,10 +30,13 @@ Description=Pages of ${siteUrl}, rendered for nginx on port %i
 After=network-online.target
 
 [Service]
+# It says when it renders: another instance restarts only then, and one that hangs is killed.
+Type=notify
+NotifyAccess=all
+WatchdogSec=6
+WatchdogSignal=SIGKILL
 Environment=NODE_ENV=production PORT=%i
 ExecStart=/usr/bin/env node --max-old-space-size=256 ${current}/server/server.mjs
-# Another instance restarts only once this one renders.
-ExecStartPost=/usr/bin/curl -so /dev/null --fail --retry 30 --retry-delay 1 --retry-connrefused http://127.0.0.1:%i/healthz
 Restart=always
 RestartSec=1
 MemoryMax=512M

@@ -16,10 +16,7 @@ export function textFiles(
 ): Record<string, string> {
   return {
     'robots.txt': `User-agent: *\nDisallow: /settings\nDisallow: /profile$\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-    'sitemap.xml': sitemap(
-      siteUrl,
-      publicPages.map((path) => ({ path })),
-    ),
+    'sitemap.xml': sitemap(publicPages.map((path) => siteUrl + path)),
     '.well-known/security.txt': `Contact: ${asUri(security.contact)}
 Expires: ${security.expires}T00:00:00Z
 Preferred-Languages: fr, en

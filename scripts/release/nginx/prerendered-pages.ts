@@ -7,10 +7,20 @@ import type { Part } from './text.ts'
 /** Maps the visitor's language. */
 export const languageMap = (own: string) => `
 # The visitor's language: the one they chose, then the first of their browser's that is ours.
-map "$cookie_language,$http_accept_language" $${own}_language {
-  default "${languages[0]}";
+map "$cookie_language,$http_accept_language" $${own}_first_language {
+  default "";
   "~*${FIRST_LANGUAGE}" $language;
 }
+# In lower case, whatever the visitor's is.
+map $${own}_first_language $${own}_language {
+  default ${languages[0]};
+${languages
+  .slice(1)
+  .map(
+    (language) => `  ${language} ${language};
+`,
+  )
+  .join('')}}
 `
 
 /** Serves prerendered pages in the visitor's language, and the app for all other paths. */

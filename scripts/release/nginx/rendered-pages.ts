@@ -80,6 +80,8 @@ ${first}    proxy_intercept_errors on;
     proxy_set_header Content-Length "";
     proxy_set_header Accept-Encoding gzip;
     proxy_set_header Cookie "language=$${own}_language";
+    # A page's key is kept beside its headers, and its path has up to 8 kB.
+    proxy_buffer_size 12k;
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
     proxy_next_upstream error timeout;

@@ -1,5 +1,6 @@
 // Renders pages on request, for nginx on the same machine: PORT=3101 node server.mjs
 // nginx caches the answers; plus2tele@.service runs several of this.
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, STATUS_CODES } from 'node:http'
 import process from 'node:process'
@@ -15,11 +16,10 @@ const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')
   await import(new URL('renderer.mjs', import.meta.url).href)
 )
 
-/** @type {(status: number, subject: string | undefined, error: unknown) => void} */
-const log = (status, subject, error) =>
-  console.error(`${status} ${subject}: ${error instanceof Error ? error.message : String(error)}`)
+/** @type {(status: number, subject: string | undefined, reason: string) => void} */
+const log = (status, subject, reason) => console.error(`${status} ${subject}: ${reason}`)
 
-const handle = createHandler(release, { onError: (path, error) => log(503, path, error) })
+const handle = createHandler(release, { onError: (path, reason) => log(503, path, reason) })
 
 /** Renders a page that needs no API. */
 const isReady = async () => (await handle(new Request(`${release.siteUrl}/legal`))).status === 200
@@ -75,7 +75,7 @@ const server = createServer(limits, (request, response) => {
     response.writeHead(status, headers).end(body)
   }
   send().catch((error) => {
-    log(400, `${request.method} ${request.url?.slice(0, 200)}`, error)
+    log(400, `${request.method} ${request.url?.slice(0, 200)}`, String(error))
     response.writeHead(400, { 'cache-control': 'no-store' }).end()
   })
 })
@@ -89,13 +89,24 @@ server.on('clientError', (error, socket) => {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = STATUS_OF[code] ?? 400
-  log(status, 'a request', error)
+  log(status, 'a request', error.message)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
 })
 
+const { PORT, NOTIFY_SOCKET, WATCHDOG_USEC } = process.env
+/** @type {(state: string) => void} */
+const notifySystemd = (state) => {
+  if (NOTIFY_SOCKET)
+    execFile('systemd-notify', [state], (error) => error && log(500, 'systemd', error.message))
+}
 if (!(await isReady())) throw new Error('This release cannot render its pages.')
-const port = Number(process.env.PORT)
-server.listen(port, '127.0.0.1', () => console.log(`Renders ${release.siteUrl} on port ${port}.`))
+server.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`Renders ${release.siteUrl} on port ${PORT}.`)
+  notifySystemd('READY=1')
+})
+// Without this systemd restarts it.
+const watch = async () => (await isReady()) && notifySystemd('WATCHDOG=1')
+if (WATCHDOG_USEC) setInterval(() => void watch(), Number(WATCHDOG_USEC) / 3000).unref()
 // Answers what it has accepted, then ends: nginx keeps connections open, and the renderer has timers.
 process.once('SIGTERM', () => {
   server.close(() => process.exit())

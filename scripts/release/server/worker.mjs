@@ -24,7 +24,7 @@ const { createHandler } = /** @type {typeof import('../../prerender/handler.ts')
   await load('./renderer.mjs')
 )
 const handle = createHandler(release, {
-  onError: (path, error) => console.error(`503 ${path}: ${String(error)}`),
+  onError: (path, reason) => console.error(`503 ${path}: ${reason}`),
 })
 
 export default {

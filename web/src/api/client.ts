@@ -48,7 +48,7 @@ api.use({
         : error instanceof ResponseTooLargeError
           ? 'badAnswer'
           : 'unreachable'
-    return failureFromNetworkError(operationSent(request), code)
+    return failureFromNetworkError(operationSent(request), code, { cause: error })
   },
 })
 

@@ -39,6 +39,7 @@ export type FieldProblem = { message: string; code?: unknown; limit?: unknown; f
 
 /** `status` is 0 if there was no response. */
 type FailureDetails = {
+  cause?: unknown
   status?: number
   serverMessage?: string | undefined
   fields?: Record<string, FieldProblem>
@@ -68,7 +69,7 @@ export class Failure extends Error {
   readonly forget: (() => void) | undefined
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
-    super(code)
+    super(code, details)
     this.code = code
     this.status = details.status ?? 0
     this.serverMessage = details.serverMessage
@@ -114,11 +115,11 @@ function codeOfStatus(operation: OperationId, status: number): FailureCode {
 export function failureFromNetworkError(
   operation: OperationId,
   code: 'unreachable' | 'timeout' | 'badAnswer',
-  status = 0,
+  details: FailureDetails = {},
 ) {
   const rule = rules[operation]
   const named = changes(operation) ? 'outcomeUnknown' : code
-  return new Failure(rule?.otherwise ?? named, { status })
+  return new Failure(rule?.otherwise ?? named, details)
 }
 
 const changes = (operation: OperationId) => endpoints[operation].method !== 'get'

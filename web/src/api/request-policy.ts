@@ -10,7 +10,7 @@ export const policy = {
   delay: 1000,
   jitter: 250,
   maxWait: 10_000,
-} as const
+}
 
 export class TimeoutError extends Error {
   override name = 'TimeoutError'

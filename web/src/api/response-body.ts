@@ -73,7 +73,7 @@ export async function parseBody(
   if (!ok) throw failureFromResponse(operation, status, body, roundRetryAfter(retryAfterMs))
   const isEmptyAsAgreed = status === 204 && method !== 'GET'
   if (!isEmptyAsAgreed && !hasRequiredParts(operation, body))
-    throw failureFromNetworkError(operation, 'badAnswer', status)
+    throw failureFromNetworkError(operation, 'badAnswer', { status })
   bodies.set(response, truncateTexts(body))
   return response
 }

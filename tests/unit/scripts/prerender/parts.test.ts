@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { concurrently } from '#scripts/prerender/concurrently.ts'
 import { openJournal } from '#scripts/prerender/journal.ts'
 import { jsonForHtml } from '#scripts/prerender/page/escape.ts'
 import { canonicalPath, fileOf, modulesOfPage } from '#scripts/prerender/page/page-paths.ts'
@@ -119,17 +118,6 @@ it('a page is placed into the site’s own HTML', () => {
   expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="dehydrated-state"'))
   expect(text.match(/<script/g)).toHaveLength(3)
   expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
-})
-
-it('concurrent work ends at the first failure', async () => {
-  const begun: number[] = []
-  const work = async (item: number) => {
-    begun.push(item)
-    await (item === 2 ? Promise.reject(new Error('two')) : new Promise(setImmediate))
-  }
-  await expect(concurrently(2, [1, 2, 3, 4], work)).rejects.toThrow('two')
-  await new Promise((done) => setTimeout(done, 20))
-  expect(begun).toEqual([1, 2])
 })
 
 describe('the journal', () => {

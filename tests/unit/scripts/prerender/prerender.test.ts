@@ -132,10 +132,8 @@ it('every page is rendered in every language with its data', () => {
 it('every archive is in the sitemap and the feeds, newest first', () => {
   const root = (name: string) => readFileSync(join(folder, 'first/pages/root', name), 'utf8')
   const ids = archivesOf('first')
-  const inSitemap = [
-    ...root('sitemaps/1.xml').matchAll(/<loc>[^<]*\/player\/([^<]*)<\/loc><video:video>/g),
-  ]
-  expect(inSitemap.map(([, id]) => id)).toEqual(ids.toSorted())
+  const inSitemap = [...root('sitemaps/1.xml').matchAll(/<loc>[^<]*\/player\/([^<]*)<\/loc>/g)]
+  expect(inSitemap.map(([, id = '']) => id).toSorted()).toEqual(ids.toSorted())
   expect(root('sitemaps/1.xml')).toContain('<loc>https://tele.example.org/collection/')
   const feed = parseAtomFeed(root('feed.atom'))
   const added = (feed.entries ?? []).map(({ published }) => published ?? '')
@@ -180,8 +178,8 @@ it('a refresh renders only changes and removes deleted pages', async () => {
   expect(rootOf(readFileSync(file(changed), 'utf8'))).toContain('Another title')
   for (const name of ['sitemaps/1.xml', 'feed.atom']) {
     const text = readFileSync(join(folder, 'third/pages/root', name), 'utf8')
+    expect(text).toContain(`/player/${changed}<`)
     expect(text).not.toContain(`/player/${gone}<`)
-    expect(text).toContain('Another title')
   }
   expect(statSync(file(unchanged)).mtimeMs).toBe(before)
 

@@ -22,7 +22,7 @@ export async function startHandler() {
   const build = smallBuild(origin)
   const { renderer, release } = await loadRenderer(build.place)
   const errors: string[] = []
-  const onError = (path: string) => void errors.push(path)
+  const onError = (path: string, reason: string) => void errors.push(`${path}: ${reason}`)
   // As the release on disk.
   const written = JSON.parse(JSON.stringify(release)) as typeof release
   // A machine that is busy with other tests needs longer.

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -23,9 +23,9 @@ const renderer = `
     return new Response(text)
   }`
 
-const start = (at: number) =>
+const start = (at: number, env: Record<string, string> = {}) =>
   spawn(process.execPath, [join(folder, 'server.mjs')], {
-    env: { ...process.env, PORT: String(at) },
+    env: { ...process.env, PORT: String(at), ...env },
   })
 
 beforeAll(async () => {
@@ -90,4 +90,21 @@ it('ends when asked, whatever timers are left', async () => {
   const ended = once(other, 'exit')
   other.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+it('tells systemd that it is ready, and then that it does not hang', async () => {
+  writeFileSync(join(folder, 'systemd-notify'), '#!/bin/sh\necho "$1" >> "$STATES"\n', {
+    mode: 0o755,
+  })
+  const states = join(folder, 'states')
+  const PATH = `${folder}:${process.env.PATH}`
+  const other = start(await getPort(), {
+    PATH,
+    STATES: states,
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    WATCHDOG_USEC: '300000',
+  })
+  onTestFinished(() => void other.kill())
+  const sent = () => (existsSync(states) ? readFileSync(states, 'utf8') : '')
+  await expect.poll(sent, { timeout: 20_000 }).toMatch(/^READY=1\n(?:WATCHDOG=1\n){2}/)
 })

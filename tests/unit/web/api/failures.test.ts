@@ -102,7 +102,7 @@ describe('a request without a valid response', () => {
     'has the code %s, except changes and named operations',
     (code) => {
       expect(failureFromNetworkError('getHome', code)).toMatchObject({ code, status: 0 })
-      expect(failureFromNetworkError('getHome', code, 200)).toMatchObject({ code, status: 200 })
+      expect(failureFromNetworkError('getHome', code, { status: 200 })).toMatchObject({ code, status: 200 })
       expect(failureFromNetworkError('createComment', code).code).toBe('outcomeUnknown')
       expect(failureFromNetworkError('getCurrentUser', code).code).toBe('userFetchFailed')
       expect(failureFromNetworkError('createArchive', code).code).toBe('uploadFailed')
