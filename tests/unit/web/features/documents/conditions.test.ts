@@ -1,30 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { evaluate } from '@mdx-js/mdx'
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import * as runtime from 'react/jsx-runtime'
 import { expect, test } from 'vitest'
 import { openWindow } from '#test/support/site/window.ts'
 import { languages, type Language } from '#web/src/i18n/language.ts'
-import { documentShape } from '#web/vite/remark-document-sections.ts'
+import { compiledDocument, readDocument } from './compiled-document.ts'
 
 /** Returns the HTML of a document with this configuration. */
-async function shown(value: string, appConfig: object) {
-  openWindow({ config: appConfig })
+async function shown(text: string, config: object) {
+  openWindow({ config })
   const { IfConfigured } = await import('#web/src/features/documents/IfConfigured.tsx')
-  const { default: Text } = await evaluate(value, {
-    ...runtime,
-    format: 'md',
-    remarkPlugins: [documentShape],
-  })
-  const components = { template: IfConfigured }
-  return renderToStaticMarkup(
-    createElement(Text as FunctionComponent<{ components: object }>, { components }),
-  )
+  return compiledDocument(text, { template: IfConfigured })
 }
-
-const read = (name: string, language: string) =>
-  readFileSync(`web/src/features/documents/texts/${language}/${name}.md`, 'utf8')
 
 const full = {
   statsHost: 'https://stats.test',
@@ -35,7 +19,7 @@ const full = {
 test.each(languages)(
   'the legal notice in %s has the sections of enabled features',
   async (language) => {
-    const html = await shown(read('legal', language), full)
+    const html = await shown(readDocument('legal', language), full)
     for (const mention of ['Matomo', 'retention.statisticsMonths', 'id="activity"', 'workbox-exp'])
       expect(html).toContain(mention)
     // Once as the heading's link, once in the table of contents.
@@ -46,12 +30,12 @@ test.each(languages)(
 
 test.each(languages)('the documents in %s omit disabled features', async (language) => {
   const bare = { offline: false }
-  const legal = await shown(read('legal', language), bare)
+  const legal = await shown(readDocument('legal', language), bare)
   expect(legal).not.toMatch(/Matomo|statisticsMonths|activity|workbox|<template|\{\{[?!]/)
   // The consent cookie is set in both cases.
   expect(legal).toContain('<code>consent</code>')
-  expect(await shown(read('box', language), bare)).not.toContain('activity')
-  const changelog = await shown(read('changelog', language), bare)
+  expect(await shown(readDocument('box', language), bare)).not.toContain('activity')
+  const changelog = await shown(readDocument('changelog', language), bare)
   expect(changelog).not.toMatch(/Discord|offline|hors connexion|sin conexión/i)
 })
 
@@ -64,7 +48,7 @@ const unstated: Record<Language, RegExp> = {
 }
 
 test.each(languages)('an unknown period has its own sentence in %s', async (language) => {
-  const text = read('legal', language)
+  const text = readDocument('legal', language)
   expect(await shown(text, full)).not.toMatch(unstated[language])
   const html = await shown(text, { ...full, retention: {} })
   expect(html.match(unstated[language])).toHaveLength(2)
@@ -75,7 +59,7 @@ test.each(languages)('an unknown period has its own sentence in %s', async (lang
 
 test.each(languages)('no sentence in %s contains a value that may be missing', (language) => {
   const values = /\{\{(?:publisher|hosting)\.\w+\}\}/
-  const lines = read('legal', language).split('\n')
+  const lines = readDocument('legal', language).split('\n')
   const inSentences = lines.filter((line) => values.test(line) && !/^- [^.;]+: ?\**\{\{/.test(line))
   expect(inSentences).toEqual([])
 })

@@ -1,38 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { evaluate } from '@mdx-js/mdx'
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import * as runtime from 'react/jsx-runtime'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { documentNames, type DocumentName } from '#web/src/features/documents/document-names.ts'
+import { documentNames } from '#web/src/features/documents/document-names.ts'
 import { languages, type Language } from '#web/src/i18n/language.ts'
 import { routes } from '#web/src/routes.ts'
-import { documentShape } from '#web/vite/remark-document-sections.ts'
 import { interfaceTexts } from '#test/support/site-texts.ts'
+import { compiledDocument, readDocument } from './compiled-document.ts'
 import manifest from '../../../../../package.json' with { type: 'json' }
 
 const pages = new Map<string, Promise<string>>()
 
 /** Returns the HTML of a document; compiles it once. */
-const compiled = (value: string) => {
-  const page = pages.get(value) ?? compile(value)
-  pages.set(value, page)
+const compiled = (text: string) => {
+  const page = pages.get(text) ?? compiledDocument(text)
+  pages.set(text, page)
   return page
-}
-
-const compile = async (value: string) => {
-  const { default: Text } = await evaluate(value, {
-    ...runtime,
-    format: 'md',
-    remarkPlugins: [documentShape],
-  })
-  return renderToStaticMarkup(createElement(Text as FunctionComponent))
-}
-
-const read = (name: DocumentName, language: Language) => {
-  const path = `../../../../../web/src/features/documents/texts/${language}/${name}.md`
-  return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
 /** Returns the language's word for 'and'. */
@@ -53,7 +34,7 @@ test.each(all.filter(({ name }) => name !== 'box'))(
   '$name in $language has the heading of its links and title',
   ({ name, language }) => {
     const texts = new Map(interfaceTexts(language))
-    const [heading = ''] = read(name, language).split('\n')
+    const [heading = ''] = readDocument(name, language).split('\n')
     const said = texts.get(`documents.names.${name}`) ?? '?'
     // The name may follow an article.
     expect(heading.toLowerCase().slice(-said.length - 1)).toBe(` ${said.toLowerCase()}`)
@@ -63,8 +44,8 @@ test.each(all.filter(({ name }) => name !== 'box'))(
 
 test.each(all)('$name in $language has the outline of the French text', async (one) => {
   const [html, french] = await Promise.all([
-    compiled(read(one.name, one.language)),
-    compiled(read(one.name, languages[0])),
+    compiled(readDocument(one.name, one.language)),
+    compiled(readDocument(one.name, languages[0])),
   ])
   expect(outline(html)).toEqual(outline(french))
   expect(outline(html)[0]).toBe('h1#')
@@ -74,7 +55,7 @@ test.each(all)('$name in $language has the outline of the French text', async (o
 })
 
 test.each(all)('every link of $name in $language has a target', async ({ name, language }) => {
-  const html = await compiled(read(name, language))
+  const html = await compiled(readDocument(name, language))
   // The publisher's links are placeholders, which the page fills.
   const targets = links(html).filter((link) => !/^(?:https:\/\/|social:chat$)/.test(link))
   const lost: string[] = []
@@ -84,14 +65,15 @@ test.each(all)('every link of $name in $language has a target', async ({ name, l
       ? Object.entries(routes).find(([, route]) => matchPath(route.path, path))?.[0]
       : name
     const target = documentNames.find((one) => one === to)
-    const named = !id || (target && (await compiled(read(target, language))).includes(`id="${id}"`))
+    const named =
+      !id || (target && (await compiled(readDocument(target, language))).includes(`id="${id}"`))
     if (!to || !named) lost.push(link)
   }
   expect(lost).toEqual([])
 })
 
 test.each(all)('$name in $language is complete and typeset', ({ name, language }) => {
-  const text = read(name, language)
+  const text = readDocument(name, language)
   expect(text).not.toMatch(/[Ll]orem|[Ii]psum|TODO|FIXME|TBD|XXX|\?\?/)
   // Texts use curly quotes and apostrophes, except in code.
   expect(text.replaceAll(/`[^`]*`/g, '')).not.toMatch(/['"]/)
@@ -100,11 +82,11 @@ test.each(all)('$name in $language is complete and typeset', ({ name, language }
 })
 
 test.each(documentNames)('%s in French has U+202F before ;!? and U+00A0 before :»', (name) => {
-  expect(read(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
+  expect(readDocument(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
 })
 
 test.each(languages)('the legal notice in %s names all stored data', (language) => {
-  const text = read('legal', language)
+  const text = readDocument('legal', language)
   for (const fact of ['authToken', '390', 'SameSite=Lax', 'Matomo', '`1`', '`0`', '/settings'])
     expect(text).toContain(fact)
 })
@@ -117,7 +99,7 @@ const WITHOUT_NOTICE: Record<Language, string> = {
 }
 
 test.each(languages)('the charter in %s has three rules and three sanctions', async (language) => {
-  const html = await compiled(read('community', language))
+  const html = await compiled(readDocument('community', language))
   const section = (id: string) =>
     new RegExp(`<section aria-labelledby="${id}">([^]*?)</section>`).exec(html)?.[1] ?? ''
   expect(found(section('rules'), /<h3 id="([^"]+)"/g)).toEqual(['insults', 'off-topic', 'spam'])
@@ -134,7 +116,7 @@ const PUT_TOGETHER: Record<Language, RegExp> = {
 }
 
 test.each(languages)('the changelog in %s begins with this version', (language) => {
-  const text = read('changelog', language)
+  const text = readDocument('changelog', language)
   const versions = found(text, /^## (\S+) — .*20\d\d/gm)
   expect(versions[0]).toBe(manifest.version)
   // The date after the dash has no plain space, so it does not wrap.
@@ -163,7 +145,7 @@ test.each(languages)('the credits in %s name every library of the build', (langu
   // Workbox is a dev dependency, but the service worker bundles it.
   const bundled = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('workbox'))
   expect(bundled).not.toEqual([])
-  const plain = read('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+  const plain = readDocument('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
   const names = found(plain, /^- (.+?) —/gm).flatMap((line) =>
     line.split(new RegExp(`, | ${and(language)} `)),
   )

@@ -5,6 +5,7 @@ import { choiceCookie } from '#web/src/consent/cookie.ts'
 import { DRAFT_PREFIX, PLACES_KEY, deviceKeys } from '#web/src/device/storage.ts'
 import { offlineCaches } from '#web/src/device/offline-cache.ts'
 import { languages, type Language } from '#web/src/i18n/language.ts'
+import { readDocument } from './compiled-document.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
 
@@ -33,133 +34,75 @@ const sources = ['src', 'service-worker'].flatMap((room) =>
 )
 
 test.each(languages)('the legal notice in %s names exactly the stored data', (language) => {
-  const text = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
+  const text = readDocument('legal', language)
   const [, list = ''] = /\{#device\}([^]*?)\{#sent\}/.exec(text) ?? []
   const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(stored))
   expect(named).toHaveLength(stored.length)
 })
 
-/** Statements about storage, each with the code that must match. */
-const statements: [what: string, where: string, code: RegExp, Record<Language, RegExp>][] = [
-  [
-    'the language’s cookie lasts a year',
-    'web/src/i18n/change-language.ts',
-    /YEAR_SECONDS = 31_536_000/,
-    {
-      fr: /pendant un an/,
-      en: /for a year/,
-      es: /durante un año/,
-      de: /ein Jahr lang/,
-    },
+/** What the legal notice says of storage and of what is sent. */
+const statements: Record<Language, readonly RegExp[]> = {
+  fr: [
+    /pendant un an/,
+    /`draft\.…`.*votre déconnexion.*la session prend fin d’elle-même, tant que la page/,
+    /ce que vous avez cherché\*\* \(`answers`\)/,
+    /trente jours, puis effacées à votre visite suivante/,
+    /chaque envoi comporte aussi votre adresse IP/,
+    /le droit ou non de commenter/,
+    /au fil de la frappe/,
+    /API comme aux serveurs de fichiers, passe aussi par les serveurs de Discord/,
+    /\(serveur, salon, instance\)/,
+    /bloque .* peut nous le signaler/,
   ],
-  [
-    'drafts leave the tab with their session',
-    'web/src/session/lifecycle.ts',
-    /if \(before !== undefined\) endDrafts\(/,
-    {
-      fr: /`draft\.…`.*votre déconnexion.*la session prend fin d’elle-même, tant que la page/,
-      en: /`draft\.…`.*you log out; if your session ends by itself, for as long as the page/,
-      es: /`draft\.…`.*cierre la pestaña o la sesión; si la sesión termina por sí sola, mientras la página/,
-      de: /`draft\.…`.*abmelden; endet die Sitzung von selbst, solange die Seite/,
-    },
+  en: [
+    /for a year/,
+    /`draft\.…`.*you log out; if your session ends by itself, for as long as the page/,
+    /what you have searched for\*\* \(`answers`\)/,
+    /thirty days, then cleared on your next visit/,
+    /each report also carries your IP address/,
+    /whether you may comment/,
+    /as you type/,
+    /API and from the file servers alike, also passes through Discord’s servers/,
+    /\(server, channel, instance\)/,
+    /blocks .* may report that to us/,
   ],
-  [
-    'answers to searches are kept as pages are',
-    'web/service-worker/cacheable-requests.ts',
-    /pathname\.includes\('\/api\/'\)/,
-    {
-      fr: /ce que vous avez cherché\*\* \(`answers`\)/,
-      en: /what you have searched for\*\* \(`answers`\)/,
-      es: /lo que ha buscado\*\* \(`answers`\)/,
-      de: /Ihre Suchen\*\* \(`answers`\)/,
-    },
+  es: [
+    /durante un año/,
+    /`draft\.…`.*cierre la pestaña o la sesión; si la sesión termina por sí sola, mientras la página/,
+    /lo que ha buscado\*\* \(`answers`\)/,
+    /treinta días y se borran en su primera visita pasado ese plazo/,
+    /cada envío incluye también su dirección IP/,
+    /si puede comentar/,
+    /a medida que las escribe/,
+    /API como a los servidores de archivos, pasa también por los servidores de Discord/,
+    /\(servidor, canal, instancia\)/,
+    /bloquea .* puede comunicárnoslo/,
   ],
-  [
-    'what opens offline goes after thirty days, when the service worker works again',
-    'web/service-worker/service-worker.ts',
-    /maxAgeSeconds: 30 \* DAY_SECONDS/,
-    {
-      fr: /trente jours, puis effacées à votre visite suivante/,
-      en: /thirty days, then cleared on your next visit/,
-      es: /treinta días y se borran en su primera visita pasado ese plazo/,
-      de: /dreißig Tage lang bleiben und bei Ihrem nächsten Besuch/,
-    },
+  de: [
+    /ein Jahr lang/,
+    /`draft\.…`.*abmelden; endet die Sitzung von selbst, solange die Seite/,
+    /Ihre Suchen\*\* \(`answers`\)/,
+    /dreißig Tage lang bleiben und bei Ihrem nächsten Besuch/,
+    /jede dieser Meldungen Ihre IP-Adresse/,
+    /ob Sie kommentieren dürfen/,
+    /schon beim Tippen/,
+    /API wie von den Dateiservern, läuft ebenfalls über die Server von Discord/,
+    /\(Server, Gesprächskanal, Instanz\)/,
+    /Blockiert .* kann er uns das melden/,
   ],
-  [
-    'statistics carry what every request carries',
-    'web/src/consent/tracker/sender.ts',
-    /fetch\(endpoint/,
-    {
-      fr: /chaque envoi comporte aussi votre adresse IP/,
-      en: /each report also carries your IP address/,
-      es: /cada envío incluye también su dirección IP/,
-      de: /jede dieser Meldungen Ihre IP-Adresse/,
-    },
-  ],
-  [
-    'an account says whether one may comment',
-    'openapi.yaml',
-    /whitelisted: \{?/,
-    {
-      fr: /le droit ou non de commenter/,
-      en: /whether you may comment/,
-      es: /si puede comentar/,
-      de: /ob Sie kommentieren dürfen/,
-    },
-  ],
-  [
-    'a search is sent while it is typed',
-    'web/src/features/search/suggestions/use-suggestions.ts',
-    /PAUSE_MS/,
-    {
-      fr: /au fil de la frappe/,
-      en: /as you type/,
-      es: /a medida que las escribe/,
-      de: /schon beim Tippen/,
-    },
-  ],
-  [
-    'all that the activity asks for passes through the platform',
-    'web/src/config/hosts.ts',
-    /'\/\.proxy'/,
-    {
-      fr: /API comme aux serveurs de fichiers, passe aussi par les serveurs de Discord/,
-      en: /API and from the file servers alike, also passes through Discord’s servers/,
-      es: /API como a los servidores de archivos, pasa también por los servidores de Discord/,
-      de: /API wie von den Dateiservern, läuft ebenfalls über die Server von Discord/,
-    },
-  ],
-  [
-    'the address of the activity names a server and a channel',
-    'web/src/embedded/frame-parameters.ts',
-    /'guild_id',\s+'channel_id'/,
-    {
-      fr: /\(serveur, salon, instance\)/,
-      en: /\(server, channel, instance\)/,
-      es: /\(servidor, canal, instancia\)/,
-      de: /\(Server, Gesprächskanal, Instanz\)/,
-    },
-  ],
-  [
-    'browsers report what the policy blocks, where an installation asks for it',
-    'scripts/release/rules/security-policies.ts',
-    /report-to reports/,
-    {
-      fr: /bloque .* peut nous le signaler/,
-      en: /blocks .* may report that to us/,
-      es: /bloquea .* puede comunicárnoslo/,
-      de: /Blockiert .* kann er uns das melden/,
-    },
-  ],
-]
+}
 
-test.each(statements)('the legal notices say that %s', (_, where, code, said) => {
-  expect(readFileSync(where, 'utf8')).toMatch(code)
-  for (const language of languages)
-    expect(readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')).toMatch(
-      said[language],
-    )
+test.each(languages)('the legal notice in %s says what the code does', (language) => {
+  const text = readDocument('legal', language)
+  expect(statements[language].filter((one) => !one.test(text))).toEqual([])
+})
+
+test.each([
+  ['src/i18n/change-language.ts', 'YEAR_SECONDS = 31_536_000'],
+  ['service-worker/service-worker.ts', 'maxAgeSeconds: 30 * DAY_SECONDS'],
+])('the period in %s is the one of the legal notice', (where, code) => {
+  expect(sources.find(({ file }) => file === where)?.code).toContain(code)
 })
 
 test('only the storage modules write to storage', () => {
