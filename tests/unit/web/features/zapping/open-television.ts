@@ -18,6 +18,10 @@ export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   archiveCount: 10,
 }))
 
+/** Returns a recording of a channel. */
+export const recording = (id: string, channel = 'a', duration = 600) =>
+  ({ id, title: 'T', duration, channel: { id: channel, name: channel.toUpperCase() } }) as Archive
+
 /** A fake video slot that records its calls. */
 function fakeSlot(isBroken: (id: string) => boolean) {
   let programme: TunedProgramme | undefined
@@ -65,14 +69,7 @@ export function setUp(
   let count = 0
   let isBroken = (_id: string) => false
   const asked = vi.fn<FetchRandomArchive>(
-    draw ??
-      ((channel = 'a') =>
-        Promise.resolve({
-          id: `${channel}${(count += 1)}`,
-          title: 'T',
-          duration: 600,
-          channel: { id: channel, name: channel.toUpperCase() },
-        } as Archive)),
+    draw ?? ((channel = 'a') => Promise.resolve(recording(`${channel}${(count += 1)}`, channel))),
   )
   const fakes = [fakeSlot((id) => isBroken(id)), fakeSlot((id) => isBroken(id))] as const
   let events: ((index: 0 | 1) => VideoSlotEvents) | undefined

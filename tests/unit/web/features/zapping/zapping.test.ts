@@ -125,54 +125,34 @@ describe('a typed number', () => {
   })
 })
 
-describe('a key', () => {
-  const press = (key: string, code = key, more = {}) => ({
-    key,
-    code,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    repeat: false,
-    isComposing: false,
-    ...more,
-  })
+const command = (key: string, code = key, more = {}, hasFocus = true) => {
+  const bare = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  return zapCommandFor({ key, code, ...bare, repeat: false, isComposing: false, ...more }, hasFocus)
+}
 
-  it('changes the channel or picks a random one', () => {
-    expect(zapCommandFor(press('PageUp'), true)).toBe('up')
-    expect(zapCommandFor(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
-    expect(zapCommandFor(press(' ', 'Space'), true)).toBe('surprise')
-    expect(zapCommandFor(press('R', 'KeyR'), true)).toBe('surprise')
-  })
+const repeat = true
 
-  it('is a digit by code, on AZERTY and the numeric pad', () => {
-    expect(zapCommandFor(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
-    expect(zapCommandFor(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
-    expect(zapCommandFor(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
-    expect(zapCommandFor(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
-    expect(zapCommandFor(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
-  })
-
-  it('scrolls the page if the focus is outside the television', () => {
-    for (const key of ['PageDown', 'ArrowUp', ' ', 'Enter']) {
-      expect(zapCommandFor(press(key), false)).toBeUndefined()
-    }
-    expect(zapCommandFor(press('m', 'KeyM'), false)).toBe('mute')
-  })
-
-  it('of a remote control works for any focus', () => {
-    expect(zapCommandFor(press('ChannelUp', ''), false)).toBe('up')
-    expect(zapCommandFor(press('ChannelDown', '', { repeat: true }), false)).toBe('down')
-    expect(zapCommandFor(press('MediaPlayPause', 'MediaPlayPause'), false)).toBe('pause')
-    expect(
-      zapCommandFor(press('MediaPlayPause', 'MediaPlayPause', { repeat: true }), false),
-    ).toBeUndefined()
-  })
-
-  it('is ignored with a modifier or an input method', () => {
-    expect(zapCommandFor(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
-    expect(zapCommandFor(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
-  })
+it.each<[what: string, of: ReturnType<typeof command>, is: ReturnType<typeof command>]>([
+  ['PageUp', command('PageUp'), 'up'],
+  ['an arrow that is held', command('ArrowDown', 'ArrowDown', { repeat }), 'down'],
+  ['Space', command(' ', 'Space'), 'surprise'],
+  ['a capital R', command('R', 'KeyR'), 'surprise'],
+  ['& of AZERTY', command('&', 'Digit1'), { digit: 1 }],
+  ['à of AZERTY', command('à', 'Digit0'), { digit: 0 }],
+  ['the numeric pad', command('4', 'Numpad4'), { digit: 4 }],
+  ['the numeric pad without NumLock', command('ArrowLeft', 'Numpad4'), 'quieter'],
+  ['a digit that is held', command('&', 'Digit1', { repeat }), undefined],
+  ['ChannelUp anywhere', command('ChannelUp', '', {}, false), 'up'],
+  ['ChannelDown held anywhere', command('ChannelDown', '', { repeat }, false), 'down'],
+  ['MediaPlayPause anywhere', command('MediaPlayPause', '', {}, false), 'pause'],
+  ['MediaPlayPause that is held', command('MediaPlayPause', '', { repeat }, false), undefined],
+  ['a key with a modifier', command('r', 'KeyR', { ctrlKey: true }), undefined],
+  ['a key of an input method', command('m', 'KeyM', { isComposing: true }), undefined],
+  ['m outside the television', command('m', 'KeyM', {}, false), 'mute'],
+  ['PageDown outside the television', command('PageDown', 'PageDown', {}, false), undefined],
+  ['Space outside the television', command(' ', 'Space', {}, false), undefined],
+])('%s is its command', (_, of, is) => {
+  expect(of).toEqual(is)
 })
 
 describe('a swipe', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSpeed } from '#web/src/features/player/controls/commands.ts'
+import { nextSpeed, type PlayerCommand } from '#web/src/features/player/controls/commands.ts'
 import { playerCommandFor, playerShortcuts } from '#web/src/features/player/controls/shortcuts.ts'
 import type { KeyPress } from '#web/src/playback/use-shortcuts.ts'
 
@@ -17,36 +17,26 @@ const command = (key: string, more?: Partial<KeyPress>, inside = true) =>
   playerCommandFor(press(key, more), inside)
 
 describe('the keys of the player', () => {
-  it('reads the unshifted AZERTY digit row by code', () => {
-    const row = ['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç']
-    row.forEach((key, digit) =>
-      expect(command(key, { code: `Digit${digit}` })).toEqual({ do: 'seekTo', share: digit / 10 }),
-    )
-  })
-
-  it('reads shifted AZERTY digits, but no shifted QWERTY signs', () => {
-    expect(command('3', { code: 'Digit3', shiftKey: true })).toEqual({ do: 'seekTo', share: 0.3 })
-    expect(command('#', { code: 'Digit3', shiftKey: true })).toBeUndefined()
-  })
-
-  it('reads the numeric pad as digits, else as arrows', () => {
-    expect(command('4', { code: 'Numpad4' })).toEqual({ do: 'seekTo', share: 0.4 })
-    expect(command('ArrowLeft', { code: 'Numpad4' })).toEqual({ do: 'seekBy', seconds: -5 })
-  })
-
-  it('finds letters and signs of AZERTY', () => {
-    expect(command('m', { code: 'Semicolon' })).toEqual({ do: 'mute' })
-    expect(command(',', { code: 'KeyM' })).toEqual({ do: 'frameBy', frames: -1 })
-    expect(command('<', { code: 'IntlBackslash' })).toEqual({ do: 'speedBy', steps: -1 })
-    expect(command('>', { code: 'IntlBackslash', shiftKey: true })).toEqual({
-      do: 'speedBy',
-      steps: 1,
-    })
-  })
-
-  it('uses code on non-Latin keyboards, ignores caps lock', () => {
-    expect(command('л', { code: 'KeyK' })).toEqual({ do: 'toggle' })
-    expect(command('K')).toEqual({ do: 'toggle' })
+  it.each<[string, Partial<KeyPress>, PlayerCommand | undefined]>([
+    ...['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç'].map(
+      (key, digit): [string, Partial<KeyPress>, PlayerCommand] => [
+        key,
+        { code: `Digit${digit}` },
+        { do: 'seekTo', share: digit / 10 },
+      ],
+    ),
+    ['3', { code: 'Digit3', shiftKey: true }, { do: 'seekTo', share: 0.3 }],
+    ['#', { code: 'Digit3', shiftKey: true }, undefined],
+    ['4', { code: 'Numpad4' }, { do: 'seekTo', share: 0.4 }],
+    ['ArrowLeft', { code: 'Numpad4' }, { do: 'seekBy', seconds: -5 }],
+    ['m', { code: 'Semicolon' }, { do: 'mute' }],
+    [',', { code: 'KeyM' }, { do: 'frameBy', frames: -1 }],
+    ['<', { code: 'IntlBackslash' }, { do: 'speedBy', steps: -1 }],
+    ['>', { code: 'IntlBackslash', shiftKey: true }, { do: 'speedBy', steps: 1 }],
+    ['л', { code: 'KeyK' }, { do: 'toggle' }],
+    ['K', {}, { do: 'toggle' }],
+  ])('%s with %j is %j, on any keyboard', (key, more, is) => {
+    expect(command(key, more)).toEqual(is)
   })
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(

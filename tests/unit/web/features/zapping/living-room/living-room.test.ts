@@ -40,6 +40,16 @@ function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
   return { room, asked }
 }
 
+/** Starts a television in a room where some recordings fail to play. */
+async function failing(isBroken: (id: string, planned?: string) => boolean) {
+  const { room } = roomOf('room')
+  const planned = await room.now(signal)
+  const set = setUp(undefined, () => Promise.resolve(room))
+  set.breakDown((id) => isBroken(id, planned?.archive.id))
+  await advanceTime()
+  return { ...set, planned }
+}
+
 /** Starts a television in a living room, 90 s after the start of a slot. */
 async function together(name = 'room') {
   const { room, asked } = roomOf(name)
@@ -187,23 +197,15 @@ describe('a television in a living room', () => {
   })
 
   it('plays the replacement for a recording without a picture', async () => {
-    const { room } = roomOf('room')
-    const planned = await room.now(signal)
-    const set = setUp(undefined, () => Promise.resolve(room))
-    set.breakDown((id) => id === planned?.archive.id)
-    await advanceTime()
-    const { programme, ...state } = set.television.state()
+    const { television, planned } = await failing((id, first) => id === first)
+    const { programme, ...state } = television.state()
     expect(state).toMatchObject({ together: true, changing: false, offAir: undefined })
     expect(programme?.archive.id).not.toBe(planned?.archive.id)
     expect(programme?.showing).toEqual(planned?.showing)
   })
 
   it('shows no signal without pictures, then the planned recording', async () => {
-    const { room } = roomOf('room')
-    const planned = await room.now(signal)
-    const set = setUp(undefined, () => Promise.resolve(room))
-    set.breakDown(() => true)
-    await advanceTime()
+    const { planned, ...set } = await failing(() => true)
     expect(set.television.state()).toMatchObject({ together: true, offAir: 'file' })
     set.breakDown(() => false)
     await advanceTime(4000)

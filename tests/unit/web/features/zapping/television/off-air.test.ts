@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#web/src/api/failures.ts'
 import { MEDIA_TIMEOUT_MS } from '#web/src/playback/stall-timeout.ts'
-import { setUp, playing, advanceTime, openTelevision } from '../open-television.ts'
-import type { Archive } from '#web/src/entities/types.ts'
+import { setUp, playing, advanceTime, openTelevision, recording } from '../open-television.ts'
 
 beforeEach(openTelevision)
 
 describe('off the air', () => {
   it('retries with increasing delays', async () => {
     let there = false
-    const { television, asked } = setUp(() =>
-      Promise.resolve(
-        there ? ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive) : null,
-      ),
-    )
+    const { television, asked } = setUp(() => Promise.resolve(there ? recording('x') : null))
     await advanceTime(100)
     expect(television.state().offAir).toBe('nothing')
     await advanceTime(600_000)
@@ -25,15 +20,19 @@ describe('off the air', () => {
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
   })
 
-  it('distinguishes an API error, a missing file and no network', async () => {
-    const failing = setUp(() => Promise.reject(new Failure('unreachable')))
+  it.each([
+    { reason: new Failure('unreachable'), onLine: true, expected: { offAir: 'unreachable' } },
+    { reason: new Failure('unreachable'), onLine: false, expected: { offAir: 'offline' } },
+    {
+      reason: new Failure('forbidden', { status: 403 }),
+      onLine: true,
+      expected: { offAir: 'refused', wait: 0 },
+    },
+  ])('tells $reason.code from others (online: $onLine)', async ({ reason, onLine, expected }) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    const { television } = setUp(() => Promise.reject(reason))
     await advanceTime(100)
-    expect(failing.television.state().offAir).toBe('unreachable')
-    failing.off()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const offline = setUp(() => Promise.reject(new Failure('unreachable')))
-    await advanceTime(100)
-    expect(offline.television.state().offAir).toBe('offline')
+    expect(television.state()).toMatchObject(expected)
   })
 
   it('reports no network for a cached archive, not a missing file', async () => {
@@ -46,7 +45,7 @@ describe('off the air', () => {
   })
 
   it('respects Retry-After of a 503', async () => {
-    const { television, asked, off } = setUp(() =>
+    const { television, asked } = setUp(() =>
       Promise.reject(new Failure('rateLimited', { status: 429, wait: 3600 })),
     )
     await advanceTime(100)
@@ -56,11 +55,6 @@ describe('off the air', () => {
     expect(asked).toHaveBeenCalledTimes(before)
     await advanceTime(20_000)
     expect(asked.mock.calls.length).toBeGreaterThan(before)
-    off()
-
-    const refusing = setUp(() => Promise.reject(new Failure('forbidden', { status: 403 })))
-    await advanceTime(100)
-    expect(refusing.television.state()).toMatchObject({ offAir: 'refused', wait: 0 })
   })
 
   it('picks another archive for a missing file', async () => {

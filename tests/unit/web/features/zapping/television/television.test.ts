@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  televisionChannels,
-  setUp,
-  playing,
-  advanceTime,
-  openTelevision,
-} from '../open-television.ts'
-import type { Archive } from '#web/src/entities/types.ts'
+import { setUp, playing, advanceTime, openTelevision, recording } from '../open-television.ts'
 
 beforeEach(openTelevision)
 
@@ -49,13 +42,7 @@ describe('the television', () => {
 
   it('covers the video with at most 200 ms of snow', async () => {
     const { television } = await playing((channel) =>
-      channel === undefined
-        ? Promise.resolve({
-            id: 'x',
-            duration: 9,
-            channel: televisionChannels[0],
-          } as unknown as Archive)
-        : new Promise(() => undefined),
+      channel === undefined ? Promise.resolve(recording('x')) : new Promise(() => undefined),
     )
     television.step(1)
     await advanceTime(190)
@@ -142,20 +129,12 @@ describe('the television', () => {
 
   it('plays the guide’s choice, then the next, then a random one', async () => {
     const { television, live, happen, asked } = await playing()
-    const archive = (id: string) =>
-      ({ id, duration: 600, channel: televisionChannels[2] }) as unknown as Archive
-    television.watch({ id: 'c', name: 'C' }, () =>
-      Promise.resolve({
-        archive: archive('chosen'),
-        at: 240,
-        next: () =>
-          Promise.resolve({
-            archive: archive('after'),
-            at: 0,
-            next: () => Promise.resolve(undefined),
-          }),
-      }),
-    )
+    const after = { archive: recording('after', 'c'), at: 0, next: async () => undefined }
+    television.watch({ id: 'c', name: 'C' }, async () => ({
+      archive: recording('chosen', 'c'),
+      at: 240,
+      next: async () => after,
+    }))
     await advanceTime()
     expect(television.state()).toMatchObject({ channel: { id: 'c' }, programme: { at: 240 } })
     expect(live().slot.time()).toBe(240)
@@ -180,11 +159,7 @@ describe('the television', () => {
 
   it('stays if the chosen channel has no archives', async () => {
     const { television } = await playing((channel) =>
-      Promise.resolve(
-        channel === 'c'
-          ? null
-          : ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive),
-      ),
+      Promise.resolve(channel === 'c' ? null : recording('x')),
     )
     television.digit(3)
     await advanceTime(2000)
