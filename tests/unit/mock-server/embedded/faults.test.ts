@@ -9,13 +9,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it.each([
-  ['authorize-denied', 5000],
-  ['authenticate-refused', 4009],
-] as const)('%s rejects with the platform’s code %d', async (fault, code) => {
-  await expect(signInToFrame(await simulatedFrame([fault]))).rejects.toMatchObject({ code })
-})
-
 it.each(['unknown-opcode', 'empty-message'] as const)('%s makes the SDK throw', async (fault) => {
   const frame = await simulatedFrame([fault])
   await signInToFrame(frame)

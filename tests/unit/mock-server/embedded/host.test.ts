@@ -125,20 +125,6 @@ it('layout-unknown: an older client rejects the events', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('says which arguments of AUTHORIZE are wrong', async () => {
-  const frame = await simulatedFrame()
-  const sdk = frame.connect()
-  await sdk.ready()
-  await sdk.commands.authorize({
-    client_id: request.client_id,
-    response_type: 'code',
-    scope: ['identify', 'email'],
-  } as never)
-  expect(frame.objections().join('\n')).toMatch(
-    /scope lacks applications\.commands.*\n.*more than the product needs: email\n.*prompt.*\n.*state/s,
-  )
-})
-
 it('notices two instances of the SDK', async () => {
   const frame = await simulatedFrame()
   frame.connect()

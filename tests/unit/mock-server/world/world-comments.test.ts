@@ -57,14 +57,6 @@ test('seeded comments are listed in order, page by page', () => {
   expect(world.threads('nowhere', 0, 50)).toEqual({ items: [], total: 0 })
 })
 
-test('a comment is found by its id, also a reply', () => {
-  const world = openWorld(sampleIndex)
-  expect(world.comment('a-2')).toEqual(comment('a-2', 20))
-  expect(world.comment('a-3')).toEqual({ ...comment('a-3', 30, 'a-1'), author: ref('sam') })
-  expect(world.comment('a-9')).toBeUndefined()
-  expect(world.comment('__proto__')).toBeUndefined()
-})
-
 test('a new comment opens a thread, newest first', () => {
   const world = openWorld(sampleIndex)
   world.addComment(comment('a-4', 40))
@@ -100,27 +92,7 @@ test('a comment on nothing, or in reply to nothing, is refused', () => {
   const world = openWorld(sampleIndex)
   expect(() => world.addComment(comment('nowhere-1', 1))).toThrow('no archive nowhere')
   expect(() => world.addComment(comment('a-4', 1, 'a-9'))).toThrow('no comment a-9')
-})
-
-test('an edited comment has its new text and the time of the edit', () => {
-  const world = openWorld(sampleIndex)
-  const at = '2026-02-01T00:00:00Z'
-  const edited = { ...comment('a-2', 20), text: 'Mieux dit', updatedAt: at }
-  expect(world.editComment('a-2', 'Mieux dit', at)).toEqual(edited)
-  expect(world.comment('a-2')).toEqual(edited)
-  expect(world.editComment('a-9', 'Rien', at)).toBeUndefined()
-})
-
-test('a comment with replies is a tombstone until the last goes', () => {
-  const world = openWorld(sampleIndex)
-  world.removeComment('a-1')
-  expect(outline(world)).toBe('a-2 · †a-1 [a-3]')
-  expect(world.comment('a-1')).toMatchObject({ text: null, author: null, deleted: true })
-  expect(world.comment('a-3')?.replyTo).toEqual({ id: 'a-1', username: null })
-  expect(world.editComment('a-1', 'Retour', '2026-02-01T00:00:00Z')).toBeUndefined()
-  expect(world.removeComment('a-1')).toBe(false)
-  world.removeComment('a-3')
-  expect(outline(world)).toBe('a-2')
+  expect(world.comment('__proto__')).toBeUndefined()
 })
 
 test('comments stay without a name when their account goes', () => {
