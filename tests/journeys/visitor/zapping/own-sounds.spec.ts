@@ -103,23 +103,6 @@ test('the choice is stored on the device for the television', async ({ page }) =
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('enabled, it creates no audio context before a gesture', async ({ page }) => {
-  await storePlayerPreferences(page, { ownSounds: true })
-  await page.goto('/zapping')
-  // Playwright’s own evaluations count as a gesture; this one does not.
-  const client = await page.context().newCDPSession(page)
-  const ask = async (expression: string) => {
-    const { result } = await client.send('Runtime.evaluate', { expression, returnByValue: true })
-    return result.value as unknown
-  }
-  const hasPicture = `!document.querySelector('[data-snow]') &&
-    document.querySelector('video[data-live]')?.currentTime > 0.5`
-  await expect.poll(() => ask(hasPicture)).toBe(true)
-  expect(await ask('navigator.userActivation.hasBeenActive')).toBe(false)
-  expect(await ask('audio.contexts.length')).toBe(0)
-  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('a browser without Web Audio zaps normally', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
   await storePlayerPreferences(page, { ownSounds: true })

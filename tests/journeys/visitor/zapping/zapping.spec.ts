@@ -33,17 +33,6 @@ test('zapping opens on a recording that plays at once', async ({ page }) => {
     await expect(number(page)).toHaveText(before)
     await expectPicture(page)
   })
-  await test.step('Backspace returns to the former recording at its position', async () => {
-    const [source, at, left] = [await videoSourceOf(page), await timeOf(page), Date.now()]
-    await page.keyboard.press('r')
-    await expect.poll(() => videoSourceOf(page)).not.toBe(source)
-    await expectPicture(page)
-    await page.keyboard.press('Backspace')
-    await expect.poll(() => videoSourceOf(page)).toBe(source)
-    await expectPicture(page)
-    const played = (Date.now() - left) / 1000
-    expect(Math.abs((await timeOf(page)) - at)).toBeLessThan(10 + played)
-  })
   await test.step('an unknown channel number shows a message, and the recording continues', async () => {
     const source = await videoSourceOf(page)
     // The message is short-lived: a MutationObserver records it.
