@@ -1,18 +1,20 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { GlobalWindow } from 'happy-dom'
 import i18next from 'i18next'
 import type * as React from 'react'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { initReactI18next } from 'react-i18next'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import request from 'supertest'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { endpoints } from '#contract'
 import { createApp } from '#mock/app.ts'
+import type { OperationId } from '#web/src/api/operations.ts'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 import { faultRuns } from '#test/support/exhaustive.ts'
 import { withoutEachKey, fuzz } from '#test/support/fuzz-response.ts'
 import { replaceGlobals } from '#test/support/site/window.ts'
-import { readPages, type ReadPage } from './pages-by-operation.tsx'
+import { readPages } from './pages-by-operation.tsx'
 
 // HOSTILE_RUNS is the number of runs, HOSTILE_SEED the seed.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? faultRuns(25, 1700))
@@ -24,10 +26,13 @@ vi.mock('react', async (original) => ({
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }))
 
-const truths = new Map<string, unknown>()
-let served: { path: string; body: string } | undefined
-let rows: Record<string, ReadPage> = {}
-let createClient: () => QueryClient
+/** The true responses, by address. */
+const truths = new Map<string, Promise<unknown>>()
+let hostile: { operation: OperationId; body: string } | undefined
+let pages: Awaited<ReturnType<typeof readPages>> = {}
+let site: typeof import('#web/src/api/query-client.ts') &
+  typeof import('#web/src/app/prefetch-route.ts') &
+  typeof import('#web/src/app/RouteView.tsx')
 
 /** Limits a list to three rows. */
 const short = (value: unknown): unknown => {
@@ -36,14 +41,26 @@ const short = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner)]))
 }
 
+const app = createApp({ archives: 60, quiet: true })
+afterAll(() => app.close())
+
+const ask = async (address: string): Promise<unknown> => {
+  const asked = request(app).get(address).auth('mock_persona_archivist', { type: 'bearer' })
+  return short((await asked.expect(200)).body)
+}
+
+const answers = (operation: OperationId, pathname: string) =>
+  new RegExp(`^${endpoints[operation].path.replace(/\{.*\}/, '[^/]+')}$`).test(pathname)
+
 beforeAll(async () => {
   replaceGlobals(new GlobalWindow({ url: 'https://tele.test/' }))
-  vi.stubGlobal('fetch', ({ url }: Request) => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url)
-    const asked = pathname + search
-    const body = asked === served?.path ? served.body : JSON.stringify(truths.get(asked))
-    const headers = { 'content-type': 'application/json' }
-    return Promise.resolve(new Response(body, { headers }))
+    const truth = truths.get(pathname + search) ?? ask(pathname + search)
+    truths.set(pathname + search, truth)
+    const isHostile = hostile && answers(hostile.operation, pathname)
+    const body = isHostile ? hostile?.body : JSON.stringify(await truth)
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
   })
   await i18next.use(initReactI18next).init({
     lng: 'fr',
@@ -54,49 +71,59 @@ beforeAll(async () => {
   })
   const { formatIn } = await import('#web/src/i18n/format.ts')
   i18next.services.formatter?.add('number', (value: number) => formatIn('fr').number(value))
-  ;({ createQueryClient: createClient } = await import('#web/src/api/query-client.ts'))
-
-  const app = createApp({ archives: 60, quiet: true })
-  const ask = async (path: string): Promise<unknown> => {
-    const asked = request(app).get(path).auth('mock_persona_archivist', { type: 'bearer' })
-    return short((await asked.expect(200)).body)
+  const { setCredentials } = await import('#web/src/api/bearer.ts')
+  setCredentials({ token: 'mock_persona_archivist' })
+  site = {
+    ...(await import('#web/src/api/query-client.ts')),
+    ...(await import('#web/src/app/prefetch-route.ts')),
+    ...(await import('#web/src/app/RouteView.tsx')),
   }
   const { items } = (await ask('/api/archives')) as {
     items: [{ id: string; broadcastDate: string }]
   }
   const [{ id: collection }] = (await ask('/api/collections')) as [{ id: string }]
-  rows = await readPages(items[0].id, collection, items[0].broadcastDate)
-  for (const path of Object.values(rows).flatMap((row) => [row.path, ...(row.otherPaths ?? [])])) {
-    truths.set(path, await ask(path))
-  }
-  app.close()
+  pages = await readPages(items[0].id, collection, items[0].broadcastDate)
 })
 
 /**
- * Renders the page to HTML; undefined if rendering throws, in which case the site shows an error.
+ * Renders the page of an operation to HTML, with another response; undefined if rendering throws,
+ * in which case the site shows an error.
  */
-async function renderPage(
-  { path, Page, route = '*', at = '/', prefetch }: ReadPage,
-  body?: string,
-) {
-  served = body === undefined ? undefined : { path, body }
-  const client = createClient()
-  await Promise.allSettled(prefetch(client))
+async function renderPage(operation: OperationId, body?: string) {
+  hostile = body === undefined ? undefined : { operation, body }
+  const { at, Part = site.RouteView, queries } = pages[operation]!
+  const client = site.createQueryClient()
+  await site.prefetchRoute(client, new URL(at, location.href))
+  await Promise.allSettled(queries?.(client) ?? [])
+  let isWhole = true
+  const page = (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Part />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
   try {
-    return renderToString(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={route} element={<Page />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
+    const { prelude } = await prerender(page, {
+      onError: () => void (isWhole = false),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    })
+    const markup = await new Response(prelude).text()
+    return isWhole ? markup : undefined
   } catch {
     return undefined
   } finally {
     client.clear()
   }
+}
+
+/** Returns the true response of an operation, once its page has asked for it. */
+async function truthOf(operation: OperationId) {
+  expect(await renderPage(operation), 'the true answer').toBeTruthy()
+  const asked = [...truths.keys()].find((address) =>
+    answers(operation, new URL(address, location.href).pathname),
+  )
+  return truths.get(asked!)
 }
 
 /** Returns the first text that no page may contain: program output or injected markup. */
@@ -127,20 +154,18 @@ const operations = [
   'getProfile',
   'listProfileArchives',
   'getArchivistStats',
-]
+] as const
 
 it.each(operations)(
   'any response of %s renders as readable text [SH-02 SH-03 SH-05 SH-06 SH-12]',
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const row = rows[operation]!
-    const truth = await renderPage(row)
-    expect(truth, 'the true answer').toBeTruthy()
-    expect(wrongIn(truth ?? ''), 'the true answer').toBeUndefined()
+    const truth = await truthOf(operation)
+    expect(wrongIn((await renderPage(operation)) ?? ''), 'the true answer').toBeUndefined()
     const wrong: string[] = []
     let shown = 0
-    for (const { about, body } of fuzz(truths.get(row.path), RUNS, SEED)) {
-      const markup = await renderPage(row, body)
+    for (const { about, body } of fuzz(truth, RUNS, SEED)) {
+      const markup = await renderPage(operation, body)
       if (markup === undefined) continue
       shown++
       const fault = wrongIn(markup)
@@ -158,12 +183,11 @@ it.each(operations)(
   'a response of %s without one key renders readable text [SH-05]',
   async (operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const row = rows[operation]!
     const wrong: string[] = []
     let dropped = 0
-    for (const { about, body } of withoutEachKey(truths.get(row.path))) {
+    for (const { about, body } of withoutEachKey(await truthOf(operation))) {
       dropped++
-      const fault = wrongIn((await renderPage(row, body)) ?? '')
+      const fault = wrongIn((await renderPage(operation, body)) ?? '')
       if (fault) wrong.push(`${about}: ${fault}`)
     }
     expect(wrong).toEqual([])
