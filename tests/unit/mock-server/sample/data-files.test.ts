@@ -77,21 +77,3 @@ it('the collections fit their schema', () => {
   isCollections(read('collections.json'))
   expect(isCollections.errors ?? []).toEqual([])
 })
-
-describe('the schema of programmes', () => {
-  const whole = () => structuredClone(read('programmes/news.json')) as Record<string, unknown>
-  const row = { name: 'Essai', on: ['tele-une'], years: [1980, 1981], minutes: [10, 20] }
-
-  it.each([
-    ['a programme without a channel', { ...row, on: undefined }],
-    ['a programme on no channel', { ...row, on: [] }],
-    ['a word that nobody reads', { ...row, year: 1980 }],
-    ['a date that is none', { ...row, date: '1 May' }],
-    ['a weekday that is none', { ...row, days: [7] }],
-    ['one year only', { ...row, years: [1980] }],
-  ])('refuses %s', (_, programme) => {
-    const data = JSON.parse(JSON.stringify({ ...whole(), programmes: [programme] })) as unknown
-    expect(isProgrammes(data)).toBe(false)
-    expect(isProgrammes.errors?.[0]?.instancePath).toMatch(/^\/programmes\/0/)
-  })
-})

@@ -89,17 +89,4 @@ describe('the lanes of npm test', () => {
       'webkit',
     ])
   })
-
-  it('start the journeys right after the build on spare cores', async () => {
-    const order = ['build', 'lint', 'format-check', 'journeys', 'unit', 'webkit', 'firefox']
-    expect(await watch(3, order)).toEqual([
-      'build lint',
-      'journeys lint unit',
-      'format-check journeys unit',
-      'journeys unit',
-      'firefox unit webkit',
-      'firefox webkit',
-      'firefox',
-    ])
-  })
 })

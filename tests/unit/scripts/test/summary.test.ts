@@ -69,10 +69,3 @@ it('the summary names slow, skipped and failed tests', () => {
     ].join('\n'),
   )
 })
-
-it('the last words are the two numbers alone when all is well', () => {
-  const { story } = begin()
-  story.end(journeys, { ...outcome, passed: 3 })
-  story.end(knip, { ...outcome, passed: 1 })
-  expect(story.closing()).toBe('\n4 passed, 0 failed')
-})

@@ -11,7 +11,7 @@ import type { FetchRandomArchive } from '#web/src/features/zapping/television/pr
 import { createTelevision } from '#web/src/features/zapping/television/television.ts'
 import type { Archive } from '#web/src/entities/types.ts'
 
-export const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
+const televisionChannels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,
   name: id.toUpperCase(),
   number: place + 1,

@@ -137,6 +137,7 @@ it.each<[what: string, of: ReturnType<typeof command>, is: ReturnType<typeof com
   ['an arrow that is held', command('ArrowDown', 'ArrowDown', { repeat }), 'down'],
   ['Space', command(' ', 'Space'), 'surprise'],
   ['a capital R', command('R', 'KeyR'), 'surprise'],
+  ['Backspace', command('Backspace'), 'back'],
   ['& of AZERTY', command('&', 'Digit1'), { digit: 1 }],
   ['à of AZERTY', command('à', 'Digit0'), { digit: 0 }],
   ['the numeric pad', command('4', 'Numpad4'), { digit: 4 }],

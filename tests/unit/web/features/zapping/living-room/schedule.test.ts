@@ -33,7 +33,8 @@ describe('the schedule of a living room', () => {
         for (const [place, { archive, from, to }] of showings.entries()) {
           expect(to).toBeGreaterThan(from)
           expect(from).toBe(showings[place - 1]?.to ?? from)
-          if (place < showings.length - 1) expect(to - from).toBe(archive.duration * 1000)
+          const isWhole = to - from === archive.duration * 1000
+          expect(isWhole || place === showings.length - 1).toBe(true)
         }
       }),
     )
