@@ -8,7 +8,7 @@ import {
   blockBefore,
   programmeFrom,
 } from '#web/src/features/guide/schedule/programme.ts'
-import type { ArchiveSummary } from '#web/src/entities/types.ts'
+import { archive as anyArchive } from '#test/support/archive.ts'
 
 let seriesOf: typeof Queries.seriesOf
 beforeAll(async () => {
@@ -18,17 +18,8 @@ afterAll(() => vi.unstubAllGlobals())
 
 const SIZE = 20
 
-const listed = (id: number, broadcastDate: string | null): ArchiveSummary => ({
-  id: `r${String(id).padStart(5, '0')}`,
-  title: `Journal ${id}`,
-  channel: { id: 'rtn', name: 'RTN' },
-  category: { id: 'journal', name: 'Journal' },
-  year: 1970,
-  broadcastDate,
-  duration: 1200,
-  views: 0,
-  thumbnail: '',
-})
+const listed = (id: number, broadcastDate: string | null) =>
+  anyArchive({ id: `r${String(id).padStart(5, '0')}`, broadcastDate })
 
 /** A server with a paged list by date; records the requested pages. */
 function serverWith(days: readonly number[], undated = 0) {

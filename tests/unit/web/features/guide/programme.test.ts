@@ -4,6 +4,7 @@ import { DAY } from '#web/src/features/guide/schedule/broadcast-day.ts'
 import { genreOf } from '#web/src/features/guide/schedule/genres.ts'
 import { blockAfter, blockAt, programmeOf } from '#web/src/features/guide/schedule/programme.ts'
 import type { ArchiveSummary } from '#web/src/entities/types.ts'
+import { archive as anyArchive } from '#test/support/archive.ts'
 
 const categories = [
   'journal',
@@ -24,18 +25,14 @@ const listed = (
   category: string,
   minutes: number,
   more: Partial<ArchiveSummary> = {},
-): ArchiveSummary => ({
-  id,
-  title: id,
-  channel: { id: 'tele-une', name: 'Télé Une' },
-  category: { id: category, name: category },
-  year: 1985,
-  broadcastDate: null,
-  duration: minutes * 60,
-  views: 0,
-  thumbnail: `${id}.svg`,
-  ...more,
-})
+) =>
+  anyArchive({
+    id,
+    title: id,
+    category: { id: category, name: category },
+    ...more,
+    duration: minutes * 60,
+  })
 
 const recordings = fc
   .array(
@@ -53,6 +50,9 @@ const days = fc
   .date({ min: new Date('1949-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+const forAnyDay = (check: (day: string, all: ArchiveSummary[]) => void) =>
+  fc.assert(fc.property(days, recordings, check))
+
 const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
 const programmes = (day: string, all: readonly ArchiveSummary[]) =>
   programmeOf('tele-une', day, all).filter(({ kind }) => kind === 'programme')
@@ -66,41 +66,35 @@ const plenty = categories.flatMap((category) =>
 
 describe('a channel’s day', () => {
   it('lasts from six to six without gaps or overlaps', () => {
-    fc.assert(
-      fc.property(days, recordings, (day, all) => {
-        const blocks = programmeOf('tele-une', day, all)
-        expect(blocks[0]?.from).toBe(DAY.from)
-        expect(blocks.at(-1)?.to).toBe(DAY.to)
-        for (const [place, { from, to }] of blocks.entries()) {
-          expect(to).toBeGreaterThan(from)
-          expect(from).toBe(blocks[place - 1]?.to ?? from)
-        }
-      }),
-    )
+    forAnyDay((day, all) => {
+      const blocks = programmeOf('tele-une', day, all)
+      expect(blocks[0]?.from).toBe(DAY.from)
+      expect(blocks.at(-1)?.to).toBe(DAY.to)
+      for (const [place, { from, to }] of blocks.entries()) {
+        expect(to).toBeGreaterThan(from)
+        expect(from).toBe(blocks[place - 1]?.to ?? from)
+      }
+    })
   })
 
   it('shows each recording completely and once', () => {
-    fc.assert(
-      fc.property(days, recordings, (day, all) => {
-        const shown = programmeOf('tele-une', day, all).filter(({ archive }) => archive)
-        const ids = shown.map(({ archive }) => archive?.id)
-        expect(new Set(ids).size).toBe(ids.length)
-        for (const { kind, archive, from, to } of shown) {
-          const length = Math.round(archive?.duration ?? 0)
-          const isWhole = kind === 'programme' ? to - from === length : to - from >= length
-          expect(isWhole).toBe(true)
-        }
-      }),
-    )
+    forAnyDay((day, all) => {
+      const shown = programmeOf('tele-une', day, all).filter(({ archive }) => archive)
+      const ids = shown.map(({ archive }) => archive?.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { kind, archive, from, to } of shown) {
+        const length = Math.round(archive?.duration ?? 0)
+        const isWhole = kind === 'programme' ? to - from === length : to - from >= length
+        expect(isWhole).toBe(true)
+      }
+    })
   })
 
   it('does not depend on order or duplicates of the recordings', () => {
-    fc.assert(
-      fc.property(days, recordings, (day, all) => {
-        const repeated = [...all.toReversed(), ...all]
-        expect(programmeOf('tele-une', day, repeated)).toEqual(programmeOf('tele-une', day, all))
-      }),
-    )
+    forAnyDay((day, all) => {
+      const repeated = [...all.toReversed(), ...all]
+      expect(programmeOf('tele-une', day, repeated)).toEqual(programmeOf('tele-une', day, all))
+    })
   })
 
   it('differs by day and channel', () => {
@@ -111,30 +105,26 @@ describe('a channel’s day', () => {
   })
 
   it('has the news at eight sharp', () => {
-    fc.assert(
-      fc.property(days, recordings, (day, all) => {
-        const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
-        const eight = programmes(day, all).find(({ from }) => from === at(20))
-        expect(!hasNews || (eight?.archive && genreOf(eight.archive) === 'news')).toBe(true)
-        // News are shown at 13:00 or 20:00 only.
-        const news = programmes(day, all).filter(
-          ({ archive }) => archive && genreOf(archive) === 'news',
-        )
-        expect([at(13), at(20)]).toEqual(expect.arrayContaining(news.map(({ from }) => from)))
-      }),
-    )
+    forAnyDay((day, all) => {
+      const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
+      const eight = programmes(day, all).find(({ from }) => from === at(20))
+      expect(!hasNews || (eight?.archive && genreOf(eight.archive) === 'news')).toBe(true)
+      // News are shown at 13:00 or 20:00 only.
+      const news = programmes(day, all).filter(
+        ({ archive }) => archive && genreOf(archive) === 'news',
+      )
+      expect([at(13), at(20)]).toEqual(expect.arrayContaining(news.map(({ from }) => from)))
+    })
   })
 
   it('starts programmes on five minutes, within service hours', () => {
-    fc.assert(
-      fc.property(days, recordings, (day, all) => {
-        for (const { from, to } of programmes(day, all)) {
-          expect(from % 300).toBe(0)
-          expect(from).toBeGreaterThanOrEqual(Number(day.slice(0, 4)) <= 1958 ? at(18) : at(7))
-          expect(to).toBeLessThanOrEqual(at(26))
-        }
-      }),
-    )
+    forAnyDay((day, all) => {
+      for (const { from, to } of programmes(day, all)) {
+        expect(from % 300).toBe(0)
+        expect(from).toBeGreaterThanOrEqual(Number(day.slice(0, 4)) <= 1958 ? at(18) : at(7))
+        expect(to).toBeLessThanOrEqual(at(26))
+      }
+    })
     expect(programmes('1955-03-04', plenty).at(-1)?.from).toBeLessThan(at(23))
     expect(programmes('1995-03-04', plenty).at(-1)?.from).toBeGreaterThan(at(24))
   })
