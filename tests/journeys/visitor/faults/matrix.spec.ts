@@ -103,13 +103,6 @@ const wire = {
   'a reset': 'reset',
 } as const
 
-/** Faults of a page's code. */
-const code = {
-  'a missing file': { status: 404, body: 'Not Found' },
-  'a page instead of code': { contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' },
-  'a file that never comes': undefined,
-} as const
-
 if (allFaults)
   for (const role of roles)
     for (const at of pagePaths) {
@@ -165,23 +158,6 @@ if (allFaults)
         if (member) await signInAgain(page)
         await expectErrorGone(page, skipWaits, at, `${at}, online again`)
         await expectRecovered(page)
-      })
-
-      test(`${at} survives missing code, for ${role} [RL-01 RT-08 RT-12]`, async ({ page }) => {
-        if (member) await signInWithToken(page, member)
-        const skipWaits = await fastClock(page)
-        const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/
-        for (const [name, answer] of Object.entries(code)) {
-          await page.goto('/nothing-is-there')
-          await expect(page.getByRole('contentinfo')).toBeVisible()
-          await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
-          await clickLinkTo(page, at)
-          await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
-          await page.unroute(files)
-          await page.goto(at)
-          await expectPageUsable(page, skipWaits, `${at}, ${name}, loaded anew`)
-          await expect(page.getByRole('main')).not.toContainText(fr.failures.chunkFailed)
-        }
       })
     }
 

@@ -36,7 +36,7 @@ const throwing = {
 const serve = (page: Page, file: RegExp, body: string) =>
   page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
-test('uncaught errors of a page are contained and reported [RT-14]', async ({
+test('uncaught errors of a page are contained and reported [CO-14 RT-14]', async ({
   page,
   context,
   watched,

@@ -52,11 +52,3 @@ test('a chosen theme is applied before the app loads', async ({ page }) => {
   await expect(page.locator('[data-loading]')).toBeVisible()
   await expect.poll(background).toBe(light)
 })
-
-test.describe('with a browser in Spanish', () => {
-  test.use({ locale: 'es-ES' })
-  test('the first visit is in Spanish', async ({ page }) => {
-    await page.goto('/credits')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Créditos')
-  })
-})
