@@ -28,7 +28,7 @@ describe('off the air', () => {
       onLine: true,
       expected: { offAir: 'refused', wait: 0 },
     },
-  ])('tells $reason.code from others (online: $onLine)', async ({ reason, onLine, expected }) => {
+  ])('distinguishes $reason.code (online: $onLine)', async ({ reason, onLine, expected }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const { television } = setUp(() => Promise.reject(reason))
     await advanceTime(100)
