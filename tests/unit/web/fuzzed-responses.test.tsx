@@ -10,6 +10,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '#contract'
 import { createApp } from '#mock/app.ts'
 import type { OperationId } from '#web/src/api/operations.ts'
+import type * as QueryClientModule from '#web/src/api/query-client.ts'
+import type * as PrefetchRoute from '#web/src/app/prefetch-route.ts'
+import type * as RouteViewModule from '#web/src/app/RouteView.tsx'
 import french from '#web/src/i18n/fr.json' with { type: 'json' }
 import { faultRuns } from '#test/support/exhaustive.ts'
 import { withoutEachKey, fuzz } from '#test/support/fuzz-response.ts'
@@ -30,9 +33,7 @@ vi.mock('react', async (original) => ({
 const truths = new Map<string, Promise<unknown>>()
 let hostile: { operation: OperationId; body: string } | undefined
 let pages: Awaited<ReturnType<typeof readPages>> = {}
-let site: typeof import('#web/src/api/query-client.ts') &
-  typeof import('#web/src/app/prefetch-route.ts') &
-  typeof import('#web/src/app/RouteView.tsx')
+let site: typeof QueryClientModule & typeof PrefetchRoute & typeof RouteViewModule
 
 /** Limits a list to three rows. */
 const short = (value: unknown): unknown => {
@@ -95,7 +96,7 @@ async function renderPage(operation: OperationId, body?: string) {
   const client = site.createQueryClient()
   await site.prefetchRoute(client, new URL(at, location.href))
   await Promise.allSettled(queries?.(client) ?? [])
-  let isWhole = true
+  const errors: unknown[] = []
   const page = (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
@@ -105,11 +106,11 @@ async function renderPage(operation: OperationId, body?: string) {
   )
   try {
     const { prelude } = await prerender(page, {
-      onError: () => void (isWhole = false),
+      onError: (error) => void errors.push(error),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     })
     const markup = await new Response(prelude).text()
-    return isWhole ? markup : undefined
+    return errors.length === 0 ? markup : undefined
   } catch {
     return undefined
   } finally {
