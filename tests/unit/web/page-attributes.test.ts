@@ -18,6 +18,22 @@ const partOf = (file: string) => /^web\/src\/(features\/[^/]+|[^/]+)\//.exec(fil
 
 const attributesIn = (text: string) => new Set(text.match(/\bdata-[a-z][a-z-]*/g))
 
+it('lists attributes and states', () => {
+  expect(states).toContain('data-tv')
+  expect([...marks]).toContain('data-card')
+})
+
+it('no other module names these attributes', () => {
+  const naming = sources
+    .filter(({ file }) => !file.endsWith('.css'))
+    .flatMap(({ file, text }) =>
+      [...attributesIn(text.replaceAll(/\/\*\*?[\s\S]*?\*\/|\/\/.*/g, ''))]
+        .filter((name) => marks.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(naming).toEqual([])
+})
+
 // `data-decade` of ui/base.css is a style for all, as a class would be.
 const shared = new Set([...marks, ...states, 'data-decade'])
 

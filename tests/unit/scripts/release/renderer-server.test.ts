@@ -92,7 +92,7 @@ it('ends when asked, whatever timers are left', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('tells systemd that it is ready, and then that it does not hang', async () => {
+it('reports to systemd that it is ready, and then that it does not hang', async () => {
   writeFileSync(join(folder, 'systemd-notify'), '#!/bin/sh\necho "$1" >> "$STATES"\n', {
     mode: 0o755,
   })
