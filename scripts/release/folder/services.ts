@@ -27,7 +27,7 @@ ${logs}/*.log {
 /** Returns the systemd template unit of the renderers. An instance's name is its port. */
 export const systemdUnit = (siteUrl: string, { current }: Folder) => `[Unit]
 Description=Pages of ${siteUrl}, rendered for nginx on port %i
-# Restart=always means it.
+# However often it fails, it is started again.
 StartLimitIntervalSec=0
 
 [Service]
