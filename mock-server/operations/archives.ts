@@ -1,6 +1,6 @@
 import { created, noContent, notFound, ok } from '../contract/responses.ts'
 import { archiveFrom } from './archive-upload.ts'
-import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pagination.ts'
 import { countsAsView } from './views.ts'
 import { archivists } from './permissions.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'

@@ -8,7 +8,7 @@ import {
   problem,
   sessionFull,
 } from '../contract/responses.ts'
-import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pagination.ts'
 import { whitelisted } from './permissions.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 

@@ -1,6 +1,6 @@
 import { notFound, ok } from '../contract/responses.ts'
 import type { User } from '../contract/operation.ts'
-import { pageEnvelope, PAGE_SIZE, pageOffset } from './pages.ts'
+import { pageEnvelope, PAGE_SIZE, pageOffset } from './pagination.ts'
 import { operationRouter } from '../http/operation/operation-router.ts'
 
 type Badge = 'staff' | 'vip' | 'archivist'

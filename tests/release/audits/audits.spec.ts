@@ -108,7 +108,7 @@ type PageName = (typeof pages)[number]
 
 /** Returns the path of a page; the newest recording is prerendered. */
 async function pathOf(page: PageName, api: string) {
-  const { body } = await rawRequest(`${api}/api/archives`)
+  const { body } = await rawRequest(`${api}/api/archives?sort=-createdAt`)
   const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
   return { home: '/', archives: '/archives', player: `/player/${items[0].id}` }[page]
 }
@@ -200,6 +200,8 @@ for (const [kind, origin] of kinds)
     test(`Lighthouse mobile: ${of} ${kind} has no layout shift`, async () => {
       test.setTimeout(400_000)
       const path = await pathOf(of, addresses.prerenderedApi)
+      const { body } = await rawRequest(origin + path)
+      expect(body.toString()).toContain('id="dehydrated-state"')
       const runs: Audited[] = []
       for (let time = 0; time < TIMES; time++)
         runs.push(await audit(origin + path, ['--only-categories=performance']))

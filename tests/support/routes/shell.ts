@@ -22,7 +22,8 @@ export async function retry({ screen, user, server, t }: Site) {
 /** Expects that the shell works: menu by keyboard, language picker, footer. */
 export async function expectUsableShell({ screen, user, t }: Site) {
   const button = screen.getByRole('button', { name: t('menu.open') })
-  // The heading of a page that was just opened may take the focus.
+  // The heading of a page takes the focus once it is there, which may be later than a failure's text.
+  await expect.poll(() => document.querySelector('main h1')).not.toBeNull()
   const focused = async () => {
     button.focus()
     await new Promise((done) => setTimeout(done, 50))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ArchiveGrid } from '../entities/archive/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../entities/archive/ArchiveGridSkeleton.tsx'
-import { CollectionHero } from '../features/collections/CollectionHero.tsx'
+import { CollectionHeader } from '../features/collections/CollectionHeader.tsx'
 import { collections } from '../entities/collection/queries.ts'
 import { FailureNotice } from '../failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../failure/QueryErrorBoundary.tsx'
@@ -49,7 +49,7 @@ function Collection({ id }: { id: string }) {
   usePageMeta(shown?.title ?? t('loading'), metaDescription(shown?.description ?? ''))
   return (
     <article>
-      <CollectionHero collection={shown} archives={data?.archives} />
+      <CollectionHeader collection={shown} archives={data?.archives} />
       <PageSection title={t('collections.archives')}>
         {!data && error ? (
           <FailureNotice error={error} retry={() => void refetch()} />

@@ -1,4 +1,8 @@
 import { readMoment } from '../../lib/dates/moment.ts'
+import { playerPath } from './links.ts'
+
+export const playerPathAt = (id: string, second: number) =>
+  `${playerPath(id)}?t=${Math.floor(second)}`
 
 /** The part of a URL after the path. */
 type Address = { search: string; hash: string }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRestoredPages } from '../../device/use-restored-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/session.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { elementId } from './permalinks.ts'
 import { CommentsContext } from './comments-context.ts'
 import { WriteComment } from './compose/comment-forms.tsx'
@@ -108,7 +108,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
           {announcement}
         </p>
       </div>
-      <Confirm
+      <ConfirmDialog
         dialog={deletion.dialog}
         title={t('comments.deleteTitle')}
         text={t(deletion.isOwn ? 'comments.deleteText' : 'comments.deleteOthersText')}

@@ -9,7 +9,7 @@ import { watchLater } from '../../device/watch-later.ts'
 import { watchHistory } from '../../device/watch-history.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { PageSection } from '../../ui/PageSection.tsx'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { ImportButton } from './transfer/ImportButton.tsx'
@@ -108,7 +108,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
       <p className={styles.status} role="status">
         {message}
       </p>
-      <Confirm
+      <ConfirmDialog
         dialog={dialog}
         title={t('device.confirmTitle')}
         text={textOf(partToClear)}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toggleFullscreen } from '../../../playback/fullscreen.ts'
 import { hasWebAudio } from '../../../playback/television-sound/has-web-audio.ts'
-import { timeLink } from '../screen/time-link.ts'
+import { playerPathAt } from '../../../entities/archive/time-parameters.ts'
 import type { ZapCommand } from './shortcuts.ts'
 import type { Television } from '../television/television.ts'
 import type { ViewerSettings } from '../television/use-television.ts'
@@ -44,7 +44,7 @@ export function useZapCommands(context: CommandContext): (command: ZapCommand) =
     open: () => {
       const { programme } = television.state()
       if (television.enter() || !programme) return
-      void navigate(timeLink(programme.archive.id, television.time()))
+      void navigate(playerPathAt(programme.archive.id, television.time()))
     },
     louder: () => turn(0.1),
     quieter: () => turn(-0.1),

@@ -7,7 +7,7 @@ import { digitsOf, type TunedChannel, channelWithId } from '../television/channe
 import { entryText } from '../television/number-entry.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
-import { timeLink } from './time-link.ts'
+import { playerPathAt } from '../../../entities/archive/time-parameters.ts'
 import styles from './osd.module.css'
 import { archivesPath } from '../../../entities/archive/links.ts'
 
@@ -74,7 +74,7 @@ type ArchiveLinkProps = { television: Television; id: string; children: ReactNod
 
 function ArchiveLink({ television, id, children }: ArchiveLinkProps) {
   const second = useTelevisionState(television, ({ time }) => Math.floor(time))
-  return <Link to={timeLink(id, second)}>{children}</Link>
+  return <Link to={playerPathAt(id, second)}>{children}</Link>
 }
 
 function Progress({ television }: { television: Television }) {

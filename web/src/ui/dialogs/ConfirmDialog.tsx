@@ -1,9 +1,9 @@
 import { useId, type RefObject } from 'react'
 import { Button } from '../forms/Button.tsx'
-import styles from './confirm.module.css'
+import styles from './confirm-dialog.module.css'
 import dialogStyles from './dialog.module.css'
 
-type ConfirmProps = {
+type ConfirmDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>
   title: string
   text: string
@@ -13,7 +13,7 @@ type ConfirmProps = {
 }
 
 /** Confirms an irreversible action. Cancel has the initial focus; Escape cancels too. */
-export function Confirm({ dialog, title, text, yes, no, onYes }: ConfirmProps) {
+export function ConfirmDialog({ dialog, title, text, yes, no, onYes }: ConfirmDialogProps) {
   const heading = useId()
   const body = useId()
   const close = () => dialog.current?.close()

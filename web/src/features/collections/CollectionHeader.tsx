@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import styles from './collection-hero.module.css'
+import styles from './collection-header.module.css'
 import { icon } from '../../ui/icon.tsx'
 import type { Collection, CollectionSummary } from '../../entities/types.ts'
 import { playerPath } from '../../entities/archive/links.ts'
@@ -15,14 +15,14 @@ import { inCollection } from '../../entities/collection/links.ts'
 
 const Play = icon(drawPlay)
 
-type CollectionHeroProps = {
+type CollectionHeaderProps = {
   /** Undefined while it loads. */
   collection: CollectionSummary | undefined
   /** Undefined while they load. */
   archives: Collection['archives'] | undefined
 }
 
-export function CollectionHero({ collection, archives }: CollectionHeroProps) {
+export function CollectionHeader({ collection, archives }: CollectionHeaderProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const span = useSpan()
