@@ -93,7 +93,7 @@ it('ends when asked, whatever timers are left', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('tells systemd that it is ready, then, however busy, that it runs', async () => {
+it('notifies systemd that it is ready, then that it runs', async () => {
   writeFileSync(join(folder, 'systemd-notify'), '#!/bin/sh\necho "$1" >> "$STATES"\n', {
     mode: 0o755,
   })
