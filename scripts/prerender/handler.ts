@@ -60,9 +60,7 @@ const MAX_PATH = 2000
 const FEED_COST = 2
 const FEED_FRESHNESS = 10
 const feedPattern = new RegExp(`^(?:${FEED_PATTERN})$`)
-const isFeed = (path: string) => feedPattern.test(path)
 const RETRY = { 'retry-after': '30' }
-const FRESH = { 'cache-control': 'no-cache' }
 
 /**
  * Returns a function that answers requests for pages. Of a request it reads method, path, query, the
@@ -158,11 +156,11 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     if (path !== pathname)
       return respond(null, 301, { location: path + search, 'cache-control': caching })
     const name = routeOf(path)
-    if (name ? hasLongId(name, path) : !isFeed(path))
+    if (name ? hasLongId(name, path) : !feedPattern.test(path))
       return respondApp(404, { 'cache-control': cached })
     // The addresses of lists with filters are endless.
     if ((name && appRoutes.has(name)) || (name === 'archives' && search))
-      return respondApp(200, FRESH)
+      return respondApp(200, { 'cache-control': 'no-cache' })
     if (pending >= MAX_PENDING && !(name && isDocument(name))) return respondApp(503, RETRY)
     pending += 1
     try {

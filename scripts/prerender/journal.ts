@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Hash of the archive's summary in the list when its page was rendered; '' for other pages. */
-type SummaryHash = string
-type Saved = { build: string; isWhole: boolean; pages: [path: string, SummaryHash][] }
+/** With the hash of an archive's summary in the list when its page was rendered; '' for other pages. */
+type Saved = { build: string; isWhole: boolean; pages: [path: string, summary: string][] }
 
 /** An interrupted run renders the pages of at most this time again, in ms. */
 const SAVED_EVERY = 10_000

@@ -64,7 +64,7 @@ type Options = {
 }
 
 /** The data of a page that is being written in each language. */
-type Page = { answers: Promise<DehydratedQueries>; image?: Promise<SharedImage>; error?: unknown }
+type Page = { answers: Promise<DehydratedQueries>; image?: Promise<SharedImage> }
 
 /**
  * Requests all pages of the renderer in all languages, and writes them as files.
@@ -94,17 +94,16 @@ export async function prerender(
   const collections = await renderer.listCollections().catch(refuse('collections'))
   say(`${archives.size} archives are listed.`)
   await writeText(join(out, STYLES, later.name), later.sheet)
-  const fixedPaths = [
+  const fixedPaths = new Set([
     ...plainPages,
     ...collections.filter(hasId).map(({ id }) => collectionPath(id)),
-  ]
-  const isUnchanged = (path: string) => journal.pages.get(path) === archives.get(path)
-  const fixedPathSet = new Set(fixedPaths)
+  ])
   // An archive missing from the list is requested by id: the list may have skipped it.
   const unlisted = [...journal.pages.keys()].filter(
-    (path) => !archives.has(path) && !fixedPathSet.has(path),
+    (path) => !archives.has(path) && !fixedPaths.has(path),
   )
-  const changed = [...archives.keys()].filter((path) => !isUnchanged(path))
+  const isChanged = (path: string) => journal.pages.get(path) !== archives.get(path)
+  const changed = [...archives.keys()].filter(isChanged)
   const paths = [...fixedPaths, ...changed, ...unlisted]
   const withCard = new Set([...fixedPaths, ...[...archives.keys()].slice(0, MAX_CARDS)])
   const outcome = { rendered: 0, reused: archives.size - changed.length, removed: 0 }
@@ -152,7 +151,7 @@ export async function prerender(
     open.delete(path)
     if (status === 404 || status === 410) {
       if (journal.pages.has(path)) outcome.removed += 1
-      removePage(out, path)
+      removePage(out, name)
       journal.pages.delete(path)
     }
     if (status !== 200) return

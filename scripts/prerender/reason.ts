@@ -4,5 +4,5 @@ export function reasonOf(error: unknown): string {
   const { message, cause } = error
   // That of the API's response, if there is one.
   const status = 'status' in error && Number(error.status) > 0 ? ` (${Number(error.status)})` : ''
-  return message + status + (cause ? `: ${reasonOf(cause)}` : '')
+  return (message || error.name) + status + (cause ? `: ${reasonOf(cause)}` : '')
 }

@@ -4,17 +4,12 @@ import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
 import { hostsOf } from '../release/hosts.ts'
 import { importMapHash, inlineAssetsOf } from '../release/rules/inline-assets.ts'
 import type * as Renderer from './handler.ts'
-import { pageData } from './page/page-data.ts'
+import { pageData, type Build } from './page/page-data.ts'
 
-export type RendererPlace = {
+export type RendererPlace = Build & {
   config: SiteConfig
   /** Path of the built renderer. */
   program: string
-  /** Path of Vite's manifest, and the folder of the build. */
-  manifest: string
-  site: string
-  /** The built page with its configuration. */
-  html: string
 }
 
 /** After that, a page of the cache or the app's own requests are better than waiting. */

@@ -1,12 +1,10 @@
 import { causeOf } from '../network/causes.ts'
 
-const TIMEOUT_MS = 15_000
-
 /**
  * Requests the first page of archives, as the prerenderer does.
  * @returns a sentence with URL and cause if that fails
  */
-export async function apiFault(apiHost: string, timeout = TIMEOUT_MS): Promise<string | undefined> {
+export async function apiFault(apiHost: string, timeout = 15_000): Promise<string | undefined> {
   const address = `${apiHost}/api/archives`
   const why = await reasonAt(address, timeout)
   return why && `${address} cannot be read: ${why}${why.endsWith('?') ? '' : '.'}`

@@ -60,7 +60,8 @@ test('queries neither multiply renderings nor reach a cached page', async () => 
   const begin = performance.now()
   const answers = []
   for (let visit = 0; visit < 20; visit += 1)
-    answers.push(await get(`${path}?utm_source=${visit}&secret=x`))
+    for (const more of [`?utm_source=${visit}&secret=x`, `#${visit}`])
+      answers.push(await get(path + more))
   expect(new Set(answers.map(({ status, html }) => `${status} ${html}`)).size).toBe(1)
   expect(answers[0]?.html).not.toMatch(/utm_source|secret/)
   expectOneRendering(ids[5], begin)

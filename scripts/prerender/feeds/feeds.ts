@@ -19,10 +19,7 @@ const LATEST = 50
 const LIST_PAGES = 50
 const concurrency = 8
 
-type Sources = Pick<
-  typeof site,
-  'fetchArchivePage' | 'isGone' | 'listCollections' | 'mediaUrl' | 'prefetchPage'
->
+type Sources = Omit<typeof site, 'render' | 'requestPolicy'>
 
 /** Returns a function that answers with the text of a feed or sitemap; undefined if there is none. */
 export function feedRenderer(

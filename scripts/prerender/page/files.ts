@@ -88,9 +88,7 @@ export function removeOtherFiles(root: string, paths: ReadonlySet<string>) {
 }
 
 /** Removes a page in every language and leaves a tombstone, an empty file. */
-export function removePage(out: string, path: string) {
-  const name = fileOf(path)
-  if (name === undefined) return
+export function removePage(out: string, name: string) {
   for (const language of languages)
     for (const ending of EXTENSIONS) rmSync(join(out, language, name + ending), { force: true })
   rmSync(cardFile(join(out, ROOT), name), { force: true })

@@ -84,10 +84,7 @@ const PAGE_PARTS = new RegExp(
   String.raw`^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(</title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(</head>[\s\S]*<div id="${ROOT_ID}">)[\s\S]*</noscript>([\s\S]*)$`,
 )
 
-type PageContext = {
-  language: string
-  /** Path in the browser's URL. */
-  path: string
+type PageContext = Pick<PageParts, 'path' | 'language'> & {
   /** Further tags of the head: styles, links, Open Graph. */
   headTags: string
   /** Markup at the end of the body. */

@@ -17,7 +17,7 @@ import { classesIn, disableLinks, type PageData } from './fill-page.ts'
 import { modulesOfPage, plainPages } from './page-paths.ts'
 import { sampleRecordings } from './sample-recordings.ts'
 
-/** The build: its manifest file, its folder, and its HTML page. */
+/** The build: its manifest file, its folder, and its HTML page with the configuration. */
 export type Build = Record<'manifest' | 'site' | 'html', string>
 
 const player = routes.player.path.replace(':id', '')

@@ -27,14 +27,16 @@ ${logs}/*.log {
 /** Returns the systemd template unit of the renderers. An instance's name is its port. */
 export const systemdUnit = (siteUrl: string, { current }: Folder) => `[Unit]
 Description=Pages of ${siteUrl}, rendered for nginx on port %i
-After=network-online.target
+# However often it fails, it is started again.
+StartLimitIntervalSec=0
 
 [Service]
 # It says when it renders: another instance restarts only then, and one that hangs is killed.
 Type=notify
 NotifyAccess=all
-WatchdogSec=6
+WatchdogSec=10
 WatchdogSignal=SIGKILL
+TimeoutSec=20
 Environment=NODE_ENV=production PORT=%i
 ExecStart=/usr/bin/env node --max-old-space-size=256 ${current}/server/server.mjs
 Restart=always

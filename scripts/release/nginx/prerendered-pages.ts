@@ -4,6 +4,8 @@ import { FIRST_LANGUAGE, TOMBSTONES, PRERENDERED_ROOT, VARY } from '../rules/pre
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Part } from './text.ts'
 
+const [first, ...others] = languages
+
 /** Maps the visitor's language. */
 export const languageMap = (own: string) => `
 # The visitor's language: the one they chose, then the first of their browser's that is ours.
@@ -13,14 +15,8 @@ map "$cookie_language,$http_accept_language" $${own}_first_language {
 }
 # In lower case, whatever the visitor's is.
 map $${own}_first_language $${own}_language {
-  default ${languages[0]};
-${languages
-  .slice(1)
-  .map(
-    (language) => `  ${language} ${language};
-`,
-  )
-  .join('')}}
+  default ${first};
+${others.map((language) => `  ${language} ${language};\n`).join('')}}
 `
 
 /** Serves prerendered pages in the visitor's language, and the app for all other paths. */

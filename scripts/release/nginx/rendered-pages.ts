@@ -25,7 +25,7 @@ export const renderedPages = ({ own, folder, build, first }: Rendering): Part =>
   maps: `${languageMap(own)}
 # The path as it was sent: the renderer redirects to a page's only address.
 map $request_uri $${own}_path {
-  "~^(?<path>[^?]*)" $path;
+  "~^(?<path>[^?#]*)" $path;
 }
 
 # A list with filters is the app's, so that the renderer must see that there are any. No other page

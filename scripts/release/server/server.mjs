@@ -104,9 +104,9 @@ server.listen(Number(PORT), '127.0.0.1', () => {
   console.log(`Renders ${release.siteUrl} on port ${PORT}.`)
   notifySystemd('READY=1')
 })
-// Without this systemd restarts it.
-const watch = async () => (await isReady()) && notifySystemd('WATCHDOG=1')
-if (WATCHDOG_USEC) setInterval(() => void watch(), Number(WATCHDOG_USEC) / 3000).unref()
+// Without this systemd restarts it. It renders nothing: one that is busy does not hang.
+if (WATCHDOG_USEC)
+  setInterval(() => notifySystemd('WATCHDOG=1'), Number(WATCHDOG_USEC) / 5000).unref()
 // Answers what it has accepted, then ends: nginx keeps connections open, and the renderer has timers.
 process.once('SIGTERM', () => {
   server.close(() => process.exit())

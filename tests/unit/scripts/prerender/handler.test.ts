@@ -211,12 +211,16 @@ describe('an API that', () => {
   const broken: RequestListener = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"half":')
 
+  const endless: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-length': 9_000_000 }).write('[')
+
   it.each([
     ['silent', silent, 'The API is silent: The operation was aborted due to timeout'],
     ['failing', failing, 'unexpected (500)'],
     ['refusing', refusing, 'unavailable (503)'],
     ['cutting', cutting, 'unreachable: fetch failed: other side closed'],
     ['broken', broken, 'badAnswer (200)'],
+    ['endless', endless, 'badAnswer: ResponseTooLargeError'],
   ])('is %s costs the time limit at most, and the app answers', async (name, listener, reason) => {
     world.instead = listener
     const path = `/player/${name}`
