@@ -167,7 +167,7 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
       return name ? await respondPage(path, name, languageOf(headers)) : await respondFeed(path)
     } catch (error) {
       // Only what has an id can be gone: an API without its lists is at fault.
-      if (site.isGone(error) && path.includes('/', 1))
+      if (site.isGone(error) && hasApiId(path))
         return respondApp(error.status, { 'cache-control': cached })
       onError(path, reasonOf(error))
       return respondApp(503, RETRY)
@@ -185,6 +185,10 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
     return request.method === 'HEAD' ? new Response(null, { status, headers }) : response
   }
 }
+
+/** Whether the API has a resource with the id in a path; for the other paths it has lists. */
+const hasApiId = (path: string) =>
+  path.includes('/', 1) && !/^\/(?:sitemaps|feeds\/channels)\//.test(path)
 
 /** Returns the SHA-256 hash of a text in base64. */
 async function sha256(text: string) {

@@ -239,14 +239,18 @@ describe('an API that', () => {
     expect((await get(player)).status).toBe(200)
   })
 
-  it.each(['/', '/archives', '/channels', '/collections'])(
-    'has no lists is at fault, so that %s is not gone',
-    async (path) => {
-      world.instead = (_, response) => response.writeHead(404).end()
-      const response = await served.getWithShortTimeout(path)
-      expect([response.status, cacheOf(response)]).toEqual([503, 'no-store'])
-    },
-  )
+  it.each([
+    '/',
+    '/archives',
+    '/channels',
+    '/collections',
+    '/sitemaps/1.xml',
+    '/feeds/channels/one.atom',
+  ])('has no lists is at fault, so that %s is not gone', async (path) => {
+    world.instead = (_, response) => response.writeHead(404).end()
+    const response = await served.getWithShortTimeout(path)
+    expect([response.status, cacheOf(response)]).toEqual([503, 'no-store'])
+  })
 
   it('is silent lets no more than 64 requests wait for it', async () => {
     world.instead = silent
