@@ -41,6 +41,13 @@ async function visit(page: Page, losses: Losses, address: string) {
   }
 }
 
+/** Expects what a page shows once it is complete. It grows while it loads, so that its end moves. */
+const expectFull = (page: Page, full: string, name: string) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator(full).first(), name).toBeAttached({ timeout: 1000 })
+  }).toPass()
+
 /** Uses the offered retry, or restores the network, until everything has loaded. */
 async function untilAll(place: Page | Frame, losses: Losses) {
   await expect(async () => {
@@ -55,7 +62,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
     await page.goto(nowhere)
     for (const [name, { path, full }] of pageVisitsFor('visitor')) {
       await visit(page, losses, await withIds(page, path))
-      await expect(page.locator(full).first(), name).toBeAttached()
+      await expectFull(page, full, name)
     }
     // Visits another page first, to which Back returns.
     await visit(page, losses, '/archives')
@@ -79,7 +86,7 @@ const visits: Record<string, (page: Page, losses: Losses, frames: Frames) => Pro
       for (const [, { path, full }] of pageVisitsFor('visitor')) {
         if (!/article|section/.test(full)) continue
         await visit(page, losses, path)
-        await expect(page.locator(full).first()).toBeAttached()
+        await expectFull(page, full, path)
       }
     }
   },
