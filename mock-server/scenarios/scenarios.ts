@@ -7,13 +7,13 @@ import { networkScenarios } from './groups/network.ts'
 import { ordinaryScenarios } from './groups/ordinary.ts'
 import { playerScenarios } from './groups/player.ts'
 import { profileScenarios } from './groups/profile.ts'
-import { allOperationsScenarios } from './groups/all-operations.ts'
+import { serverScenarios } from './groups/server.ts'
 import { sessionScenarios } from './groups/session.ts'
 
 export const scenarioGroups = {
   ordinary: ordinaryScenarios,
   network: networkScenarios,
-  server: allOperationsScenarios,
+  server: serverScenarios,
   collection: collectionScenarios,
   player: playerScenarios,
   session: sessionScenarios,
@@ -27,7 +27,7 @@ export const scenarioGroups = {
 export const scenarios = {
   ...ordinaryScenarios,
   ...networkScenarios,
-  ...allOperationsScenarios,
+  ...serverScenarios,
   ...collectionScenarios,
   ...playerScenarios,
   ...sessionScenarios,

@@ -20,7 +20,11 @@ import {
   routeOf,
 } from './page/page-paths.ts'
 
-export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render } = site
+export const { fetchArchivePage, listCollections, mediaUrl, prefetchPage, render, requestPolicy } =
+  site
+
+// The app retries by itself, so that no visitor waits for a renderer's further attempts.
+requestPolicy.retries = 0
 
 /** What a renderer knows of its release, as JSON. */
 export type ReleaseData = {
@@ -44,8 +48,6 @@ export type ReleaseData = {
 type Options = {
   prefetch?: typeof prefetchPage
   imageOf?: (path: string, answers: DehydratedQueries, signal: AbortSignal) => Promise<SharedImage>
-  /** Further attempts at the API. By default none: the app makes them, and the visitor need not wait. */
-  retries?: number
   /** Gets why a page is answered with 503. */
   onError?: (path: string, reason: string) => void
 }
@@ -76,10 +78,8 @@ export function createHandler(release: ReleaseData, options: Options = {}) {
         release,
         AbortSignal.any([signal, AbortSignal.timeout(IMAGE_TIMEOUT_MS)]),
       ),
-    retries = 0,
     onError = () => undefined,
   } = options
-  site.requestPolicy.retries = retries
   const feedAt = feedRenderer(release, { ...site, prefetchPage: prefetch })
   const fillPage = pageFiller(release.pages)
   const cachedFor = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`

@@ -77,6 +77,8 @@ export async function prerender(
   const { config, out } = place
   const { siteUrl, siteName, apiHost } = config
   const { renderer, release, styleHashes, later } = await loadRenderer(place)
+  // Nobody waits.
+  renderer.requestPolicy.retries = 2
   // Time axes end in the present year.
   const made = `${release.build} ${new Date().getFullYear()}`
   const journal = openJournal(join(dirname(out), 'journal.json'), made)
@@ -129,7 +131,6 @@ export async function prerender(
         },
         { siteUrl, siteName, root: join(out, ROOT) },
       )),
-    retries: 2,
     onError,
   })
 
@@ -182,7 +183,6 @@ export async function prerender(
     const answersIn = (path: string) => readAnswers(out, path)
     const handleFeed = renderer.createHandler(patient, {
       prefetch: (path) => Promise.resolve(answersIn(path)),
-      retries: 2,
       onError,
     })
     const written = new Set<string>()

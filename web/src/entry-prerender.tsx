@@ -57,7 +57,7 @@ function translationsIn(language: Language) {
 
 /**
  * Prefetches the data of the page at a path.
- * @throws the first query error, or when the signal aborts, which ends all requests and their retries
+ * @throws the first query error, or another once the signal aborts, which ends all requests and their retries
  */
 export async function prefetchPage(path: string, signal: AbortSignal): Promise<DehydratedQueries> {
   const client = createQueryClient()
@@ -65,7 +65,7 @@ export async function prefetchPage(path: string, signal: AbortSignal): Promise<D
   signal.addEventListener('abort', stop)
   await prefetchRoute(client, new URL(path, location.href))
   signal.removeEventListener('abort', stop)
-  if (signal.aborted) throw new Error('The API is silent', { cause: signal.reason })
+  if (signal.aborted) throw new Error('The API did not answer in time', { cause: signal.reason })
   const queries = client.getQueryCache().getAll()
   const failed = queries.find(({ state }) => state.status === 'error')
   const answers = queries.map(({ queryKey, state }): DehydratedQueries[number] => [

@@ -26,13 +26,13 @@ export function CollectionHeader({ collection, archives }: CollectionHeaderProps
   const { t } = useTranslation()
   const format = useFormat()
   const span = useSpan()
-  if (!collection) return <HeroSkeleton />
+  if (!collection) return <HeaderSkeleton />
   const { id, title, description, cover, createdAt, archiveCount } = collection
   const years = span(collection)
   const created = format.day(createdAt)
   const start = archives?.[0]
   return (
-    <header className={styles.hero}>
+    <header className={styles.header}>
       <MediaImage className={styles.glow} path={cover} />
       <MediaImage className={styles.cover} path={cover} width={360} height={480} />
       <div>
@@ -65,27 +65,31 @@ export function CollectionHeader({ collection, archives }: CollectionHeaderProps
               {t('collections.playAll')}
             </Link>
           )}
-          <Link className={buttonClass()} to={routes.collections.path}>
-            {t('collections.all')}
-          </Link>
+          <AllCollections />
         </div>
       </div>
     </header>
   )
 }
 
-function HeroSkeleton() {
+function AllCollections() {
   const { t } = useTranslation()
   return (
-    <header className={`${styles.hero} ${styles.ghost}`}>
+    <Link className={buttonClass()} to={routes.collections.path}>
+      {t('collections.all')}
+    </Link>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <header className={`${styles.header} ${styles.ghost}`}>
       <div className={styles.cover} />
       <div>
         <p className={styles.title} />
         <p className={styles.description} />
         <div className={styles.actions}>
-          <Link className={buttonClass()} to={routes.collections.path}>
-            {t('collections.all')}
-          </Link>
+          <AllCollections />
         </div>
       </div>
     </header>

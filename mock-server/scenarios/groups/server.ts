@@ -4,7 +4,7 @@ import type { ScenarioRows } from '../scenario.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-export const allOperationsScenarios = {
+export const serverScenarios = {
   'api-down': {
     about: 'The server is not available.',
     see: '/',
