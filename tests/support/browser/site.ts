@@ -14,9 +14,13 @@ export const test = base.extend<{ watched: AuditedContext; apiOrigin: string }>(
     async ({ context, apiOrigin }, use) => {
       const { watched, end } = await auditContext(context, apiOrigin)
       await use(watched)
-      // Ignores requests that are pending at the end of a test.
+      // Ignores requests that are pending at the end of a test, and windows that close meanwhile.
       await Promise.all(
-        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+        context.pages().map((page) =>
+          page.unrouteAll({ behavior: 'ignoreErrors' }).catch((error: unknown) => {
+            if (!page.isClosed()) throw error
+          }),
+        ),
       )
       await end()
     },
