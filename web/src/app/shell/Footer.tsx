@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ConsentButton } from '../../features/consent/ConsentButton.tsx'
@@ -10,7 +11,7 @@ import styles from './footer.module.css'
 
 const socialNetworks = ['video', 'microblog', 'fediverse', 'chat'] as const
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation()
   const thisYear = useThisYear()
   return (
@@ -55,4 +56,4 @@ export function Footer() {
       </p>
     </footer>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { HEADER_CLASS } from '../../page-attributes/page.ts'
 import { Menu as drawMenu } from 'lucide'
-import { useRef, useState, type ComponentType } from 'react'
+import { memo, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
@@ -13,7 +13,7 @@ import { icon } from '../../ui/icon.tsx'
 
 const MenuIcon = icon(drawMenu)
 
-export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
+export const Header = memo(function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)
   const [openCount, setOpening] = useState(0)
@@ -54,4 +54,4 @@ export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
       </ErrorBoundary>
     </header>
   )
-}
+})

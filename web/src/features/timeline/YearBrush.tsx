@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureReason } from '../../failure/FailureText.tsx'
@@ -48,10 +48,16 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
       (taken) => taken || replaceRange({ from, to }),
     )
   }, [client, from, to])
-  const { data, error, refetch } = useQuery({
+  const {
+    data: arrived,
+    error,
+    refetch,
+  } = useQuery({
     ...archiveYears(filtersOfCounts),
     placeholderData: keepPreviousData,
   })
+  // Dozens of bars would block the page that hydrates; deferred, they render between frames.
+  const data = useDeferredValue(arrived)
   if (error instanceof Failure && error.absent) return null
   if (data?.length === 0 && Object.keys(filtersOfCounts).length === 0) return null
 

@@ -1,16 +1,17 @@
-let segmenter: Intl.Segmenter | undefined
-const letters = () => (segmenter ??= new Intl.Segmenter())
+import { once } from '../once.ts'
+
+const segmenter = once(() => new Intl.Segmenter())
 
 /** The grapheme clusters of a text. */
 export const graphemesOf = (text: string) =>
-  Array.from(letters().segment(text), ({ segment }) => segment)
+  Array.from(segmenter().segment(text), ({ segment }) => segment)
 
 /** Truncates a text to `length` UTF-16 units, between two grapheme clusters. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   let end = 0
   // The next code point decides whether a cluster ends at the cut.
-  for (const { segment, index } of letters().segment(text.slice(0, length + 2))) {
+  for (const { segment, index } of segmenter().segment(text.slice(0, length + 2))) {
     const next = index + segment.length
     if (next > length) break
     end = next

@@ -7,7 +7,6 @@ import {
   scrollPositionOf,
   type ScrollPosition,
 } from '../../../device/scroll-positions.ts'
-import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { routes } from '../../../routes.ts'
 
 /** @returns the stored position of this history entry, after Back, Forward or a reload */
@@ -16,7 +15,6 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   const { pathname, search } = location
   const isPop = useNavigationType() === NavigationType.Pop
   const entry = entryOf(location)
-  const hydrated = useHydrated()
   const [visit, setVisit] = useState<{
     pathname: string
     search: string
@@ -27,7 +25,10 @@ export function useScrollRestoration(): ScrollPosition | undefined {
     const isOtherList = pathname === routes.archives.path && location.state !== BY_OWN_FILTERS
     const isStart = visit?.pathname !== pathname || isOtherList || isPop
     const position = scrollPositionOf(entry)
-    const start = { position: isPop && position.y ? position : undefined, isNew: hydrated }
+    const start = {
+      position: isPop && position.y ? position : undefined,
+      isNew: visit !== undefined,
+    }
     setVisit({ pathname, search, start: isStart ? start : visit.start })
   }
   const start = visit?.start
@@ -40,5 +41,5 @@ export function useScrollRestoration(): ScrollPosition | undefined {
     if (start?.isNew || start?.position) window.scrollTo(0, 0)
     return abortPreloaded
   }, [start])
-  return hydrated ? start?.position : undefined
+  return start?.position
 }

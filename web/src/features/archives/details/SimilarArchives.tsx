@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureReason } from '../../../failure/FailureText.tsx'
@@ -13,7 +14,9 @@ import { similarArchives } from '../../../entities/archive/lazy-queries.ts'
 
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(similarArchives(id))
+  const { data: arrived, error, refetch } = useQuery(similarArchives(id))
+  // Ten cards would block the page that hydrates or plays; deferred, they render between frames.
+  const data = useDeferredValue(arrived)
   if (error instanceof Failure && error.absent) return null
   return (
     <PageSection title={t('player.similar')}>

@@ -1,4 +1,5 @@
 import { isDay } from '../../../lib/dates/calendar-day.ts'
+import { once } from '../../../lib/once.ts'
 
 /** A broadcast day lasts from 6:00 to 6:00. Seconds count from its midnight. */
 export const DAY = { from: 6 * 3600, to: 30 * 3600 }
@@ -13,21 +14,26 @@ export type BroadcastTime = {
 }
 
 // Always the stations' time zone, whatever the device's.
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Paris',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
 
 /** @param time ms since 1970 */
 export function broadcastTimeAt(time: number): BroadcastTime {
   const parts = Object.fromEntries(
-    clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
+    clock()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   const past = hour * 3600 + minute * 60 + second
