@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Server } from 'node:http'
 import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApp } from '#mock/app.ts'
@@ -9,21 +8,22 @@ import { runs } from '#test/support/exhaustive.ts'
 import { ARCHIVES, smallWorld } from '#test/support/server/mock.ts'
 import { raw } from '#test/support/server/raw.ts'
 
-const servers: Server[] = []
+const stops: (() => void)[] = []
 
 async function serve(bounds: Partial<typeof SERVER_LIMITS> = {}, host = '127.0.0.1') {
   const app = createApp({ archives: ARCHIVES, sampleIndex: smallWorld(), quiet: true })
   const server = await listen(app, 0, host, { ...SERVER_LIMITS, ...bounds })
-  servers.push(server)
+  stops.push(() => {
+    app.close()
+    server.close()
+    server.closeAllConnections()
+  })
   return { server, port: portOf(server), url: `http://127.0.0.1:${portOf(server)}` }
 }
 
 afterEach(() => {
   vi.useRealTimers()
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
+  for (const stop of stops.splice(0)) stop()
 })
 
 const HEAD = 'POST /api/discord/token HTTP/1.1\r\nHost: localhost\r\n'

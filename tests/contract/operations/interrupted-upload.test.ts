@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createUploads } from '#mock/sessions/uploads.ts'
 import { clipOf } from '#test/support/server/clips.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive } from './send-archive.ts'
@@ -17,7 +15,7 @@ const ROOM = 1024 * MIB
 const DISK_TIMEOUT = { timeout: 10_000 }
 
 // A temporary folder of this file's own, because other servers on this machine save uploads too.
-process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
+process.env['TMPDIR'] = temporaryFolder()
 
 /** Starts an upload as an archivist, and sends half of the file. */
 async function halfSent(session: string) {

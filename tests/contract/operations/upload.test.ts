@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import { readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { request } from 'node:http'
@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '#test/support/server/clips.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive as send } from './send-archive.ts'
@@ -21,7 +22,7 @@ const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
 // A temporary folder of this file's own, because other servers on this machine save uploads too.
-process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
+process.env['TMPDIR'] = temporaryFolder()
 
 it('nobody else sees it, and it goes with the session', async () => {
   const before = uploadedFiles()

@@ -171,12 +171,18 @@ describe('the preview host', () => {
 })
 
 describe('a snapshot of the build', () => {
+  const copyOf = (...[build, config]: Parameters<typeof copyBuild>) => {
+    const copy = copyBuild(build, config)
+    onTestFinished(() => rm(copy, { recursive: true }))
+    return copy
+  }
+
   it('outlives the next build', async () => {
     const build = temporaryFolder(onTestFinished)
     await mkdir(join(build, 'assets'))
     await writeFile(join(build, 'assets/app.js'), 'first')
     await writeFile(join(build, 'index.html'), BLOCK)
-    const copy = copyBuild(build, {})
+    const copy = copyOf(build, {})
     await rm(build, { recursive: true })
     expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
   })
@@ -185,7 +191,7 @@ describe('a snapshot of the build', () => {
     const build = temporaryFolder(onTestFinished)
     await writeFile(join(build, 'index.html'), `<title>+2Télé</title>${BLOCK}<b>+2Télé</b>`)
     const config = { siteName: 'A<b>&"C</script>', apiHost: 'https://api.test' }
-    const page = await readFile(join(copyBuild(build, config), 'index.html'), 'utf8')
+    const page = await readFile(join(copyOf(build, config), 'index.html'), 'utf8')
     const name = 'A&lt;b&gt;&amp;"C&lt;/script&gt;'
     const [title, data, ...rest] = page.split(
       /<script type="application\/json" id="config">|<\/script>/,
