@@ -88,18 +88,24 @@ const rules = data.terms.map(({ use, forms, zones, allow = [], allowPaths = [] }
   allowPaths,
 }))
 
+/** Splits a text once for all rules. */
+const tokenize = (text: string) => {
+  const words = wordsOf(text)
+  return { words, sentence: ` ${words.join(' ')} ` }
+}
+
 function complaints(path: string): string[] {
-  const found = read(path)
+  const found = read(path).map((one) => ({ ...one, tokens: tokenize(one.text) }))
   return rules.flatMap(({ use, forms, phrases, zones, allow, allowPaths }) => {
     if (allowPaths.some((glob) => matchesGlob(path, glob))) return []
     return found
       .filter(({ zone }) => zones.includes(zone))
-      .flatMap(({ line, text }) => {
-        const rest = allow.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
-        const words = wordsOf(rest)
-        const sentence = ` ${words.join(' ')} `
-        const term =
+      .flatMap(({ line, text, tokens }) => {
+        const termIn = ({ words, sentence }: typeof tokens) =>
           words.find((word) => forms.has(word)) ?? phrases.find((one) => sentence.includes(one))
+        if (!termIn(tokens)) return []
+        const rest = allow.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
+        const term = termIn(tokenize(rest))
         return term ? [`${path}:${line}  ${term} → ${use}`] : []
       })
   })
