@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createUploads } from '#mock/sessions/uploads.ts'
 import { clipOf } from '#test/support/server/clips.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -15,7 +15,8 @@ const ROOM = 1024 * MIB
 const DISK_TIMEOUT = { timeout: 10_000 }
 
 // A temporary folder of this file's own, because other servers on this machine save uploads too.
-process.env['TMPDIR'] = temporaryFolder()
+vi.stubEnv('TMPDIR', temporaryFolder())
+afterAll(() => vi.unstubAllEnvs())
 
 /** Starts an upload as an archivist, and sends half of the file. */
 async function halfSent(session: string) {

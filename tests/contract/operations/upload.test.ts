@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { request } from 'node:http'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '#test/support/server/clips.ts'
@@ -22,7 +22,8 @@ const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
 // A temporary folder of this file's own, because other servers on this machine save uploads too.
-process.env['TMPDIR'] = temporaryFolder()
+vi.stubEnv('TMPDIR', temporaryFolder())
+afterAll(() => vi.unstubAllEnvs())
 
 it('nobody else sees it, and it goes with the session', async () => {
   const before = uploadedFiles()
