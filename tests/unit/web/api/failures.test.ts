@@ -112,6 +112,19 @@ describe('a request without a valid response', () => {
   )
 })
 
+it.each([
+  [404, 'not_found', true, false],
+  [404, 'unknown_route', true, true],
+  [404, undefined, true, true],
+  [405, 'not_found', true, true],
+  [501, undefined, true, true],
+  [403, 'not_found', false, false],
+  [500, undefined, false, false],
+])('%s %s of an optional operation: absent %s, lacking %s', (status, error, absent, lacking) => {
+  expect(answer('listArchiveYears', status, { error })).toMatchObject({ absent, lacking })
+  expect(answer('getArchive', status, { error })).toMatchObject({ absent: false, lacking: false })
+})
+
 it('a failure without details has only its code', () => {
   expect(new Failure('unexpected')).toMatchObject({
     name: 'Failure',
@@ -120,5 +133,7 @@ it('a failure without details has only its code', () => {
     serverMessage: undefined,
     fields: {},
     absent: false,
+    lacking: false,
+    wait: 0,
   })
 })
