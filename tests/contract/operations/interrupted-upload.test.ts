@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createUploads } from '#mock/sessions/uploads.ts'
 import { clipOf } from '#test/support/server/clips.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
+import { beginUpload, countNewFiles, isolateUploads, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive } from './send-archive.ts'
 import { randomUUID } from 'node:crypto'
@@ -14,9 +13,7 @@ const ROOM = 1024 * MIB
 /** For a busy disk. */
 const DISK_TIMEOUT = { timeout: 10_000 }
 
-// A temporary folder of this file's own, because other servers on this machine save uploads too.
-vi.stubEnv('TMPDIR', temporaryFolder())
-afterAll(() => vi.unstubAllEnvs())
+isolateUploads()
 
 /** Starts an upload as an archivist, and sends half of the file. */
 async function halfSent(session: string) {

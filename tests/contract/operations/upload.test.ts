@@ -2,12 +2,11 @@ import { readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { request } from 'node:http'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { limits } from '#limits'
 import type { components } from '#contract'
 import { clipOf } from '#test/support/server/clips.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { beginUpload, countNewFiles, uploadedFiles } from './uploaded-files.ts'
+import { beginUpload, countNewFiles, isolateUploads, uploadedFiles } from './uploaded-files.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { sendArchive as send } from './send-archive.ts'
 
@@ -21,9 +20,7 @@ const DISK_TIMEOUT = { timeout: 10_000 }
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
-// A temporary folder of this file's own, because other servers on this machine save uploads too.
-vi.stubEnv('TMPDIR', temporaryFolder())
-afterAll(() => vi.unstubAllEnvs())
+isolateUploads()
 
 it('nobody else sees it, and it goes with the session', async () => {
   const before = uploadedFiles()

@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { afterAll, vi } from 'vitest'
 import type { MockServer } from '#test/support/server/mock.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+/** Gives a file's tests a temporary folder of their own: other servers here save uploads too. */
+export function isolateUploads() {
+  vi.stubEnv('TMPDIR', temporaryFolder())
+  afterAll(() => vi.unstubAllEnvs())
+}
 
 /** Returns the paths of uploaded videos in the temporary folder. */
 export const uploadedFiles = () =>

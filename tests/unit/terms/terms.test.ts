@@ -88,24 +88,29 @@ const rules = data.terms.map(({ use, forms, zones, allow = [], allowPaths = [] }
   allowPaths,
 }))
 
+const tokensByText = new Map<string, { words: string[]; sentence: string }>()
+
 /** Splits a text once for all rules. */
-const tokenize = (text: string) => {
+function tokenize(text: string) {
+  const known = tokensByText.get(text)
+  if (known) return known
   const words = wordsOf(text)
-  return { words, sentence: ` ${words.join(' ')} ` }
+  const tokens = { words, sentence: ` ${words.join(' ')} ` }
+  tokensByText.set(text, tokens)
+  return tokens
 }
 
 function complaints(path: string): string[] {
-  const found = read(path).map((one) => ({ ...one, tokens: tokenize(one.text) }))
+  const found = read(path)
   return rules.flatMap(({ use, forms, phrases, zones, allow, allowPaths }) => {
     if (allowPaths.some((glob) => matchesGlob(path, glob))) return []
     return found
       .filter(({ zone }) => zones.includes(zone))
-      .flatMap(({ line, text, tokens }) => {
-        const termIn = ({ words, sentence }: typeof tokens) =>
-          words.find((word) => forms.has(word)) ?? phrases.find((one) => sentence.includes(one))
-        if (!termIn(tokens)) return []
+      .flatMap(({ line, text }) => {
         const rest = allow.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
-        const term = termIn(tokenize(rest))
+        const { words, sentence } = tokenize(rest)
+        const term =
+          words.find((word) => forms.has(word)) ?? phrases.find((one) => sentence.includes(one))
         return term ? [`${path}:${line}  ${term} → ${use}`] : []
       })
   })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../lib/dates/calendar-day.ts'
 import { once } from '../lib/once.ts'
+import { twoDigits } from '../lib/text/two-digits.ts'
 
 /** Adds the French ordinal of the first of the month, which Intl lacks. */
 export const withOrdinal = (date: string, language: string) =>
@@ -8,8 +9,6 @@ export const withOrdinal = (date: string, language: string) =>
 
 /** A time of day with its Spanish article: 'las 20:30', 'la 01:05'. */
 export const withArticle = (time: string) => (/^0?1:/.test(time) ? 'la ' : 'las ') + time
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Intl formats of one language, each created on first use: Intl constructors are slow. */
 function createFormat(of: string) {

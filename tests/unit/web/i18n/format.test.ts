@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { siteModules } from '#test/support/site-sources.ts'
 import { formatIn, withArticle } from '#web/src/i18n/format.ts'
 import { lazyFormats } from '#web/src/i18n/lazy-formats.ts'
@@ -7,6 +7,25 @@ import { lazyFormats } from '#web/src/i18n/lazy-formats.ts'
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 const french = formatIn('fr')
 const english = formatIn('en')
+
+it('each Intl format is created on first use: the first blocks a page that hydrates', () => {
+  const { NumberFormat } = Intl
+  const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (...given) {
+    return new NumberFormat(...given)
+  })
+  onTestFinished(() => create.mockRestore())
+  const format = formatIn('es')
+  expect(create).not.toHaveBeenCalled()
+  expect([format.number(7), format.number(8)]).toEqual(['7', '8'])
+  expect(create).toHaveBeenCalledTimes(1)
+})
+
+it('no module creates one while it loads', () => {
+  const creating = siteModules.filter(({ text }) =>
+    /^(?:export )?const \w+ = new Intl\./m.test(text),
+  )
+  expect(creating.map(({ file }) => file)).toEqual([])
+})
 
 describe('a day of a response', () => {
   it.each([

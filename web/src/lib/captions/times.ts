@@ -1,3 +1,5 @@
+import { twoDigits } from '../text/two-digits.ts'
+
 const TIME =
   '([-−])?(?:(\\d{1,4})\\s*:\\s*)?(\\d{1,3})\\s*:\\s*(\\d{1,2})(?:\\s*[,.:;]\\s*(\\d{1,9}))?'
 const ARROW = '\\s*(?:[-–—−=]{1,3}\\s*(?:>|&gt;)|→)\\s*'
@@ -29,7 +31,7 @@ export function timesIn(line: string) {
 
 /** A WebVTT timestamp. */
 export function stamp(ms: number) {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const two = (value: number) => twoDigits(Math.floor(value))
   const seconds = ms / 1000
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`
 }

@@ -1,14 +1,13 @@
 import type { DatedSnapshot } from '../../../device/archive-snapshot.ts'
+import { twoDigits } from '../../../lib/text/two-digits.ts'
 
 /** A local calendar day, `YYYY-MM-DD`, with the archives watched on it. */
 type Day = { day: string; archives: DatedSnapshot[] }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** Returns the local day of a timestamp in ms. */
 export function dayOf(at: number): string {
   const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 export function byDay(archives: readonly DatedSnapshot[]): Day[] {
