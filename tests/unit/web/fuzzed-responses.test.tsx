@@ -54,7 +54,7 @@ const answers = (operation: OperationId, pathname: string) =>
   new RegExp(`^${endpoints[operation].path.replace(/\{.*\}/, '[^/]+')}$`).test(pathname)
 
 beforeAll(async () => {
-  replaceGlobals(new GlobalWindow({ url: 'https://tele.test/' }))
+  const restore = replaceGlobals(new GlobalWindow({ url: 'https://tele.test/' }))
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url)
     const truth = truths.get(pathname + search) ?? ask(pathname + search)
@@ -84,6 +84,7 @@ beforeAll(async () => {
   }
   const [{ id: collection }] = (await ask('/api/collections')) as [{ id: string }]
   pages = await readPages(items[0].id, collection, items[0].broadcastDate)
+  return restore
 })
 
 /**
