@@ -80,6 +80,11 @@ export class Failure extends Error {
     this.late = details.late
     this.forget = details.forget
   }
+
+  /** Code failed to load, not data. */
+  get isChunk() {
+    return this.code.startsWith('chunk')
+  }
 }
 
 export function failureFromResponse(

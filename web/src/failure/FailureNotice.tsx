@@ -19,19 +19,19 @@ type FailureNoticeProps = {
 }
 
 /**
- * Error message with suggested actions. Code that failed to load needs a reload; data needs a
- * retry.
+ * Error message with suggested actions. A page's code that failed to load needs a reload; data needs a
+ * retry; for a part of the page both are offered.
  */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const { code } = error instanceof Failure ? error : new Failure('unexpected')
+  const { code, isChunk } = error instanceof Failure ? error : new Failure('unexpected')
   useEffect(() => {
     track.event('failure', code)
     abortPreloaded()
   }, [code])
   const resetFailed = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
-  const reload = code.startsWith('chunk')
+  const isPart = isChunk && !page
   const isOffline = code === 'unreachable' && !navigator.onLine
   const retryAll = () => {
     resetFailed()
@@ -44,14 +44,23 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       role="alert"
       heading={page}
       title={t(isOffline ? 'installation.offline' : 'failure.title')}
-      hint={isOffline ? t('installation.notStored') : <FailureReason error={error} />}
+      hint={isOffline ? t('installation.notStored') : <FailureReason error={error} part={!page} />}
     >
-      <Button look="solid" onClick={reload ? () => location.reload() : retryAll}>
-        {t(reload ? 'failure.reload' : 'failure.retry')}
-      </Button>
-      <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>
-        {t(isOffline ? 'myTelevision.title' : 'failure.home')}
-      </Link>
+      {(isPart || !isChunk) && (
+        <Button look="solid" onClick={retryAll}>
+          {t('failure.retry')}
+        </Button>
+      )}
+      {isChunk && (
+        <Button look={isPart ? 'line' : 'solid'} onClick={() => location.reload()}>
+          {t('failure.reload')}
+        </Button>
+      )}
+      {!isPart && (
+        <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>
+          {t(isOffline ? 'myTelevision.title' : 'failure.home')}
+        </Link>
+      )}
     </Notice>
   )
 }

@@ -5,7 +5,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './lazy-failure.module.css'
 import dialogStyles from '../ui/dialogs/dialog.module.css'
-import { Failure } from '../api/failures.ts'
 import { FailureReason } from './FailureText.tsx'
 import { useLateChunk } from './use-auto-retry.ts'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
@@ -32,19 +31,8 @@ export function LazyFailure({ error, retry, onClose }: LazyFailureProps) {
     if (dialog.current) dialog.current.close()
     else retry()
   }
-  const isCode = error instanceof Failure && error.code.startsWith('chunk')
   const notice = (
-    <Notice
-      role="alert"
-      title={t('failure.title')}
-      hint={
-        isCode ? (
-          t(navigator.onLine ? 'failure.partFailed' : 'failure.partOffline')
-        ) : (
-          <FailureReason error={error} />
-        )
-      }
-    >
+    <Notice role="alert" title={t('failure.title')} hint={<FailureReason error={error} part />}>
       <Button look="solid" onClick={tryAgain}>
         {t('failure.retry')}
       </Button>

@@ -1,7 +1,7 @@
 import { Search as drawSearch } from 'lucide'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryErrorBoundary } from '../../failure/QueryErrorBoundary.tsx'
+import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
 import { useSearchShortcut } from '../../features/search/use-slash.ts'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
@@ -59,11 +59,10 @@ export function Search() {
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && (
-          <QueryErrorBoundary>
-            <Suspense fallback={<LoadingSpinner label={t('loading')} />}>
-              <SearchPanel key={openCount} typed={typed} onClose={close} />
-            </Suspense>
-          </QueryErrorBoundary>
+          // The button that closes the sheet is in the panel.
+          <LazyBoundary waiting={<LoadingSpinner label={t('loading')} />} onClose={close}>
+            <SearchPanel key={openCount} typed={typed} onClose={close} />
+          </LazyBoundary>
         )}
       </dialog>
     </>
