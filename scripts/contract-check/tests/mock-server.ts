@@ -66,10 +66,10 @@ export async function findDrift(
 ) {
   const findIn = (rows: Awaited<ReturnType<typeof checkAll>>['operations']) =>
     rows.find(({ id }) => id === operation)?.findings.find((one) => one.rule === rule)
-  const enough: Options['stopWhen'] = (rows) => findIn(rows) !== undefined
-  const wanted = { only: new Set([operation]), enough, ...options }
+  const stopWhen: Options['stopWhen'] = (rows) => findIn(rows) !== undefined
+  const wanted = { only: new Set([operation]), stopWhen, ...options }
   const brief = await checkAll({ ...wanted, rules: new Set([rule]) })
-  const report = enough(brief.operations) ? brief : await checkAll(wanted)
+  const report = stopWhen(brief.operations) ? brief : await checkAll(wanted)
   return { report, finding: findIn(report.operations) }
 }
 
