@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { normalize } from 'node:path/posix'
 import type { Stage } from './stages.ts'
 
 export interface StageSelection {
@@ -21,7 +22,7 @@ const stageByPath: readonly (readonly [start: string, stage: string])[] = [
 
 /** Returns the stage of a test file or folder. @throws a one-line Error if there is none */
 function stageOf(path: string): string {
-  const row = stageByPath.find(([start]) => path.startsWith(start))
+  const row = stageByPath.find(([start]) => `${path}/`.startsWith(start))
   if (!row || !existsSync(path)) throw new Error(`No test file is called "${path}".`)
   return row[1]
 }
@@ -32,8 +33,9 @@ function stageOf(path: string): string {
  * @throws a one-line Error for an unknown name
  */
 export function selectStages(stages: readonly Stage[], words: readonly string[]): StageSelection {
-  const paths = words.filter((word) => word.includes('/'))
-  const names = words.filter((word) => word !== 'all' && !paths.includes(word))
+  const isPath = (word: string) => word.includes('/')
+  const paths = words.filter(isPath).map((word) => normalize(word))
+  const names = words.filter((word) => word !== 'all' && !isPath(word))
   const exhaustive = words.includes('all')
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name))
   if (unknown !== undefined)

@@ -23,7 +23,7 @@ export default defineConfig({
   ...shared,
   testDir: '..',
   testIgnore: [],
-  testMatch: ['release/*.spec.ts', 'journeys/operator/{two-origins,breach}.spec.ts'],
+  testMatch: ['release/*.spec.ts', 'journeys/operator/{two-origins,exfiltration}.spec.ts'],
   globalSetup: './set-up.ts',
   workers: 2,
   use: {

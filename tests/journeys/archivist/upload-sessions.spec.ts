@@ -1,7 +1,7 @@
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import {
   clickToClose,
-  signOutInOtherTab,
+  endSessionInOtherTab,
   signInInOtherTab,
   storedToken,
 } from '#test/support/browser/member.ts'
@@ -46,7 +46,7 @@ test('a session that expires during an upload loses no data [UP-11]', async ({ p
 
 test('a session that ends in another tab aborts the upload', async ({ page }) => {
   const ended = await startUpload(page)
-  await signOutInOtherTab(page)
+  await endSessionInOtherTab(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
   await expect.poll(() => ended).toHaveLength(1)
   await expect(title(page)).toHaveValue('Soirée spéciale')
@@ -65,7 +65,7 @@ test('a session that ends in another tab aborts the upload', async ({ page }) =>
 
 test('an open form is hidden until the new member is known', async ({ page }) => {
   await fillForm(page)
-  await signOutInOtherTab(page)
+  await endSessionInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
   const asking = await delayRequests(page, '**/api/@me')
@@ -82,7 +82,7 @@ test('an open form is hidden until the new member is known', async ({ page }) =>
 test('an upload is hidden until the new member is known', async ({ page }) => {
   await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await signOutInOtherTab(page)
+  await endSessionInOtherTab(page)
   await expect(uploadStatus(page)).toContainText('Soirée spéciale')
   const asking = await delayRequests(page, '**/api/@me')
   await signInInOtherTab(page, 'member')
@@ -120,7 +120,7 @@ test('an upload is not sent as the next member', async ({ page }) => {
 
 test('a retried upload is not attributed to the next archivist', async ({ page }) => {
   await fillForm(page)
-  await signOutInOtherTab(page)
+  await endSessionInOtherTab(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
   await send(page).click()
   const failed = failure(page)

@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import { catalogue, INNARDS, timesOut, textOf, type Row } from '#test/support/catalogue.ts'
 import { fastClock, type FastClock } from '#test/support/browser/fast-clock.ts'
@@ -10,11 +10,11 @@ const open = (page: Page, { id, see }: Row) => openScenario(page, id, see)
 
 /** Navigates within the site until cached data is gone, and returns in a scenario. */
 async function comeBack(page: Page, { id, see }: Row) {
-  await clickLinkTo(page, '/nothing-is-there')
+  await follow(page, '/nothing-is-there')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
   await page.clock.fastForward('10:00')
   await play(page, id)
-  await clickLinkTo(page, see)
+  await follow(page, see)
 }
 
 async function play(page: Page, id: string) {

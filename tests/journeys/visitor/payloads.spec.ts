@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '#test/support/browser/player.ts'
@@ -199,7 +199,7 @@ test('120 hostile texts in all of a recording’s fields stay text [XS-02 XS-03]
     const shown = expectedText(part)
     const named = asNamed(part)
     for (const path of [`/player/x${at}`, `/profile/u${at}`]) {
-      await clickLinkTo(page, path)
+      await follow(page, path)
       await expect(heading).toHaveText(textOf(named))
       if (path.startsWith('/profile')) {
         const texts = page.locator('main header').locator('blockquote, p bdi')

@@ -12,7 +12,7 @@ export type ActivityWindow = {
   log: ReturnType<Page['locator']>
 }
 
-function windowOn(page: Page): ActivityWindow {
+export function windowOn(page: Page): ActivityWindow {
   const site = page.frameLocator('iframe[title^="+2Télé"]')
   return {
     site,

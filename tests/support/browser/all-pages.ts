@@ -192,8 +192,8 @@ export async function openStop(page: Page, { path, full }: PageVisit, visitor: V
   await isLoaded(page, full)
 }
 
-/** Navigates as a link does, with a new history entry. */
-export const clickLinkTo = (page: Page, address: string) =>
+/** Goes to another page without a reload; to the router it is Back or Forward. */
+export const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({ key: String(performance.now()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -202,7 +202,7 @@ export const clickLinkTo = (page: Page, address: string) =>
 /** Navigates to a page inside the app, and waits until it has loaded. */
 export async function navigateTo(page: Page, { path, full }: PageVisit) {
   const before = await page.title()
-  await clickLinkTo(page, await withIds(page, path))
+  await follow(page, await withIds(page, path))
   await expect(page).not.toHaveTitle(before)
   await isLoaded(page, full)
 }

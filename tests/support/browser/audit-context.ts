@@ -5,7 +5,7 @@ import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '#web/src/lib/time-limit.ts'
 export type AuditedContext = {
   /** Requested URLs outside this machine. */
   strangers: string[]
-  /** Uncaught exceptions and violations of the content security policy. */
+  /** Uncaught exceptions, violations of the content security policy, responses that break the contract. */
   faults: string[]
   leaks: string[]
 }
@@ -54,6 +54,7 @@ const documented = {
 export async function auditContext(first: BrowserContext, apiOrigin: string) {
   const watched: AuditedContext = { strangers: [], faults: [], leaks: [] }
   const contexts: BrowserContext[] = []
+  const reads: Promise<unknown>[] = []
   const onRequest = (request: Request) => {
     const url = request.url()
     if (!LOCAL.test(url)) watched.strangers.push(url)
@@ -64,6 +65,15 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
   const watch = async (context: BrowserContext) => {
     contexts.push(context)
     context.on('request', onRequest)
+    context.on('response', (response) => {
+      // The mock server replaces a response that breaks the contract by its own 500.
+      if (response.status() !== 500) return
+      const read = response.text().then(
+        (body) => body.includes('"contract_violation"') && watched.faults.push(body),
+        () => undefined,
+      )
+      reads.push(read)
+    })
     context.on('weberror', (error) => watched.faults.push(String(error.error())))
     // In parallel, so that a page opened meanwhile gets them all.
     await Promise.all([
@@ -82,8 +92,9 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
 
   const end = async () => {
     browser?.off('context', onContext)
+    await Promise.all(reads)
     expect(watched.strangers, 'requests that leave the machine').toEqual([])
-    expect(watched.faults, 'uncaught errors and policy violations').toEqual([])
+    expect(watched.faults, 'uncaught errors, policy violations and breaches of the contract').toEqual([])
     expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
     const open = contexts.filter((context) => browser?.contexts().includes(context))
     const undocumentedKeys = async () => (await Promise.all(open.map(undocumented))).flat()

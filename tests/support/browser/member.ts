@@ -21,7 +21,8 @@ async function anotherTab(page: Page) {
   return other
 }
 
-export async function signOutInOtherTab(page: Page) {
+/** The session expires in another tab. */
+export async function endSessionInOtherTab(page: Page) {
   const other = await anotherTab(page)
   await other.evaluate(() => localStorage.removeItem('authToken'))
 }

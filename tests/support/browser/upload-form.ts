@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { clipOf } from '../server/clips.ts'
 import { signInWithToken } from './member.ts'
 
-export const signInAsArchivist = (page: Page, persona: string) =>
-  page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)
+/** For every page that the window opens later. */
+export const signInAsArchivist = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
 
 export const clip = (resolution = '720x576') => ({
   name: 'soirée.mp4',
@@ -24,7 +25,7 @@ export const uploadStatus = (page: Page) =>
 
 /** Signs in as an archivist, opens the form and fills in everything except the video. */
 export async function openForm(page: Page) {
-  await signInAsArchivist(page, 'archivist')
+  await signInAsArchivist(page)
   await page.goto('/archivist/upload')
   await fillFields(page)
 }

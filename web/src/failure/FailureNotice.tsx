@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { abortPreloaded } from '../api/preloaded.ts'
 import { Failure } from '../api/failures.ts'
 import { FailureReason } from './FailureText.tsx'
+import { PartFailureNotice } from './PartFailureNotice.tsx'
 import { useLateChunk, useAutoRetry } from './use-auto-retry.ts'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 import { track } from '../consent/track.ts'
@@ -19,8 +20,8 @@ type FailureNoticeProps = {
 }
 
 /**
- * Error message with suggested actions. A page's code that failed to load needs a reload; data needs a
- * retry; for a part of the page both are offered.
+ * Error message with suggested actions. Data needs a retry, the code of a page a reload; the code of a
+ * part of the page offers both.
  */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
@@ -31,7 +32,6 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   }, [code])
   const resetFailed = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
-  const isPart = isChunk && !page
   const isOffline = code === 'unreachable' && !navigator.onLine
   const retryAll = () => {
     resetFailed()
@@ -39,28 +39,20 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   }
   useLateChunk(error, retry)
   useAutoRetry(retryAll)
+  if (isChunk && !page) return <PartFailureNotice error={error} retry={retryAll} />
   return (
     <Notice
       role="alert"
       heading={page}
       title={t(isOffline ? 'installation.offline' : 'failure.title')}
-      hint={isOffline ? t('installation.notStored') : <FailureReason error={error} part={!page} />}
+      hint={isOffline ? t('installation.notStored') : <FailureReason error={error} />}
     >
-      {(isPart || !isChunk) && (
-        <Button look="solid" onClick={retryAll}>
-          {t('failure.retry')}
-        </Button>
-      )}
-      {isChunk && (
-        <Button look={isPart ? 'line' : 'solid'} onClick={() => location.reload()}>
-          {t('failure.reload')}
-        </Button>
-      )}
-      {!isPart && (
-        <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>
-          {t(isOffline ? 'myTelevision.title' : 'failure.home')}
-        </Link>
-      )}
+      <Button look="solid" onClick={isChunk ? () => location.reload() : retryAll}>
+        {t(isChunk ? 'failure.reload' : 'failure.retry')}
+      </Button>
+      <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>
+        {t(isOffline ? 'myTelevision.title' : 'failure.home')}
+      </Link>
     </Notice>
   )
 }

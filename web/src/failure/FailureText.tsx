@@ -38,16 +38,9 @@ export function FailureText({ code, wait, hinted = code, said }: FailureTextProp
   )
 }
 
-type FailureReasonProps = {
-  error: unknown
-  /** Set if only a part of the page failed to load. */
-  part?: boolean
-}
-
 /** The cause and the next step: the hint of a notice whose title names what failed. */
-export function FailureReason({ error, part = false }: FailureReasonProps) {
+export function FailureReason({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { code, wait, isChunk } = error instanceof Failure ? error : new Failure('unexpected')
-  if (part && isChunk) return t(navigator.onLine ? 'failure.partFailed' : 'failure.partOffline')
+  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
   return code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />
 }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/forms/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './lazy-failure.module.css'
 import dialogStyles from '../ui/dialogs/dialog.module.css'
-import { FailureReason } from './FailureText.tsx'
+import { PartFailureNotice } from './PartFailureNotice.tsx'
 import { useLateChunk } from './use-auto-retry.ts'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 
@@ -21,7 +19,6 @@ export function LazyFailure({ error, retry, onClose }: LazyFailureProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const isRetry = useRef(false)
-  useLateChunk(error, retry)
   const refetchFailed = useResetFailedQueries(true)
   useEffect(() => dialog.current?.showModal(), [])
   const tryAgain = () => {
@@ -31,14 +28,8 @@ export function LazyFailure({ error, retry, onClose }: LazyFailureProps) {
     if (dialog.current) dialog.current.close()
     else retry()
   }
-  const notice = (
-    <Notice role="alert" title={t('failure.title')} hint={<FailureReason error={error} part />}>
-      <Button look="solid" onClick={tryAgain}>
-        {t('failure.retry')}
-      </Button>
-      <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
-    </Notice>
-  )
+  useLateChunk(error, tryAgain)
+  const notice = <PartFailureNotice error={error} retry={tryAgain} />
   if (!onClose) return notice
   return (
     <dialog

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAnimation } from '#test/support/browser/layout-assertions.ts'
 import { signInWithToken } from '#test/support/browser/member.ts'
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import {
   expect,
   expectAccessible,
@@ -27,7 +27,7 @@ async function replaceBy(page: Page, path: string) {
     .locator('main > *')
     .first()
     .evaluate((element) => (element.dataset.last = ''))
-  await clickLinkTo(page, path)
+  await follow(page, path)
   await expect(last).toHaveCount(0)
 }
 

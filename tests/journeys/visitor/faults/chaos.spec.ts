@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import { createHash } from 'node:crypto'
 import { SimpleFaker } from '@faker-js/faker'
 import { faultRuns } from '#test/support/exhaustive.ts'
@@ -47,7 +47,7 @@ for (let session = 0; session < SESSIONS; session++) {
     let behind = 0
     const go = (to: string) => {
       behind++
-      return clickLinkTo(page, to)
+      return follow(page, to)
     }
     const acts: readonly (() => Promise<unknown>)[] = [
       () => go(one(pagePaths)),

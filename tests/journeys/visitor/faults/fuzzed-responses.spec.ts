@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import type { Page } from '@playwright/test'
 import { fuzz, type FuzzedResponse } from '#test/support/fuzz-response.ts'
 import { expect, expectUsableShell, test } from '#test/support/browser/site.ts'
@@ -55,7 +55,7 @@ function agingAnswers() {
 /** Navigates within the site, and waits for the content. */
 async function go(page: Page, to: string) {
   await page.evaluate(() => globalThis.later())
-  await clickLinkTo(page, to)
+  await follow(page, to)
 }
 
 const settled = (page: Page) =>

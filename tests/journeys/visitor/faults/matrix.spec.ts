@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import type { Page, Request } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import { pagePaths, requestFaults, expectRecovered, expectPageUsable } from './faults.ts'
@@ -24,7 +24,7 @@ async function loadCode(page: Page, skipWaits: SkipWaits, at: string) {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   await page.goto('/nothing-is-there')
-  await clickLinkTo(page, at)
+  await follow(page, at)
   await expectPageUsable(page, skipWaits, at)
   await expect.poll(() => pending.size).toBe(0)
 }
@@ -47,9 +47,9 @@ async function expectErrorGone(page: Page, skipWaits: SkipWaits, at: string, abo
     return all.length
   })
   if (pressed === 0) {
-    await clickLinkTo(page, '/nothing-is-there')
+    await follow(page, '/nothing-is-there')
     await page.clock.fastForward('10:00')
-    await clickLinkTo(page, at)
+    await follow(page, at)
   }
   await expectPageUsable(page, skipWaits, `${about}, once it is over`)
   await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
@@ -84,10 +84,10 @@ if (!allFaults)
       const now = await injectFault(page)
       expect(2 * pagePaths.length).toBeGreaterThanOrEqual(kinds.length)
       for (const [at, fault] of cells(role)) {
-        await clickLinkTo(page, '/nothing-is-there')
+        await follow(page, '/nothing-is-there')
         await page.clock.fastForward('10:00')
         now.kind = fault
-        await clickLinkTo(page, at)
+        await follow(page, at)
         await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
       }
       await expectRecovered(page)
@@ -114,10 +114,10 @@ if (allFaults)
         await loadCode(page, skipWaits, at)
         const now = await injectFault(page)
         for (const fault of kinds) {
-          await clickLinkTo(page, '/nothing-is-there')
+          await follow(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
           now.kind = fault
-          await clickLinkTo(page, at)
+          await follow(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${fault}`)
           now.kind = undefined
           if (member) await signInAgain(page)
@@ -138,13 +138,13 @@ if (allFaults)
           expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
         }
         const begin = async () => {
-          await clickLinkTo(page, '/nothing-is-there')
+          await follow(page, '/nothing-is-there')
           await page.clock.fastForward('10:00')
         }
         for (const [name, fault] of Object.entries(wire)) {
           await begin()
           await play(fault)
-          await clickLinkTo(page, at)
+          await follow(page, at)
           await expectPageUsable(page, skipWaits, `${at}, ${name}`, { past: true })
           await play('')
           if (member) await signInAgain(page)
@@ -152,7 +152,7 @@ if (allFaults)
         }
         await begin()
         await context.setOffline(true)
-        await clickLinkTo(page, at)
+        await follow(page, at)
         await expectPageUsable(page, skipWaits, `${at}, offline`)
         await context.setOffline(false)
         if (member) await signInAgain(page)
@@ -176,7 +176,7 @@ if (allFaults)
     const skipWaits = await fastClock(page)
     const visit = async () => {
       for (const at of pagePaths) {
-        await clickLinkTo(page, at)
+        await follow(page, at)
         await expectPageUsable(page, skipWaits, `${at}, nothing stored`)
       }
     }

@@ -1,4 +1,4 @@
-import { clickLinkTo } from '#test/support/browser/all-pages.ts'
+import { follow } from '#test/support/browser/all-pages.ts'
 import type { Page, Route } from '@playwright/test'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import {
@@ -48,9 +48,9 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
     await test.step(what, async () => {
       await page.route(file, lose)
       // Leaves the page with the last error, so that its alert is not mistaken for the next one.
-      await clickLinkTo(page, '/no/such/page')
+      await follow(page, '/no/such/page')
       await expect(heading(page)).toHaveText('Page introuvable')
-      await clickLinkTo(page, path)
+      await follow(page, path)
       await expect(alert(page)).toContainText(gone)
       await expect(page).toHaveTitle('Une erreur est survenue · +2Télé')
     })
@@ -58,7 +58,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
   await test.step('hangs', async () => {
     await page.clock.pauseAt(Date.now() + 600_000)
     const code = await delayRequests(page, /SettingsPage-.*\.js$/)
-    await clickLinkTo(page, '/settings')
+    await follow(page, '/settings')
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
     await page.clock.runFor(7999)
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
@@ -69,7 +69,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
     await expect(heading(page)).toHaveText('Paramètres')
     await expect(page).toHaveTitle('Paramètres · +2Télé')
   })
-  await clickLinkTo(page, '/box')
+  await follow(page, '/box')
   await expect(alert(page)).toContainText(gone)
   await expectUsableShell(page)
   expect(loads).toBe(1)
@@ -77,7 +77,7 @@ test('a chunk that fails in any way offers a reload [RT-08 RT-09 RT-11 RT-12 RT-
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(heading(page)).toHaveText(/^La télévision d’hier/)
   for (const [, , path] of losses) {
-    await clickLinkTo(page, path)
+    await follow(page, path)
     await expect(heading(page)).not.toHaveText('Une erreur est survenue')
     await expect(alert(page)).toHaveCount(0)
   }
@@ -119,9 +119,9 @@ test('missing code while offline is not reported as a new version', async ({ pag
   await context.setOffline(true)
   // One page has a chunk of its own, of the other only the text is missing.
   for (const path of ['/credits', '/collections']) {
-    await clickLinkTo(page, '/terms')
+    await follow(page, '/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
-    await clickLinkTo(page, path)
+    await follow(page, path)
     await expect(alert(page)).toContainText('Cette page n’a pas pu être chargée sans connexion.')
     await expect(alert(page)).not.toContainText('mis à jour')
   }

@@ -1,23 +1,18 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import fr from '#web/src/i18n/fr.json' with { type: 'json' }
-import { openActivity } from '#test/support/browser/activity.ts'
-import {
-  clickLinkTo,
-  pageVisits,
-  withIds,
-  type PageVisit,
-} from '#test/support/browser/all-pages.ts'
+import { openActivity, windowOn } from '#test/support/browser/activity.ts'
+import { follow, pageVisits, withIds, type PageVisit } from '#test/support/browser/all-pages.ts'
 import { frameOf, type Frames, openFramed } from '#test/support/browser/embedding-site.ts'
 import { captionedRecording, openPlayer, playerButton } from '#test/support/browser/player.ts'
-import { expect } from '#test/support/browser/site.ts'
+import { expect, footerLink, heading } from '#test/support/browser/site.ts'
 import { answerConsent, banner } from '#test/support/browser/steps/consent-steps.ts'
 import { clip, preview, signInAsArchivist, video } from '#test/support/browser/upload-form.ts'
 
 export type Step = {
   /** Makes the site import the chunk. */
   ask: (page: Page, frames: Frames) => Promise<unknown>
-  /** Makes the site import it again; by default the button of the error. */
-  again?: (page: Page) => Promise<unknown>
+  /** Makes the site import it again: by default the button of the error, or the network's return. */
+  again?: 'online' | ((page: Page) => Promise<unknown>)
   /** What is visible as soon as the chunk has loaded. */
   shows?: (page: Page) => Locator
 }
@@ -27,7 +22,6 @@ export const button = (place: Page | Locator | FrameLocator, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 export const retry = (place: Page | FrameLocator) =>
   button(place.getByRole('alert'), fr.failure.retry).click()
-const comeOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const afterEscape = (name: string) => async (page: Page) => {
   await page.keyboard.press('Escape')
   await button(page, name).click()
@@ -48,10 +42,10 @@ const addCaptions = (page: Page) =>
 /** A page retries when the network is back; its error has no button but to reload. */
 const pageAt = ({ path, full }: Pick<PageVisit, 'path' | 'full'>): Step => ({
   ask: async (page) => {
-    await clickLinkTo(page, await withIds(page, path))
+    await follow(page, await withIds(page, path))
     await expect(button(page.getByRole('alert'), fr.failure.reload)).toBeVisible()
   },
-  again: comeOnline,
+  again: 'online',
   shows: (page) => page.locator(full).first(),
 })
 
@@ -78,29 +72,31 @@ export const journeys: Record<string, Record<string, Step>> = {
     ArchivistPage: pageAt(pageVisits.archivist),
     ZappingPage: pageAt(pageVisits.zapping),
     DeferredHome: {
-      ask: (page) => clickLinkTo(page, '/'),
-      again: comeOnline,
+      ask: (page) => follow(page, '/'),
+      again: 'online',
       shows: (page) => page.locator(pageVisits.home.full),
     },
     YearBrush: {
-      ask: (page) => clickLinkTo(page, '/archives'),
-      again: comeOnline,
+      ask: (page) => follow(page, '/archives'),
+      again: 'online',
       shows: (page) => page.getByRole('region', { name: fr.timeline.brush }),
     },
     FilterParts: {
-      ask: (page) => clickLinkTo(page, '/archives?query=soir'),
-      again: comeOnline,
+      ask: (page) => follow(page, '/archives?query=soir'),
+      again: 'online',
       shows: (page) => page.getByRole('searchbox', { name: fr.filters.words }),
     },
   },
   'the shell': {
+    // First: it is imported some seconds after a page has loaded.
+    'mount-notices': { ask: (page) => page.goto('/terms'), again: 'online' },
     'start-deferred-work': {
       ask: (page) => page.goto('/box#soiree=1989-11-09'),
       shows: (page) => dialog(page).getByRole('heading', { level: 2 }),
     },
     BoxPage: { ...pageAt(pageVisits.box), ask: (page) => page.goto('/box') },
-    Banner: { ask: (page) => page.goto('/terms'), again: comeOnline, shows: banner },
-    start: { ask: (page) => answerConsent(page, 'Accepter'), again: comeOnline },
+    Banner: { ask: (page) => page.goto('/terms'), again: 'online', shows: banner },
+    start: { ask: (page) => answerConsent(page, 'Accepter'), again: 'online' },
     MenuChoices: {
       ask: (page) => button(page, fr.menu.open).click(),
       shows: (page) => dialog(page).getByRole('link', { name: fr.myTelevision.title }),
@@ -114,11 +110,11 @@ export const journeys: Record<string, Record<string, Step>> = {
       shows: (page) => button(dialog(page), 'Se connecter / s’inscrire'),
     },
     MyTelevisionSheet: {
-      ask: (page) => clickLinkTo(page, '/terms#ma-tele'),
+      ask: (page) => follow(page, '/terms#ma-tele'),
       shows: (page) => dialog(page).getByRole('heading', { name: fr.myTelevision.title }),
     },
     EveningSheet: {
-      ask: (page) => clickLinkTo(page, '/terms#soiree=1989-11-09'),
+      ask: (page) => follow(page, '/terms#soiree=1989-11-09'),
       shows: (page) => dialog(page).getByRole('heading', { level: 2 }),
     },
     BackToPositionButton: {
@@ -126,18 +122,17 @@ export const journeys: Record<string, Record<string, Step>> = {
         await page.goto('/legal')
         await page.locator(pageVisits.legal.full).waitFor()
         await scrollDown(page)
-        await page.getByRole('contentinfo').getByRole('link', { name: fr.nav.terms }).click()
+        await footerLink(page, fr.nav.terms).click()
+        await expect(heading(page)).toHaveText(fr.nav.terms)
         await page.goBack()
       },
-      again: comeOnline,
+      again: 'online',
       shows: (page) => button(page, fr.arrival.back),
     },
     BigScreen: {
       ask: (page) => page.goto('/terms?tv'),
       shows: (page) => page.getByRole('region', { name: fr.bigScreen.legend }),
     },
-    // Some seconds after the page has loaded.
-    'mount-notices': { ask: (page) => page.goto('/terms'), again: comeOnline },
   },
   'the player': {
     Comments: {
@@ -152,7 +147,7 @@ export const journeys: Record<string, Record<string, Step>> = {
         await page.reload()
         await scrollDown(page)
       },
-      again: comeOnline,
+      again: 'online',
       shows: (page) => page.getByRole('region', { name: /^Sur / }),
     },
     ShareDialog: {
@@ -201,28 +196,28 @@ export const journeys: Record<string, Record<string, Step>> = {
     },
     LivingRoomSign: {
       ask: (page) => page.goto(`/zapping?${ACTIVITY}`),
-      again: comeOnline,
+      again: 'online',
       shows: (page) => page.getByRole('complementary', { name: 'Chaîne commune' }),
     },
     'living-room-registry': {
       ask: (page) => page.goto(`/zapping?${ACTIVITY}`),
-      again: comeOnline,
+      again: 'online',
       shows: (page) => page.getByText('À suivre'),
     },
     output: {
       ask: (page) => openActivity(page),
       again: async (page) => {
-        const site = page.frameLocator('iframe[title^="+2Télé"]')
-        await site.locator('button[popovertarget="activity"]').click()
-        await site.locator('#activity').getByRole('button').last().click()
+        const { badge, panel } = windowOn(page)
+        await badge.click()
+        await panel.getByRole('button').last().click()
       },
-      shows: (page) => page.frameLocator('iframe[title^="+2Télé"]').getByText('Discord: Lou'),
+      shows: (page) => windowOn(page).site.getByText('Discord: Lou'),
     },
   },
   'the upload': {
     'validate-video': {
       ask: async (page) => {
-        await signInAsArchivist(page, 'archivist')
+        await signInAsArchivist(page)
         await page.goto('/archivist/upload')
         await chooseVideo(page)
         await expect(page.getByText(fr.archivist.upload.problems.video.unloaded)).toBeVisible()

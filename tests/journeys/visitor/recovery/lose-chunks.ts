@@ -15,7 +15,7 @@ export function dynamicChunks(): string[] {
 }
 
 /** Ways in which a chunk fails to load. */
-const fates: ((route: Route) => Promise<void>)[] = [
+const ways: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 404 }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
   (route) => route.abort('connectionreset'),
@@ -24,21 +24,22 @@ const fates: ((route: Route) => Promise<void>)[] = [
 
 /** Lets one chunk at a time fail to load, each in the next of four ways. */
 export async function chunkLosses(context: BrowserContext) {
-  let [chunk, isBroken, isLost, isRestored, turn] = ['', false, false, false, 0]
+  let now = { chunk: '', isBroken: false, isLost: false, isRequestedAgain: false }
+  let way = 0
   await context.route('**/assets/*.js', (route) => {
-    if (nameOf(new URL(route.request().url()).pathname) !== chunk) return route.continue()
-    if (isBroken) isLost = true
-    else isRestored = true
-    return isBroken ? fates[turn % fates.length]?.(route) : route.continue()
+    if (nameOf(new URL(route.request().url()).pathname) !== now.chunk) return route.continue()
+    if (now.isBroken) now.isLost = true
+    else now.isRequestedAgain = true
+    return now.isBroken ? ways[way % ways.length]?.(route) : route.continue()
   })
   return {
-    lose(name: string) {
-      ;[chunk, isBroken, isLost, isRestored] = [name, true, false, false]
-      turn++
+    lose(chunk: string) {
+      now = { chunk, isBroken: true, isLost: false, isRequestedAgain: false }
+      way++
     },
-    restore: () => void (isBroken = false),
-    isLost: () => isLost,
+    restore: () => void (now.isBroken = false),
+    isLost: () => now.isLost,
     /** Since `restore`. */
-    isRequestedAgain: () => isRestored,
+    isRequestedAgain: () => now.isRequestedAgain,
   }
 }

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '#web/src/api/failures.ts'
 import { FailureText } from '#web/src/failure/FailureText.tsx'
+import { PartFailureNotice } from '#web/src/failure/PartFailureNotice.tsx'
 import { languages } from '#web/src/i18n/language.ts'
 import { i18nInstance } from '#test/support/site-texts.ts'
 
@@ -18,6 +20,19 @@ const shown = (props: Props) =>
     .replaceAll(/<br\/>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s/g, ' ')
+
+test.each([
+  ['chunkFailed', 'failure.partFailed'],
+  ['chunkOffline', 'failure.partOffline'],
+] as const)('a part that fails with %s shows %s', (code, key) => {
+  const html = renderToString(
+    <I18nextProvider i18n={texts}>
+      <PartFailureNotice error={new Failure(code)} retry={() => {}} />
+    </I18nextProvider>,
+  )
+  for (const one of [key, 'failure.retry', 'failure.reload'] as const)
+    expect(html).toContain(texts.t(one))
+})
 
 const changes = ['profileUpdateFailed', 'accountDeleteFailed'] as const
 

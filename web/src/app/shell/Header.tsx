@@ -16,9 +16,9 @@ const MenuIcon = icon(drawMenu)
 export const Header = memo(function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)
-  const [openCount, setOpening] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const open = () => {
-    setOpening((before) => before + 1)
+    setOpenCount((before) => before + 1)
     menu.current?.showModal()
   }
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyBoundary } from '../../lazy/LazyBoundary.tsx'
 import { useSearchShortcut } from '../../features/search/use-slash.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import { lazyWithTimeout } from '../../lazy/lazy-with-timeout.tsx'
 import styles from './search.module.css'
@@ -14,19 +15,30 @@ const SearchPanel = lazyWithTimeout(async () => ({
   default: (await import('../../features/search/SearchPanel.tsx')).SearchPanel,
 }))
 
+/** Has a button to close, as the panel: on a phone the sheet covers the page. */
+function LoadingSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <CloseButton className={styles.close} label={t('search.close')} onClick={onClose} />
+      <LoadingSpinner label={t('loading')} />
+    </>
+  )
+}
+
 export function Search() {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   // The key of the panel, so that each opening starts with an empty state.
-  const [openCount, setOpening] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   // Collects keys until the field exists, which starts with this text.
   const typed = useRef('')
   const close = () => dialog.current?.close()
   const show = () => {
     typed.current = ''
     setOpen(true)
-    setOpening((before) => before + 1)
+    setOpenCount((before) => before + 1)
     dialog.current?.showModal()
   }
   useSearchShortcut(show)
@@ -59,8 +71,7 @@ export function Search() {
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && (
-          // The button that closes the sheet is in the panel.
-          <LazyBoundary waiting={<LoadingSpinner label={t('loading')} />} onClose={close}>
+          <LazyBoundary waiting={<LoadingSearch onClose={close} />} onClose={close}>
             <SearchPanel key={openCount} typed={typed} onClose={close} />
           </LazyBoundary>
         )}

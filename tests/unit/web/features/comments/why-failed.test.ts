@@ -43,6 +43,20 @@ test('shows outcome, draft and next step of a failed comment once', () => {
   expect(textOf('fr', 'tooLarge')).toMatch(/Votre texte est conservé\. .*Raccourcissez-le/)
 })
 
+test.each([
+  ['outcomeUnknown', 'write', 'comments.unknown.write'],
+  ['outcomeUnknown', 'edit', 'comments.unknown.edit'],
+  ['outcomeUnknown', 'delete', 'comments.unknown.delete'],
+  ['notFound', 'write', 'comments.gone.write'],
+  ['notFound', 'edit', 'comments.gone.edit'],
+  ['conflict', 'delete', 'comments.gone.delete'],
+  ['forbidden', 'write', 'comments.forbidden.write'],
+  ['forbidden', 'edit', 'comments.forbidden.edit'],
+  ['forbidden', 'delete', 'comments.forbidden.delete'],
+] as const)('shows %s of %s as %s', (code, kind, key) => {
+  expect(textOf('fr', code, kind)).toBe(texts.getFixedT('fr')(key))
+})
+
 test.each(languages)('shows an unavailable server and its Retry-After: %s', (language) => {
   expect(textOf(language, 'unavailable')).toMatch(/^[^.]+\. [^.]+\. [^.]+\. [^.]+\.$/)
 })

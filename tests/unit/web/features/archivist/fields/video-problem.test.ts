@@ -13,19 +13,42 @@ it.each([
 ])('the codec %s has the name %s', (codec, name) => expect(codecName(codec)).toBe(name))
 
 it.each([
-  [{ code: 'picture_codec', found: 'avc1.6e0028' }, 'pictureProfile'],
-  [{ code: 'sound_codec', found: 'mp4a.40.42' }, 'soundProfile'],
-  [{ code: 'unknown_brand', found: 'qt' }, 'brand'],
-  [{ code: 'unreadable' }, 'unreadable'],
-  // Unknown or incomplete codes: the server's own message is shown.
-  [{ code: 'picture_codec' }, undefined],
-  [{ code: 'picture_size', found: 'too small' }, undefined],
-  [{ code: 'turned', found: '<b>' }, undefined],
-  [{ code: 'a_code_of_tomorrow' }, undefined],
-  [{}, undefined],
-])('the video problem %j has the text %s', (error, sentence) =>
-  expect(videoProblem(error)?.sentence).toBe(sentence),
+  [{ code: 'empty' }, 'archivist.upload.problems.video.empty'],
+  [{ code: 'too_large' }, 'archivist.upload.problems.video.tooLarge'],
+  [{ code: 'format' }, 'archivist.upload.problems.video.notMp4'],
+  [{ code: 'unknown_brand', found: 'qt' }, 'archivist.upload.problems.video.brand'],
+  [{ code: 'cut_off' }, 'archivist.upload.problems.video.cutOff'],
+  [{ code: 'unusable' }, 'archivist.upload.problems.video.damaged'],
+  [{ code: 'encrypted' }, 'archivist.upload.problems.video.encrypted'],
+  [{ code: 'no_picture' }, 'archivist.upload.problems.video.noPicture'],
+  [{ code: 'picture_codec', found: 'hvc1' }, 'archivist.upload.problems.video.pictureCodec'],
+  [
+    { code: 'picture_codec', found: 'avc1.6e0028' },
+    'archivist.upload.problems.video.pictureProfile',
+  ],
+  [{ code: 'sound_codec', found: 'ac-3' }, 'archivist.upload.problems.video.soundCodec'],
+  [{ code: 'sound_codec', found: 'mp4a.40.42' }, 'archivist.upload.problems.video.soundProfile'],
+  [{ code: 'picture_size', found: '100x100' }, 'archivist.upload.problems.video.resolution'],
+  [{ code: 'turned', found: '90' }, 'archivist.upload.problems.video.turned'],
+  [{ code: 'mirrored' }, 'archivist.upload.problems.video.mirrored'],
+  [{ code: 'no_length' }, 'archivist.upload.problems.video.noLength'],
+  [{ code: 'too_long' }, 'archivist.upload.problems.video.tooLong'],
+  [{ code: 'header_too_large' }, 'archivist.upload.problems.video.headerTooLarge'],
+  [{ code: 'unreadable' }, 'archivist.upload.problems.video.unreadable'],
+  [{ code: 'slow' }, 'archivist.upload.problems.video.slow'],
+  [{ code: 'unloaded' }, 'archivist.upload.problems.video.unloaded'],
+])('the video problem %j has the text %s', (error, text) =>
+  expect(`archivist.upload.problems.video.${videoProblem(error)?.sentence}`).toBe(text),
 )
+
+it.each([
+  // Unknown or incomplete codes: the server's own message is shown.
+  { code: 'picture_codec' },
+  { code: 'picture_size', found: 'too small' },
+  { code: 'turned', found: '<b>' },
+  { code: 'a_code_of_tomorrow' },
+  {},
+])('the video problem %j has no text', (error) => expect(videoProblem(error)).toBeUndefined())
 
 it('the server’s own limit is shown', () => {
   expect(videoProblem({ code: 'too_long', limit: 7200 })?.values).toEqual({ seconds: 7200 })
