@@ -94,7 +94,10 @@ export async function auditContext(first: BrowserContext, apiOrigin: string) {
     browser?.off('context', onContext)
     await Promise.all(reads)
     expect(watched.strangers, 'requests that leave the machine').toEqual([])
-    expect(watched.faults, 'uncaught errors, policy violations and breaches of the contract').toEqual([])
+    expect(
+      watched.faults,
+      'uncaught errors, policy violations and breaches of the contract',
+    ).toEqual([])
     expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
     const open = contexts.filter((context) => browser?.contexts().includes(context))
     const undocumentedKeys = async () => (await Promise.all(open.map(undocumented))).flat()

@@ -15,7 +15,7 @@ export function dynamicChunks(): string[] {
 }
 
 /** Ways in which a chunk fails to load. */
-const ways: ((route: Route) => Promise<void>)[] = [
+const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 404 }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
   (route) => route.abort('connectionreset'),
@@ -25,17 +25,17 @@ const ways: ((route: Route) => Promise<void>)[] = [
 /** Lets one chunk at a time fail to load, each in the next of four ways. */
 export async function chunkLosses(context: BrowserContext) {
   let now = { chunk: '', isBroken: false, isLost: false, isRequestedAgain: false }
-  let way = 0
+  let turn = 0
   await context.route('**/assets/*.js', (route) => {
     if (nameOf(new URL(route.request().url()).pathname) !== now.chunk) return route.continue()
     if (now.isBroken) now.isLost = true
     else now.isRequestedAgain = true
-    return now.isBroken ? ways[way % ways.length]?.(route) : route.continue()
+    return now.isBroken ? failures[turn % failures.length]?.(route) : route.continue()
   })
   return {
     lose(chunk: string) {
       now = { chunk, isBroken: true, isLost: false, isRequestedAgain: false }
-      way++
+      turn++
     },
     restore: () => void (now.isBroken = false),
     isLost: () => now.isLost,

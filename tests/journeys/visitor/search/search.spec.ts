@@ -110,4 +110,12 @@ test('a query submitted before its field has loaded is listed', async ({ page })
   await early(() => page.keyboard.press('Enter'))
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue('journal')
+
+  // On a phone the sheet covers the page.
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await early(async () => {
+    await sheet(page).getByRole('button', { name: 'Fermer la recherche' }).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+  })
 })

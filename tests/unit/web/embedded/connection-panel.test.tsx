@@ -46,7 +46,7 @@ test.each([
   expect(shown(connection)).toContain(texts.t('embedded.carryOn'))
 })
 
-test('an activity without its address has to be opened anew', () => {
+test('an activity without its address has to be reopened', () => {
   const html = shown({ status: 'failed', stage: 'address', error })
   expect(html).toContain(texts.t('embedded.failed.address'))
   expect(html).toContain(texts.t('embedded.openAnew'))
