@@ -1,10 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { components } from '#contract'
+import { answeredArchive } from '#test/support/find-archives.ts'
 import { goTo, visitCredits } from '#test/support/routes/account.ts'
 import { openSite, type Site } from '#test/support/routes/open-site.tsx'
-
-type Page<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 export const WRITE = 'POST /api/archive/{id}/comments'
 export const EDIT = 'PATCH /api/comment/{id}'
@@ -16,20 +14,9 @@ export const drafts = () => Object.keys(sessionStorage).filter((key) => key.star
 /** Opens the archive with the most views that has an answered comment, in English. */
 export async function openComments(as: string) {
   const site = await openSite('/credits', { as, locale: 'en' })
-  const found = await commented(site.server)
+  const found = await answeredArchive(async (path) => (await site.server.get(path)).body as unknown)
   await goToComments(site, found.id)
   return { ...site, ...found }
-}
-
-async function commented(server: Site['server']) {
-  const { items }: Page<'ArchivePage'> = (await server.get('/api/archives?sort=-views')).body
-  for (const { id } of items) {
-    const { body } = await server.get(`/api/archive/${id}/comments`)
-    const threads = (body as Page<'CommentPage'>).items
-    const answered = threads.find(({ text, replies }) => text && replies[0]?.text)
-    if (answered) return { id, threads, answered }
-  }
-  throw new Error('Nobody has answered anybody.')
 }
 
 export async function goToComments(site: Site, archive: string) {

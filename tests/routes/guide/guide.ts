@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/dom'
+import { EVENING } from '#test/support/browser/evening.ts'
 import { openSite, type Site } from '#test/support/routes/open-site.tsx'
 
-/** 20:47 in Paris; thirty years earlier this date was a Friday. */
-export const EVENING = '2026-11-22T19:47:00Z'
+export { EVENING }
 
 /** Opens the guide of the main channels at 20:47. */
 export async function openGuide() {

@@ -163,10 +163,10 @@ export const pageVisits: Record<
   },
 }
 
-export const pageVisitsFor = (visitor: Visitor): [name: string, stop: PageVisit][] =>
-  Object.entries(pageVisits).flatMap(([name, stop]) => {
-    const { by = { visitor: {} } } = stop
-    return by[visitor] ? [[name, { ...stop, head: { ...stop.head, ...by[visitor] } }]] : []
+export const pageVisitsFor = (visitor: Visitor): [name: string, visit: PageVisit][] =>
+  Object.entries(pageVisits).flatMap(([name, visit]) => {
+    const { by = { visitor: {} } } = visit
+    return by[visitor] ? [[name, { ...visit, head: { ...visit.head, ...by[visitor] } }]] : []
   })
 
 /**
@@ -186,7 +186,7 @@ export async function withIds(page: Page, path: string) {
 /** Opens a path with `:archive` or `:collection`. */
 export const openPath = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
-export async function openStop(page: Page, { path, full }: PageVisit, visitor: Visitor) {
+export async function openVisit(page: Page, { path, full }: PageVisit, visitor: Visitor) {
   if (visitor !== 'visitor') await signInWithToken(page, visitor)
   await openPath(page, path)
   await isLoaded(page, full)

@@ -1,7 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { components } from '#contract'
-
-type Archive = components['schemas']['Archive']
+import { type Archive, archiveWith } from '../find-archives.ts'
 
 export const player = (page: Page) => page.getByRole('region', { name: /^Lecteur vidéo/ })
 
@@ -55,23 +53,16 @@ export async function playToTheEnd(page: Page) {
 }
 
 /** Returns the most viewed recording of more than two minutes that matches. */
-export async function recordingWith(
+export const recordingWith = (
   request: APIRequestContext,
-  isLikeThis: (archive: Archive) => boolean,
+  matches: (archive: Archive) => boolean,
   filter = '',
-): Promise<Archive> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const list = await request.get(`/api/archives?sort=-views&page=${page}${filter}`)
-    const { items, pageCount } = (await list.json()) as components['schemas']['ArchivePage']
-    pages = pageCount
-    for (const { id, duration } of items) {
-      if (duration <= 120) continue
-      const archive = (await (await request.get(`/api/archive/${id}`)).json()) as Archive
-      if (isLikeThis(archive)) return archive
-    }
-  }
-  throw new Error('No recording is like that.')
-}
+) =>
+  archiveWith(
+    async (path) => (await request.get(path)).json(),
+    (archive) => archive.duration > 120 && matches(archive),
+    filter,
+  )
 
 export const captionedRecording = (request: APIRequestContext) =>
   recordingWith(request, ({ captions }) => Boolean(captions?.length))

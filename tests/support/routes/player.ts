@@ -1,29 +1,18 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { components } from '#contract'
+import { type Archive, archiveWith as archiveOf } from '../find-archives.ts'
 import { openSite, type Site } from './open-site.tsx'
 
-export type Archive = components['schemas']['Archive']
-type Page = components['schemas']['ArchivePage']
+export type { Archive }
 
 export const ARCHIVE = 'GET /api/archive/{id}'
 
 /** The most viewed archive that matches. */
-export async function archiveWith(
+export const archiveWith = (
   server: Site['server'],
   matches: (archive: Archive) => boolean,
   filter = '',
-): Promise<Archive> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const list = (await server.get(`/api/archives?sort=-views&page=${page}${filter}`)).body as Page
-    pages = list.pageCount
-    for (const { id } of list.items) {
-      const archive = (await server.get(`/api/archive/${id}`)).body as Archive
-      if (matches(archive)) return archive
-    }
-  }
-  throw new Error('No archive is like that.')
-}
+) => archiveOf(async (path) => (await server.get(path)).body as unknown, matches, filter)
 
 /** Opens the page of the most viewed archive, in which this is changed. */
 export async function openArchive(changes: Partial<Archive>) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { switchLanguage } from '#test/support/browser/layout-assertions.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import { expect, test } from '#test/support/browser/site.ts'
-import { navigateTo, openStop, pageVisitsFor } from '#test/support/browser/all-pages.ts'
+import { navigateTo, openVisit, pageVisitsFor } from '#test/support/browser/all-pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,11 +22,11 @@ for (const visitor of ['visitor', 'archivist'] as const) {
   test(`at 200 % text, no page scrolls sideways, as ${visitor}`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-    for (const [at, [name, itsStop]] of pageVisitsFor(visitor).entries()) {
+    for (const [at, [name, given]] of pageVisitsFor(visitor).entries()) {
       // Comments load when scrolled to.
-      const stop = name === 'player' ? { ...itsStop, full: 'main h1' } : itsStop
+      const visit = name === 'player' ? { ...given, full: 'main h1' } : given
       await test.step(name, async () => {
-        await (at === 0 ? openStop(page, stop, visitor) : navigateTo(page, stop))
+        await (at === 0 ? openVisit(page, visit, visitor) : navigateTo(page, visit))
         await expectHeaderWithin(page)
         await expectNoHorizontalScroll(page)
         await switchLanguage(page, 'de')

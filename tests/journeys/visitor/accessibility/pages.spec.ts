@@ -16,7 +16,7 @@ import {
 } from '#test/support/browser/steps/consent-steps.ts'
 import {
   navigateTo,
-  openStop,
+  openVisit,
   pageVisitsFor,
   type PageVisit,
 } from '#test/support/browser/all-pages.ts'
@@ -34,68 +34,68 @@ const groups = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor
   const all = pageVisitsFor(visitor)
   return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, group) => ({
     visitor,
-    stops: all.slice(group * TOGETHER, (group + 1) * TOGETHER),
+    visits: all.slice(group * TOGETHER, (group + 1) * TOGETHER),
   }))
 })
 
-for (const { visitor, stops } of representatives(groups, (one) => one.visitor !== 'long-name')) {
-  const names = stops.map(([name]) => name).join(', ')
+for (const { visitor, visits } of representatives(groups, (one) => one.visitor !== 'long-name')) {
+  const names = visits.map(([name]) => name).join(', ')
   test(`${names}, as ${visitor}: accessible in all themes, widths and languages`, async ({
     page,
   }) => {
     // A visitor with a long name tests the layout only.
-    const isOfRoom = visitor === 'long-name' && !exhaustive
-    for (const [at, [name, stop]] of stops.entries()) {
+    const isLayoutOnly = visitor === 'long-name' && !exhaustive
+    for (const [at, [name, visit]] of visits.entries()) {
       await step(name, async () => {
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await (at === 0 ? openStop(page, stop, visitor) : navigateTo(page, stop))
-        await looksRight(page, name, stop, { isOfRoom, isFirst: at === 0 })
+        await (at === 0 ? openVisit(page, visit, visitor) : navigateTo(page, visit))
+        await expectAccessibleEverywhere(page, name, visit, { isLayoutOnly, isFirst: at === 0 })
       })
     }
     await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
     await expect(banner(page)).toBeHidden()
     expect(await consentCookie(page)).toMatchObject({ value: '0' })
-    if (isOfRoom) return
-    for (const [name, stop] of stops.toReversed()) {
+    if (isLayoutOnly) return
+    for (const [name, visit] of visits.toReversed()) {
       // The page visited last is still open, with the header and footer.
-      const isLast = name === stops.at(-1)?.[0]
-      if (!isLast) await navigateTo(page, stop)
-      const goes = isLast || exhaustive ? expectTabOrder : expectTabPassesThrough
-      await step(`keyboard: ${name}`, () => goes(page))
+      const isLast = name === visits.at(-1)?.[0]
+      if (!isLast) await navigateTo(page, visit)
+      const expectKeyboard = isLast || exhaustive ? expectTabOrder : expectTabPassesThrough
+      await step(`keyboard: ${name}`, () => expectKeyboard(page))
     }
   })
 }
 
-async function looksRight(
+async function expectAccessibleEverywhere(
   page: Page,
   name: string,
-  stop: PageVisit,
-  { isOfRoom, isFirst }: { isOfRoom: boolean; isFirst: boolean },
+  visit: PageVisit,
+  { isLayoutOnly, isFirst }: { isLayoutOnly: boolean; isFirst: boolean },
 ) {
   // axe checks header and footer on the first page only.
   const without = isFirst ? [] : [SHELL]
-  await step('says what it is', () => saysWhatItIs(page, stop))
-  if (!isOfRoom) {
+  await step('title and description', () => expectHead(page, visit))
+  if (!isLayoutOnly) {
     await step('axe, dark', () => expectAccessible(page, [], without))
     await page.emulateMedia({ colorScheme: 'light' })
     // Only these rules of axe depend on colours.
     await step('axe, light', () => expectRules(page, ofColours, without))
   }
-  await step('nothing moves', () => expectNoAnimation(page))
-  await step('words set apart', () => fitsWithWordsSetApart(page))
-  await step('200 %', () => fitsAtTwiceTheSize(page))
-  await step('forced colours', () => staysReadableInForcedColours(page, name))
+  await step('no animation', () => expectNoAnimation(page))
+  await step('text spacing', () => expectTextSpacing(page))
+  await step('200 %', () => expectZoom(page))
+  await step('forced colours', () => expectForcedColours(page, name))
   await page.setViewportSize({ width: 390, height: 844 })
-  await step('targets on a phone', () => expectRules(page, ['target-size'], without))
+  await step('target size on a phone', () => expectRules(page, ['target-size'], without))
   await page.setViewportSize({ width: 320, height: 568 })
   await step('320 px', () => expectNothingClipped(page))
   for (const language of [...languages.slice(1), 'fr'] as const) {
     await switchLanguage(page, language)
     if (language === 'fr') continue
     await step(`320 px, ${language}`, () => expectNothingClipped(page))
-    if (!isOfRoom) await step(`axe, ${language}`, () => expectRules(page, ofWords, without))
+    if (!isLayoutOnly) await step(`axe, ${language}`, () => expectRules(page, ofWords, without))
   }
-  if (exhaustive) await everyLook(page)
+  if (exhaustive) await expectEveryLook(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
@@ -114,7 +114,7 @@ const ofWords = [
   'image-alt',
 ]
 
-async function saysWhatItIs(page: Page, { head: { title, description } }: PageVisit) {
+async function expectHead(page: Page, { head: { title, description } }: PageVisit) {
   await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · +2Télé` : title)
   const meta = page.locator('meta[name="description"]')
   await expect(meta).toHaveAttribute('content', description)
@@ -123,7 +123,7 @@ async function saysWhatItIs(page: Page, { head: { title, description } }: PageVi
 }
 
 /** Text spacing of WCAG 1.4.12 cuts nothing off. */
-async function fitsWithWordsSetApart(page: Page) {
+async function expectTextSpacing(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
@@ -140,7 +140,7 @@ async function fitsWithWordsSetApart(page: Page) {
  * At 200 % in a window of 1280 × 1024: nothing is clipped, and the header does not cover the
  * heading.
  */
-async function fitsAtTwiceTheSize(page: Page) {
+async function expectZoom(page: Page) {
   await page.setViewportSize({ width: 640, height: 512 })
   await expectNothingClipped(page)
   const room = await page.evaluate(() => {
@@ -153,7 +153,7 @@ async function fitsAtTwiceTheSize(page: Page) {
   if (!room.isHidden) expect(room.top).toBeGreaterThanOrEqual(room.header)
 }
 
-async function staysReadableInForcedColours(page: Page, name: string) {
+async function expectForcedColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'active' })
   const unlike = await page
     .locator('button:visible > svg[stroke]')
@@ -219,7 +219,7 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
 }
 
 /** Checks every language in every theme and width. */
-async function everyLook(page: Page) {
+async function expectEveryLook(page: Page) {
   for (const language of [...languages.slice(1), 'fr'] as const) {
     await switchLanguage(page, language)
     for (const width of [1280, 640, 390, 320]) {

@@ -12,7 +12,7 @@ import {
 } from '#test/support/browser/steps/comment-steps.ts'
 import { box, openSearch, searchOptions } from '#test/support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
-import { navigateTo, openStop, pageVisitsFor } from '#test/support/browser/all-pages.ts'
+import { navigateTo, openVisit, pageVisitsFor } from '#test/support/browser/all-pages.ts'
 import { representatives } from '#test/support/exhaustive.ts'
 
 type How = 'replaced' | 'wrapped'
@@ -95,9 +95,9 @@ for (const how of representatives(['replaced', 'wrapped'] as const, (one) => one
     test.afterEach(() => expect(complaints.join('\n')).not.toMatch(/removeChild|insertBefore/))
 
     test('every page opens and closes, despite changes by extensions', async ({ page }) => {
-      for (const [index, [name, stop]] of pageVisitsFor('visitor').entries()) {
+      for (const [index, [name, visit]] of pageVisitsFor('visitor').entries()) {
         await test.step(name, async () => {
-          await (index === 0 ? openStop(page, stop, 'visitor') : navigateTo(page, stop))
+          await (index === 0 ? openVisit(page, visit, 'visitor') : navigateTo(page, visit))
           await meddle(page)
           await expectWhole(page)
         })

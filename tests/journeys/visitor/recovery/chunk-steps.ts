@@ -3,7 +3,12 @@ import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import { openActivity, windowOn } from '#test/support/browser/activity.ts'
 import { follow, pageVisits, withIds, type PageVisit } from '#test/support/browser/all-pages.ts'
 import { frameOf, type Frames, openFramed } from '#test/support/browser/embedding-site.ts'
-import { captionedRecording, openPlayer, playerButton } from '#test/support/browser/player.ts'
+import {
+  captionedRecording,
+  openPlayer,
+  playerButton,
+  player,
+} from '#test/support/browser/player.ts'
 import { expect, footerLink, heading } from '#test/support/browser/site.ts'
 import { answerConsent, banner } from '#test/support/browser/steps/consent-steps.ts'
 import { clip, preview, signInAsArchivist, video } from '#test/support/browser/upload-form.ts'
@@ -32,6 +37,8 @@ const openFramedPlayer = (page: Page, { site, school, id }: Frames) =>
   openFramed(page, school, `${site}/player/${id}?embed`)
 const ACTIVITY = 'frame_id=f&instance_id=i-lost&platform=desktop'
 const chooseVideo = (page: Page) => video(page).setInputFiles(clip())
+/** The message is also on the picture, for some seconds. */
+const playerStatus = (page: Page) => player(page).getByRole('status')
 const addCaptions = (page: Page) =>
   page.getByLabel('Ajouter des sous-titres').setInputFiles({
     name: 'soir.srt',
@@ -163,10 +170,10 @@ export const journeys: Record<string, Record<string, Step>> = {
         await page.reload()
         await playerButton(page, 'Réglages').click()
         await addCaptions(page)
-        await expect(page.getByText(fr.playerControls.captionsNotRead)).toBeVisible()
+        await expect(playerStatus(page)).toHaveText(fr.playerControls.captionsNotRead)
       },
       again: addCaptions,
-      shows: (page) => page.getByText('Sous-titres ajoutés : 1 réplique'),
+      shows: (page) => playerStatus(page).filter({ hasText: 'Sous-titres ajoutés : 1 réplique' }),
     },
     'hydrate-page': {
       ask: openFramedPlayer,

@@ -1,18 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { answeredArchive } from '../../find-archives.ts'
 
-type Said = { id: string; text: string | null; author: { username: string } | null }
-type Threads = { items: (Said & { replies: Said[] })[] }
-
-/** Returns an archive with comments and a reply. */
-export async function commented(request: APIRequestContext) {
-  const { items } = await (await request.get('/api/archives?sort=-views')).json()
-  for (const { id } of items as { id: string }[]) {
-    const threads: Threads = await (await request.get(`/api/archive/${id}/comments`)).json()
-    const answered = threads.items.find(({ text, replies }) => text && replies[0]?.text)
-    if (answered) return { id, threads: threads.items, answered }
-  }
-  throw new Error('Nobody has answered anybody.')
-}
+export const commented = (request: APIRequestContext) =>
+  answeredArchive(async (path) => (await request.get(path)).json())
 
 export const signIn = (page: Page, persona: string) =>
   page.addInitScript((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)

@@ -22,6 +22,7 @@ describe('the stages of npm test', () => {
     expect(chosen(unit)).toEqual([['unit', unit]])
     const journeys = 'tests/journeys/member'
     expect(chosen(journeys).at(-1)).toEqual(['journeys', journeys])
+    expect(chosen('./tests/routes').at(-1)).toEqual(['routes', 'tests/routes'])
     expect(() => chosen('tests/unit/none.test.ts')).toThrow('No test file is called')
     expect(() => chosen('web/src/main.tsx')).toThrow('No test file is called')
   })
