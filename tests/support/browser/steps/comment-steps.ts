@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { answeredArchive } from '../../find-archives.ts'
+import { answeredArchive } from '#test/support/find-archives.ts'
 
 export const commented = (request: APIRequestContext) =>
   answeredArchive(async (path) => (await request.get(path)).json())
