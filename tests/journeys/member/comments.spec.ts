@@ -1,3 +1,4 @@
+import { signInOnEveryLoad } from '#test/support/browser/member.ts'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { readClipboard } from '#test/support/browser/clipboard.ts'
 import {
@@ -10,7 +11,6 @@ import {
   commentText,
   commentsContaining,
   section,
-  signIn,
 } from '#test/support/browser/steps/comment-steps.ts'
 import { expectNoHorizontalScroll } from '#test/support/browser/viewport-assertions.ts'
 import { videoOf } from '#test/support/browser/player.ts'
@@ -50,7 +50,7 @@ test('visitors read comments and copy the link of one', async ({ page, request }
 
 test('a member writes, answers, edits and deletes comments', async ({ page, request }) => {
   const { id, threads, answered } = await commented(request)
-  await signIn(page, 'member')
+  await signInOnEveryLoad(page, 'member')
   await openComments(page, id)
 
   await test.step('others’ comments can be answered, but not edited or deleted', async () => {

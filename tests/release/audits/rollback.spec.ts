@@ -1,8 +1,9 @@
+import { signInOnEveryLoad } from '../../support/browser/member.ts'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { composer, openComments, signIn } from '../../support/browser/steps/comment-steps.ts'
+import { composer, openComments } from '../../support/browser/steps/comment-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { addresses, rawRequest } from '../harness/raw-request.ts'
 import { releaseFor } from '../harness/release.ts'
@@ -44,7 +45,7 @@ test('a rollback loses no input on an open page [DP-21 RT-18]', async ({ page })
   try {
     const { body } = await rawRequest(`${addresses.api}/api/archives?sort=-views`)
     const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
-    await signIn(page, 'member')
+    await signInOnEveryLoad(page, 'member')
     await openComments(page, items[0].id)
     await composer(page).fill('Écrit avant le retour en arrière')
 

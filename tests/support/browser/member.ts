@@ -4,6 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const signInWithToken = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
+/** Stores a persona's token at each load, also after the site has removed it. */
+export const signInOnEveryLoad = (page: Page, persona: string) =>
+  page.addInitScript((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
+
 const storeToken = (page: Page, token: string) =>
   page.addInitScript((text) => {
     if (sessionStorage.getItem('seeded')) return

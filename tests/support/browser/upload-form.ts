@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { clipOf } from '../server/clips.ts'
-import { signInWithToken } from './member.ts'
-
-/** For every page that the window opens later. */
-export const signInAsArchivist = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+import { signInOnEveryLoad, signInWithToken } from './member.ts'
 
 export const clip = (resolution = '720x576') => ({
   name: 'soirée.mp4',
@@ -25,7 +21,7 @@ export const uploadStatus = (page: Page) =>
 
 /** Signs in as an archivist, opens the form and fills in everything except the video. */
 export async function openForm(page: Page) {
-  await signInAsArchivist(page)
+  await signInOnEveryLoad(page, 'archivist')
   await page.goto('/archivist/upload')
   await fillFields(page)
 }

@@ -21,7 +21,8 @@ export function createFrameQuery(page: Page) {
       .replace(/^\?/, '')
       .split('&')
       .filter((pair) => !isFrameParameter(pair.split('=', 1)[0]))
-    return rest.join('&') && `?${rest.join('&')}`
+      .join('&')
+    return rest && `?${rest}`
   }
 
   return { add, strip }

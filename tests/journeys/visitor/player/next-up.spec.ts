@@ -1,3 +1,4 @@
+import { signInOnEveryLoad } from '#test/support/browser/member.ts'
 import { delayRequests } from '#test/support/browser/delay-requests.ts'
 import { visibleOnPausedClock, pauseClock } from '#test/support/browser/fast-clock.ts'
 import {
@@ -8,7 +9,7 @@ import {
   playToTheEnd,
   shareDialog,
 } from '#test/support/browser/player.ts'
-import { composer, openComments, signIn } from '#test/support/browser/steps/comment-steps.ts'
+import { composer, openComments } from '#test/support/browser/steps/comment-steps.ts'
 import { expect, expectAccessible, test } from '#test/support/browser/site.ts'
 
 type Similar = { id: string; title: string; year: number }
@@ -103,7 +104,7 @@ test('autoplay starts the next one after a countdown', async ({ page, request })
 
 test('autoplay waits while a comment is written', async ({ page, request }) => {
   const { id } = await recordingWith(request, () => true)
-  await signIn(page, 'member')
+  await signInOnEveryLoad(page, 'member')
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openComments(page, id)
   await page.clock.install()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInOnEveryLoad } from '#test/support/browser/member.ts'
 import {
   articles,
   commented,
@@ -8,7 +9,6 @@ import {
   remove,
   commentsContaining,
   section,
-  signIn,
 } from '#test/support/browser/steps/comment-steps.ts'
 import { box, openSearch, searchOptions } from '#test/support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '#test/support/browser/site.ts'
@@ -135,7 +135,7 @@ for (const how of representatives(['replaced', 'wrapped'] as const, (one) => one
 
     test('with a translator, a comment is posted and deleted', async ({ page, request }) => {
       const { id } = await commented(request)
-      await signIn(page, 'member')
+      await signInOnEveryLoad(page, 'member')
       await openComments(page, id)
       await composer(page).fill('Je m’en souviens')
       await meddle(page)

@@ -3,6 +3,7 @@ import fr from '#web/src/i18n/fr.json' with { type: 'json' }
 import { openActivity, windowOn } from '#test/support/browser/activity.ts'
 import { follow, pageVisits, withIds, type PageVisit } from '#test/support/browser/all-pages.ts'
 import { frameOf, type Frames, openFramed } from '#test/support/browser/embedding-site.ts'
+import { signInOnEveryLoad } from '#test/support/browser/member.ts'
 import {
   captionedRecording,
   openPlayer,
@@ -11,7 +12,7 @@ import {
 } from '#test/support/browser/player.ts'
 import { expect, footerLink, heading } from '#test/support/browser/site.ts'
 import { answerConsent, banner } from '#test/support/browser/steps/consent-steps.ts'
-import { clip, preview, signInAsArchivist, video } from '#test/support/browser/upload-form.ts'
+import { clip, preview, video } from '#test/support/browser/upload-form.ts'
 
 export type Step = {
   /** Makes the site import the chunk. */
@@ -224,7 +225,7 @@ export const journeys: Record<string, Record<string, Step>> = {
   'the upload': {
     'validate-video': {
       ask: async (page) => {
-        await signInAsArchivist(page)
+        await signInOnEveryLoad(page, 'archivist')
         await page.goto('/archivist/upload')
         await chooseVideo(page)
         await expect(page.getByText(fr.archivist.upload.problems.video.unloaded)).toBeVisible()

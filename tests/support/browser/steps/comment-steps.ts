@@ -4,9 +4,6 @@ import { answeredArchive } from '#test/support/find-archives.ts'
 export const commented = (request: APIRequestContext) =>
   answeredArchive(async (path) => (await request.get(path)).json())
 
-export const signIn = (page: Page, persona: string) =>
-  page.addInitScript((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
-
 export const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 export const composer = (page: Page) => section(page).getByRole('textbox').first()
 export const articles = (page: Page) => section(page).getByRole('article')

@@ -39,10 +39,10 @@ function browser(jar: Jar, protocol = 'http:') {
 }
 
 /** Loads the site's consent in a new window. */
-const load = async (jar: Jar = 'open', protocol?: string) => {
+const load = async (jar: Jar = 'open', protocol?: string, isWatched = true) => {
   const written = browser(jar, protocol)
   const { consent } = await import('#web/src/consent/consent-state.ts')
-  consent.watch()
+  if (isWatched) consent.watch()
   return { consent, written }
 }
 
@@ -55,6 +55,20 @@ describe('consent', () => {
     consent.decide('0')
     expect([consent.read(), consent.isGranted()]).toEqual(['0', false])
     expect(written().map((text) => text.split(';', 1)[0])).toEqual(['consent=1', 'consent=0'])
+  })
+
+  it('is asked again, and the question is put away without a decision', async () => {
+    const { consent } = await load()
+    consent.ask()
+    expect(consent.isAsking()).toBe(true)
+    consent.putAway()
+    expect([consent.isAsking(), consent.read()]).toEqual([false, undefined])
+  })
+
+  it('is decided before other tabs are watched', async () => {
+    const { consent } = await load('open', undefined, false)
+    consent.decide('1')
+    expect([consent.read(), Channel.opened]).toEqual(['1', []])
   })
 
   it.each(['deaf', 'throws'] as const)(

@@ -17,7 +17,7 @@ describe('the consent cookie', () => {
     ['consent=1', '1'],
     ['consent=0', '0'],
     ['a=b; consent=1; mock_session=x', '1'],
-    [' consent = 0 ', '0'],
+    [' consent = 1 ', '1'],
     ['consent=1; consent=1', '1'],
     // Any consent cookie hides the banner; only 1 gives consent.
     ['consent=1; consent=0', '0'],

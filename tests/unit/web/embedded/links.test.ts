@@ -40,9 +40,14 @@ it('opens a link to another site through the platform', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('keeps a page of the site in the frame with its parameters', () => {
-  expect(click(link('/archives?sort=title'))).toBe(false)
-  expect(assign.mock.calls).toEqual([['https://7.discordsays.com/archives?sort=title&frame_id=f']])
+it.each([
+  ['/archives?sort=title', '/archives?sort=title&frame_id=f'],
+  ['/archives?query=mailto:me', '/archives?query=mailto%3Ame&frame_id=f'],
+  ['/terms?frame_id=f#account', '/terms?frame_id=f#account'],
+  [HERE, '/?frame_id=f'],
+])('keeps %s in the frame with its parameters', (href, kept) => {
+  expect(click(link(href))).toBe(false)
+  expect(assign.mock.calls).toEqual([[`https://7.discordsays.com${kept}`]])
   expect(openExternal).not.toHaveBeenCalled()
 })
 
