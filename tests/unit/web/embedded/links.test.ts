@@ -45,9 +45,9 @@ it.each([
   ['/archives?query=mailto:me', '/archives?query=mailto%3Ame&frame_id=f'],
   ['/terms?frame_id=f#account', '/terms?frame_id=f#account'],
   [HERE, '/?frame_id=f'],
-])('keeps %s in the frame with its parameters', (href, kept) => {
+])('keeps %s in the frame with its parameters', (href, url) => {
   expect(click(link(href))).toBe(false)
-  expect(assign.mock.calls).toEqual([[`https://7.discordsays.com${kept}`]])
+  expect(assign.mock.calls).toEqual([[`https://7.discordsays.com${url}`]])
   expect(openExternal).not.toHaveBeenCalled()
 })
 
