@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EVENING, guideName, guideOf, openGuide } from './guide.ts'
 import { openSite } from '#test/support/routes/open-site.tsx'
 import { address, cards } from '#test/support/routes/shell.ts'
@@ -55,6 +55,14 @@ test('during test cards, home’s television has the most viewed', async () => {
   // The list offers the evening.
   await screen.findAllByRole('link', { name: / à (?:18|19|2\d):\d\d$/ })
   expect(screen.queryByRole('link', { name: /^En ce moment, / })).toBeNull()
+})
+
+test('a clock hours wrong: the evening is the server’s', async () => {
+  vi.setSystemTime('2026-11-23T01:44:00+01:00')
+  const { region } = guideOf(await openGuide())
+  // The active cell, on the first channel, is always rendered.
+  const [programme] = await region().findAllByRole('link', { name: / sur Antenne Bis / })
+  expect(programme).toBeVisible()
 })
 
 test('a channel that fails shows an error with retry', async () => {

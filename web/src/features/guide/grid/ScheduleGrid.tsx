@@ -65,12 +65,13 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const begin = () => ({ opening, at: { row: firstRow, second: initialSecond(day, second, span) } })
   const [start, setStart] = useState(begin)
   const [activeCell, setActiveCell] = useState<ActiveCell>(start.at)
+  const { seen, look, reset } = useVisibleRange(scroller, { rows, span }, start.at)
   if (start.opening !== opening) {
     const next = begin()
     setStart(next)
     setActiveCell(next.at)
+    reset(next.at)
   }
-  const { seen, look } = useVisibleRange(scroller, { rows, span }, activeCell)
   const wantsFocus = useRef(props.takesFocus ?? false)
   const hasFocus = useRef(false)
   const active = { ...activeCell, row: Math.min(activeCell.row, rows - 1) }
@@ -127,6 +128,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     const leadIn = at.second === second ? LEAD_IN_SECONDS : 0
     element.scrollLeft = (at.second - leadIn - span.from) * sizes.second
     element.scrollTop = (at.row - 1) * sizes.row
+    // No scroll event follows where the position stays.
+    look()
   })
   useLayoutEffect(() => open(start.at), [start])
 

@@ -22,12 +22,13 @@ export function useVisibleRange(
   { rows, span }: Sizes,
   initialCell: ActiveCell,
 ) {
-  const [seen, setSeen] = useState<VisibleRange>(() => ({
-    from: Math.max(span.from, initialCell.second - BEFORE),
-    to: Math.min(span.to, initialCell.second + AFTER),
-    first: stepsUp(initialCell.row - 2),
-    last: Math.min(rows, stepsUp(initialCell.row - 2) + STEP * 4),
-  }))
+  const rangeAround = ({ row, second }: ActiveCell): VisibleRange => ({
+    from: Math.max(span.from, second - BEFORE),
+    to: Math.min(span.to, second + AFTER),
+    first: stepsUp(row - 2),
+    last: Math.min(rows, stepsUp(row - 2) + STEP * 4),
+  })
+  const [seen, setSeen] = useState(() => rangeAround(initialCell))
 
   const measureRange = () => {
     const element = scroller.current
@@ -57,7 +58,7 @@ export function useVisibleRange(
     for (const one of [scroller.current, body]) if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [scroller])
-  return { seen, look: measureRange }
+  return { seen, look: measureRange, reset: (cell: ActiveCell) => setSeen(rangeAround(cell)) }
 }
 
 const isSame = (a: VisibleRange, b: VisibleRange) =>
