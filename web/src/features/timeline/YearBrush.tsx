@@ -14,6 +14,7 @@ import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
 import { archiveYears } from '../../entities/archive/lazy-queries.ts'
 import { filtersWithoutYears, selectionFromFilters, withSelection } from './span-filters.ts'
 import styles from './year-brush.module.css'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 
 export type YearBrushProps = {
   filters: ArchiveFilters
@@ -69,7 +70,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
       data-waiting={!data}
     >
       {error && !data ? (
-        <p className={styles.failed} role="alert">
+        <p ref={restoreFocus} className={styles.failed} role="alert">
           <span>
             {t('timeline.failed')} <FailureReason error={error} />
           </span>
