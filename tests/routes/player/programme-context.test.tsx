@@ -53,6 +53,8 @@ test('a recording shows its channel’s neighbours that evening', async () => {
 test('in tonight’s context, a recording has its hours', async () => {
   const site = await openSite('/channels', { time: '2026-11-22T20:00:00Z' })
   const { screen, user, t } = site
+  // Until the first response, the guide has the hour of this machine.
+  await screen.findByRole('grid', { name: t('guide.grid', { date: '22 novembre 1996' }) })
   const [now] = await screen.findAllByRole('link', { name: /, en ce moment sur Télé Une/ })
   await user.click(now!)
   await expect.poll(address).toMatch(/^\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
