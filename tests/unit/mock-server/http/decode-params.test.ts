@@ -55,7 +55,7 @@ describe('a query or a form', () => {
   })
 
   it('keeps unknown keys of any name for the schema', () => {
-    const names = ['colour', 'toString', 'hasOwnProperty', 'constructor', '__proto__']
+    const names = ['', 'colour', 'toString', 'hasOwnProperty', 'constructor', '__proto__']
     const { values, errors } = decodeParams(
       names.map((name) => `${name}=a+b`).join('&'),
       properties,
@@ -72,6 +72,11 @@ describe('a query or a form', () => {
         { field: 'text', message: 'is given more than once', code: 'repeated' },
       ],
     })
+  })
+
+  it('names a long repeated key by its beginning', () => {
+    const name = 'x'.repeat(200)
+    expect(decoded(`${name}=1&${name}=2`).errors).toMatchObject([{ field: 'x'.repeat(100) }])
   })
 
   it.each([

@@ -65,17 +65,24 @@ describe('a fault has a sentence and a code', () => {
     },
   )
 
+  it.each(['1996-11-22', '2000-02-09', '2026-12-31'])('a date may be %s', (day) => {
+    expect(problemsOf({ id: 'a', day })).toEqual([])
+  })
+
   it('is the whole body where it is none', () => {
     expect(problemsOf([])).toEqual([
       { field: 'body', message: 'must be an object', code: 'format' },
     ])
   })
 
-  it('has a pattern of its own, and a fallback', () => {
-    const code = requestValidator({ type: 'string', pattern: '^\\d+$' })
+  it.each(['^\\d+$', '\\d\\S', '\\S\\d'])('has a pattern of its own: %s', (pattern) => {
+    const code = requestValidator({ type: 'string', pattern })
     expect(fieldProblems(code('x') ?? [])).toEqual([
       { field: 'body', message: 'has a format not allowed', code: 'format' },
     ])
+  })
+
+  it('has a fallback', () => {
     const fault = { keyword: 'odd', instancePath: '/a', schemaPath: '', params: {} }
     expect(fieldProblems([fault])).toEqual([{ field: 'a', message: 'is not valid' }])
   })
