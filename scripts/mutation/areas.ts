@@ -92,7 +92,10 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'web/src/config/hosts.ts',
       'web/src/device/storage.ts',
     ],
-    tests: ['tests/unit/web/{device,entities,lib,i18n}/**', 'tests/unit/web/api/**'],
+    tests: [
+      'tests/unit/web/{config,device,i18n}/**',
+      'tests/unit/web/features/documents/legal-storage.test.ts',
+    ],
   },
   operations: {
     mutate: [
@@ -119,7 +122,11 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   sending: {
     mutate: ['mock-server/http/send/respond.ts'],
-    tests: ['tests/contract/http/bodies.test.ts', 'tests/unit/mock-server/http/guard.test.ts'],
+    tests: [
+      'tests/contract/http/{bodies,guard,hardening}.test.ts',
+      'tests/contract/operations/files.test.ts',
+      'tests/unit/mock-server/http/guard.test.ts',
+    ],
     together: true,
   },
   selection: {

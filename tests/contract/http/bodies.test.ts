@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
 import { httpError, transportError } from '#mock/contract/http-error.ts'
@@ -79,6 +80,24 @@ describe('a body', () => {
   it.each(['1', 'null', '"text"', '[]'])('of %j is JSON, but no object', async (text) => {
     const { body } = await exchange(text, 'application/json').expect(400)
     expect(body).toMatchObject({ errors: [{ field: 'body', message: 'must be an object' }] })
+  })
+
+  it('may have sixty-four kilobytes', async () => {
+    const text = `"${'x'.repeat(65_534)}"`
+    await exchange(text, 'application/json').expect(400)
+    const headers = ['Connection: close', 'Content-Type: application/json']
+    const chunks = `10000\r\n${text}\r\n0\r\n\r\n`
+    const answer = await raw(mock.port, post([...headers, 'Transfer-Encoding: chunked'], chunks))
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('that is too large once it is decompressed is refused', async () => {
+    const response = await fetch(`${mock.url}/api/discord/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: gzipSync(`"${'x'.repeat(70_000)}"`),
+    })
+    expect(await response.json()).toEqual({ error: 'too_large', message: 'The body is too large.' })
   })
 
   it('in an unknown compression is refused', async () => {
@@ -172,6 +191,11 @@ it('responds 100 to Expect: 100-continue', async () => {
   const headers = [...ofOwnSession(), 'Expect: 100-continue']
   const answer = await raw(mock.port, post(headers, CODE))
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
+it('responds no 100 to HTTP/1.0, which has none', async () => {
+  const request = post([...ofOwnSession(), 'Expect: 100-continue'], CODE)
+  expect(await raw(mock.port, request.replace('HTTP/1.1', 'HTTP/1.0'))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 it('a rejection explains authentication and content type', async () => {

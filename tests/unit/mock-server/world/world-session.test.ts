@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { components } from '#contract'
 import { buildIndex } from '#mock/world/indexes/sample-index.ts'
 import { openWorld } from '#mock/world/world.ts'
 import { sorts } from './world-model.ts'
 import { archive } from '#test/support/archive.ts'
 import { members, newcomer, sampleContent, summary } from './small-sample.ts'
+
+type Archive = components['schemas']['Archive']
 
 const base = [archive({ id: 'a', views: 2 }), archive({ id: 'b' }), archive({ id: 'c', views: 9 })]
 const sampleIndex = buildIndex(sampleContent(base))
@@ -110,6 +113,53 @@ describe('a session', () => {
     world.addView('nowhere')
     expect(world.changes()).toEqual({})
     expect(openWorld(sampleIndex, { views: { nowhere: 3 } }).changes()).toEqual({})
+  })
+})
+
+// Of the sample and of the session, which are filtered and sorted by different code.
+describe.each([
+  ['the sample', (all: Archive[]) => openWorld(buildIndex(sampleContent(all)))],
+  [
+    'a session',
+    (all: Archive[]) => {
+      const world = openWorld(buildIndex(sampleContent([])))
+      for (const one of all) world.addArchive(one)
+      return world
+    },
+  ],
+] as const)('a list of %s', (_, worldOf) => {
+  test.each([
+    [{ decade: 1970 }, ['1970', '1979']],
+    [{ from: 1970, to: 1979 }, ['1970', '1979']],
+    [{ year: 1980 }, ['1980']],
+  ])('with %j has the years %j', (filter, years) => {
+    const all = [1969, 1970, 1979, 1980].map((year) => archive({ id: String(year), year }))
+    expect(ids(worldOf(all).list(filter, 'title', 0, 9).items)).toEqual(years)
+  })
+
+  test('has unknown dates last, in both directions', () => {
+    const all = ['1975-01-02', null, '1975-01-01'].map((broadcastDate, at) =>
+      archive({ id: String(at), broadcastDate }),
+    )
+    const world = worldOf(all)
+    expect(ids(world.list({}, 'broadcastDate', 0, 9).items)).toEqual(['2', '0', '1'])
+    expect(ids(world.list({}, '-broadcastDate', 0, 9).items)).toEqual(['0', '2', '1'])
+  })
+
+  test('with a query is sorted by score only for relevance', () => {
+    const all = [
+      archive({ id: 'said', title: 'Autre', description: 'On y voit un jour.' }),
+      archive({ id: 'titled', title: 'Jour' }),
+    ]
+    const world = worldOf(all)
+    expect(ids(world.list({ query: 'jour' }, 'title', 0, 9).items)).toEqual(['said', 'titled'])
+    expect(ids(world.list({ query: 'jour' }, 'relevance', 0, 9).items)).toEqual(['titled', 'said'])
+  })
+
+  test('separates queries with the same letters', () => {
+    const world = worldOf([archive({ id: 'a', title: 'Sage femme' })])
+    expect(world.list({ query: 'sage femme' }, 'title', 0, 9).total).toBe(1)
+    expect(world.list({ query: 'sag efemme' }, 'title', 0, 9).total).toBe(0)
   })
 })
 

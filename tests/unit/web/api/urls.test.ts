@@ -4,27 +4,16 @@ import type * as Client from '#web/src/api/client.ts'
 import { firstRequests } from '#web/src/app/first-requests.ts'
 import { formBody } from '#web/src/api/form-body.ts'
 import type * as MediaUrl from '#web/src/config/media-url.ts'
-import type * as Config from '#web/src/config/config.ts'
 import { toApiQuery, readFilters } from '#web/src/entities/archive/filters.ts'
 import { routes } from '#web/src/routes.ts'
 
-const at = (href: string, framed = false) => {
-  const { origin, hostname, search } = new URL(href)
-  const page: Record<string, unknown> = { location: { origin, hostname, search } }
-  return Object.assign(page, { parent: framed ? {} : page }) as {
-    location: { origin: string; hostname: string; search: string }
-    parent: unknown
-  }
-}
-
 let mediaUrl: typeof MediaUrl.mediaUrl
-let readConfig: typeof Config.readConfig
 let api: typeof Client.api
 
 beforeAll(async () => {
-  vi.stubGlobal('window', at('https://tele.test/'))
+  const location = new URL('https://tele.test/')
+  vi.stubGlobal('window', { location, parent: undefined })
   ;({ mediaUrl } = await import('#web/src/config/media-url.ts'))
-  ;({ readConfig } = await import('#web/src/config/config.ts'))
   ;({ api } = await import('#web/src/api/client.ts'))
 })
 
@@ -70,77 +59,6 @@ describe('mediaUrl', () => {
     for (const path of ['.evil.com/x', '@evil.com/x', ':8443/x', '//evil/x']) {
       expect(new URL(mediaUrl(path, 'https://files.test')).origin).toBe('https://files.test')
     }
-  })
-})
-
-describe('readConfig', () => {
-  const usual = 'https://tele.test/archives'
-  const proxied = 'https://123.discordsays.com/?frame_id=1'
-
-  it.each([
-    ['nothing set', {}, at(usual), 'https://tele.test', 'https://tele.test/files'],
-    [
-      'hosts of their own',
-      { apiHost: 'https://api.test/', filesHost: 'https://f.test/m/' },
-      at(usual),
-      'https://api.test',
-      'https://f.test/m',
-    ],
-    [
-      'the platform’s proxy',
-      { apiHost: 'https://api.test', filesHost: 'https://f.test' },
-      at(proxied, true),
-      'https://123.discordsays.com/.proxy',
-      'https://123.discordsays.com/files',
-    ],
-    [
-      'a frame on the site’s own host',
-      { apiHost: 'https://api.test' },
-      at(usual, true),
-      'https://api.test',
-      'https://tele.test/files',
-    ],
-    [
-      'a look-alike of the platform',
-      {},
-      at('https://evildiscordsays.com/', true),
-      'https://evildiscordsays.com',
-      'https://evildiscordsays.com/files',
-    ],
-  ])('resolves the hosts with %s [EM-20]', (_, given, page, apiHost, filesHost) => {
-    expect(readConfig(given, page)).toMatchObject({ apiHost, filesHost, problem: undefined })
-  })
-
-  it.each([
-    [at(usual), false],
-    [at(usual, true), true],
-    [at(`${usual}?frame_id=`), true],
-    [at(`${usual}?x=frame_id`), false],
-  ])('detects an embedded page', (page, embedded) => {
-    expect(readConfig({}, page).isEmbedded).toBe(embedded)
-  })
-
-  it.each([
-    [{ apiHost: 'api.test' }, 'apiHost'],
-    [{ apiHost: '//evil' }, 'apiHost'],
-    [{ apiHost: 'https://user@evil' }, 'apiHost'],
-    [{ apiHost: 'javascript:1' }, 'apiHost'],
-    [{ filesHost: null }, 'filesHost'],
-    [{ platformClientId: 42, siteName: ' ' }, 'siteName, platformClientId'],
-  ])('replaces the invalid value of %j by the default', (given, keys) => {
-    expect(readConfig(given, at(usual))).toMatchObject({
-      problem: `config: ${keys}`,
-      apiHost: 'https://tele.test',
-      filesHost: 'https://tele.test/files',
-    })
-  })
-
-  it.each([undefined, { unknown: 1 }])('ignores %j', (given) => {
-    expect(readConfig(given, at(usual)).problem).toBeUndefined()
-  })
-
-  it.each([null, 'x', 7])('reports %j as an invalid configuration', (given) => {
-    expect(readConfig(given, at(usual)).problem).toBe('config: ?')
   })
 })
 

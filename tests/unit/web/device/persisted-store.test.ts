@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPersistedStore } from '#web/src/device/persisted-store.ts'
 import { fillStorage } from '#test/support/routes/device.ts'
 import { blockStorage } from '#test/support/site/window.ts'
-import { readStored, writeStored } from '#web/src/device/storage.ts'
+import { failedWrites, readStored, writeStored } from '#web/src/device/storage.ts'
 
 const KEY = 'numbers'
 const otherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
@@ -28,6 +28,7 @@ describe('writeStored', () => {
   })
 
   it('does not throw if storage is full or blocked', () => {
+    const before = failedWrites()
     const full = fillStorage()
     expect([writeStored('a', 'x'), readStored('a')]).toEqual([false, undefined])
     full.end()
@@ -37,6 +38,7 @@ describe('writeStored', () => {
       false,
       undefined,
     ])
+    expect(failedWrites()).toBe(before + 3)
   })
 })
 

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { fillStorage } from '#test/support/routes/device.ts'
 import { blockStorage, openWindow } from '#test/support/site/window.ts'
+import { failedWrites } from '#web/src/device/storage.ts'
 import { detectLanguage, languageOf, startLanguage } from '#web/src/i18n/language.ts'
 
 /** Opens a window of a browser with this language. */
@@ -26,6 +27,7 @@ describe('the language of a browser', () => {
     ['en/../fr', undefined],
     ['<script>', undefined],
     ['en'.repeat(5000), undefined],
+    [`en-${'a'.repeat(31)}`, undefined],
     ['', undefined],
     [undefined, undefined],
     [['en'], undefined],
@@ -48,6 +50,19 @@ describe('the language of a browser', () => {
     localStorage.setItem('language', '../en')
     expect(startLanguage()).toBe('de')
     expect(localStorage.getItem('language')).toBe('de')
+  })
+
+  it.each([
+    [undefined, 0],
+    ['es', 0],
+    ['es-MX', 1],
+  ])('of %j stored, is written %d times', (stored, times) => {
+    prefer('de')
+    if (stored) localStorage.setItem('language', stored)
+    fillStorage()
+    const before = failedWrites()
+    startLanguage()
+    expect(failedWrites() - before).toBe(times)
   })
 
   it('changes for this page if storage fails [ST-03]', async () => {

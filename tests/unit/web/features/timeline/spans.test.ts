@@ -38,6 +38,16 @@ describe('a year and a decade', () => {
     expect(switchLane({ decade: 1970 }, groupByDecade([], [1970]))).toBeUndefined()
   })
 
+  it.each([
+    [[1970, 1979], 1970],
+    [[1979], 1979],
+    [[1969, 1980], undefined],
+  ])('of the years %j, switches to %s', (years, year) => {
+    const counts = years.map((one) => ({ year: one, count: 1 }))
+    const decades = groupByDecade(counts, [1960, 1970, 1980])
+    expect(switchLane({ decade: 1970 }, decades)).toEqual(year && { year })
+  })
+
   it('step by a minimum of years, stop at the ends', () => {
     const stops = [1958, 1968, 1978].map((year) => ({ year }))
     expect(stepSelection({ year: 1958 }, 1, stops, 10)).toEqual({ year: 1968 })
@@ -56,6 +66,12 @@ describe('the span of a list', () => {
     expect(selectionFromFilters({ ...all, year: 1978, decade: 1960 })).toEqual({ year: 1978 })
     expect(selectionFromFilters({ ...all, decade: 1960 })).toEqual({ decade: 1960 })
     expect(selectionFromFilters(all)).toBeUndefined()
+  })
+
+  it('is a range with two ends', () => {
+    expect(selectionFromFilters({ ...all, from: 1974, to: 1983 })).toEqual({ from: 1974, to: 1983 })
+    expect(selectionFromFilters({ ...all, from: 1974 })).toBeUndefined()
+    expect(selectionFromFilters({ ...all, to: 1983 })).toBeUndefined()
   })
 
   it('keeps the other filters and adds none', () => {

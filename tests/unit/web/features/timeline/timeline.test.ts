@@ -69,6 +69,7 @@ describe('pointer on the year bars', () => {
     expect(decadeIn({ from: 1971, to: 1978 })).toEqual({ decade: 1970 })
     expect(decadeIn({ from: 1968, to: 1977 })).toEqual({ decade: 1970 })
     expect(decadeIn({ from: 1963, to: 1971 })).toEqual({ decade: 1960 })
+    expect(decadeIn({ from: 1969, to: 1972 })).toEqual({ decade: 1970 })
     expect(decadeIn({ from: 1950, to: 1989 })).toEqual({ decade: 1980 })
   })
 })
