@@ -103,7 +103,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'mock-server/http/operation/authenticate.ts',
     ],
     tests: [
-      'tests/contract/operations/{account,comments,profiles}.test.ts',
+      'tests/contract/operations/{account,comments,profiles,video-validation}.test.ts',
       'tests/unit/mock-server/operations/**',
     ],
     together: true,
