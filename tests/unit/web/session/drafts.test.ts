@@ -32,7 +32,7 @@ it('exists() matches a name and names after a dot', () => {
 })
 
 it('no id is a prefix of another member’s key', () => {
-  const ids = ['lou', 'lou.comment', 'lou%2Ecomment', 'lou%', '']
+  const ids = ['lou', 'lou.comment', 'loucomment', 'lou%2Ecomment', 'lou%', '']
   const keys = ids.flatMap((id) => ['x', 'comment.x', '2Ecomment.x'].map((n) => draftKey(id, n)))
   expect(new Set(keys).size).toBe(keys.length)
   for (const id of ids) {
@@ -105,4 +105,14 @@ it('ignores writes of a signed-out member’s form', () => {
   drafts.end(true)
   drafts.write(sams('comment.a1'), 'Moi')
   expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
+})
+
+it('counts the replacements for open forms', () => {
+  const before = drafts.replaced()
+  const seen: number[] = []
+  const leave = drafts.subscribe(() => seen.push(drafts.replaced() - before))
+  drafts.notifyReplaced()
+  leave()
+  drafts.notifyReplaced()
+  expect(seen).toEqual([1])
 })

@@ -47,6 +47,15 @@ it.each([
   },
 )
 
+it('a reload keeps the drafts of its member', async () => {
+  const { answerUser } = await start({ stored: 'abc' }, () =>
+    sessionStorage.setItem(`draft.${member.id}.comment`, 'Bonsoir'),
+  )
+  await answerUser(0)
+  const { drafts } = await import('#web/src/session/drafts.ts')
+  expect(drafts.of(member.id)).toEqual({ comment: 'Bonsoir' })
+})
+
 it('a sign-out is signalled to other tabs', async () => {
   const { logout } = await signedIn()
   const setItem = vi.fn<Storage['setItem']>()
@@ -107,9 +116,10 @@ it('keeps hidden drafts of a frozen page with an expired session', async () => {
 })
 
 it('keeps drafts of a frozen page after a new sign-in', async () => {
-  const { comesBack } = await writing()
+  const { comesBack, state } = await writing()
   localStorage.setItem('authToken', 'def')
   receive('pageshow', { persisted: true })
+  expect(state()).toEqual({ status: 'fetching', token: 'def', endedByUser: true })
   expect(await comesBack()).toBe('Bonsoir')
 })
 

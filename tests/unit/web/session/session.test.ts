@@ -70,6 +70,17 @@ it('a closed popup ends the sign-in and can be opened again', async () => {
   expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
 })
 
+it('a popup that another page took leaves the sign-in incomplete', async () => {
+  const { login, page, state } = await start()
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  login()
+  page.popups[0]!.closed = true
+  vi.runAllTimers()
+  const error = 'loginIncomplete'
+  expect(state()).toEqual({ status: 'anonymous', isSigningIn: false, error })
+})
+
 it('starting twice fetches the user once', async () => {
   const { startSession, calls, call, client } = await start()
   startSession(client)
@@ -123,6 +134,17 @@ it('a failed user request signs out without a popup [AP-29]', async () => {
   expect([calls.length, Object.keys(localStorage), page.popups]).toEqual([3, ['authLost'], []])
 })
 
+it.each([
+  [403, {}, {}],
+  [429, { 'retry-after': '3600' }, { wait: 3600 }],
+])('a user request refused with %d and %j waits for %j', async (status, headers, wait) => {
+  const { call, becomes, state } = await start({ stored: 'abc' })
+  const { answer } = await call(0)
+  answer(new Response('{}', { status, headers }))
+  await becomes('anonymous')
+  expect(state()).toEqual({ status: 'anonymous', error: 'userFetchFailed', ...wait })
+})
+
 it('an unknown token causes one request', async () => {
   const { call, becomes, state, calls } = await start({ stored: 'abc' })
   const { answer } = await call(0)
@@ -136,6 +158,7 @@ it('a 401 ends the session of its token only [AP-41]', async () => {
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)
   receive('storage', { key: 'authToken', newValue: 'def' })
+  expect(state()).toEqual({ status: 'fetching', token: 'def' })
   old.answer(jsonResponse(401, {}))
   await first
   const { answer, authorization } = await call(2)
