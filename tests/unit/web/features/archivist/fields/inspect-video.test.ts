@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '#limits'
-import { inspectVideo } from '#web/src/features/archivist/fields/inspect-video.ts'
+import { inspectVideo, playsHere } from '#web/src/features/archivist/fields/inspect-video.ts'
 import { clipOf } from '#test/support/server/clips.ts'
 
 const file = () => new File([new Uint8Array(clipOf('720x576'))], 'soirée.mp4')
@@ -46,4 +46,20 @@ it('reports a parser that fails to load', async () => {
   })
   expect(await inspectVideo(file())).toEqual({ code: 'unloaded' })
   vi.doUnmock('#web/src/video-file/validate-video.ts')
+})
+
+it.each([
+  ['', false],
+  ['maybe', true],
+  ['probably', true],
+] as const)('where a browser answers %j, it plays a codec: %s', (answer, plays) => {
+  const canPlayType = vi.fn(() => answer)
+  const createElement = vi.fn(() => ({ canPlayType }))
+  vi.stubGlobal('document', { createElement })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(playsHere('avc1')).toBe(plays)
+  expect([createElement, canPlayType].map(({ mock }) => mock.calls)).toEqual([
+    [['video']],
+    [['video/mp4; codecs="avc1"']],
+  ])
 })

@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
-import { codecName } from '#web/src/features/archivist/fields/codec-name.ts'
 import { formatResolution } from '#web/src/features/archivist/fields/resolutions.ts'
 import { foundResolution, videoProblem } from '#web/src/features/archivist/fields/video-problem.ts'
-
-it.each([
-  ['hvc1', 'HEVC (H.265)'],
-  ['mp4v.61', 'MPEG-2'],
-  ['mp4v.20', 'MPEG-4 Visual'],
-  ['apch', 'ProRes'],
-  ['ac-3', 'Dolby Digital (AC-3)'],
-  ['abcd', 'abcd'],
-])('the codec %s has the name %s', (codec, name) => expect(codecName(codec)).toBe(name))
 
 it.each([
   [{ code: 'empty' }, 'archivist.upload.problems.video.empty'],
@@ -22,6 +12,7 @@ it.each([
   [{ code: 'encrypted' }, 'archivist.upload.problems.video.encrypted'],
   [{ code: 'no_picture' }, 'archivist.upload.problems.video.noPicture'],
   [{ code: 'picture_codec', found: 'hvc1' }, 'archivist.upload.problems.video.pictureCodec'],
+  [{ code: 'picture_codec', found: 'xavc' }, 'archivist.upload.problems.video.pictureCodec'],
   [
     { code: 'picture_codec', found: 'avc1.6e0028' },
     'archivist.upload.problems.video.pictureProfile',
@@ -44,11 +35,25 @@ it.each([
 it.each([
   // Unknown or incomplete codes: the server's own message is shown.
   { code: 'picture_codec' },
-  { code: 'picture_size', found: 'too small' },
-  { code: 'turned', found: '<b>' },
+  ...['a b', ' ab', 'x'.repeat(41)].map((found) => ({ code: 'picture_codec', found })),
+  ...['too small', 'a100x100', '100x100a'].map((found) => ({ code: 'picture_size', found })),
+  ...['<b>', 'a90', '90a'].map((found) => ({ code: 'turned', found })),
+  { code: 'mismatch', found: '704x576' },
   { code: 'a_code_of_tomorrow' },
   {},
 ])('the video problem %j has no text', (error) => expect(videoProblem(error)).toBeUndefined())
+
+it.each([
+  ['unknown_brand', 'qt', { brand: 'QuickTime' }],
+  ['unknown_brand', 'mp43', { brand: 'mp43' }],
+  ['picture_codec', 'xavc', { codec: 'xavc' }],
+  ['picture_codec', 'hvc1', { codec: 'HEVC (H.265)' }],
+  ['sound_codec', 'ac-3', { codec: 'Dolby Digital (AC-3)' }],
+  ['picture_size', '100x100', { resolution: '100x100' }],
+  ['turned', '90', { angle: '90' }],
+] as const)('the text of %s %s has the values %j', (code, found, values) =>
+  expect(videoProblem({ code, found })?.values).toEqual(values),
+)
 
 it('the server’s own limit is shown', () => {
   expect(videoProblem({ code: 'too_long', limit: 7200 })?.values).toEqual({ seconds: 7200 })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 
 describe('the sentence about an invalid video', () => {
-  const sentenceOf = (error: object) => {
-    const Sentence = () => useVideoSentence(new File(['x'], 'a.mp4'))(error)
+  const sentenceOf = (error: object, file?: File) => {
+    const Sentence = () => useVideoSentence(file)(error)
     return renderToStaticMarkup(<Sentence />)
   }
 
@@ -21,6 +21,7 @@ describe('the sentence about an invalid video', () => {
     { error: { code: 'too_large', limit: 524_288_000 }, value: '500' },
     { error: { code: 'unknown_brand', found: 'qt' }, value: 'QuickTime' },
     { error: { code: 'picture_codec', found: 'hvc1' }, value: 'HEVC' },
+    { error: { code: 'picture_size', found: '100x100' }, value: '100\u00A0×\u00A0100' },
     { error: { code: 'picture_size', found: '100x100' }, value: '720' },
     { error: { code: 'turned', found: '90' }, value: '90°' },
     { error: { code: 'too_long', limit: 86_400 }, value: '24' },
@@ -28,5 +29,14 @@ describe('the sentence about an invalid video', () => {
     const sentence = sentenceOf(error)
     expect(sentence).toContain(value)
     expect(sentence).not.toContain('{{')
+  })
+
+  it('has the size of the file', () => {
+    const large = new File(['x'.repeat(2_000_000)], 'a.mp4')
+    expect(sentenceOf({ code: 'too_large', limit: 1 }, large)).toContain('1.9')
+  })
+
+  it('is missing for an unknown error', () => {
+    expect(sentenceOf({ code: 'a_code_of_tomorrow' })).toBe('')
   })
 })

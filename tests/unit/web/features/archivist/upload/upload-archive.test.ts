@@ -2,6 +2,8 @@
 import type { Middleware } from 'openapi-fetch'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setCredentials } from '#web/src/api/bearer.ts'
+import { Failure } from '#web/src/api/failures.ts'
+import { UploadError } from '#web/src/api/fetch-with-progress.ts'
 import type * as UploadModule from '#web/src/features/archivist/upload/upload-archive.ts'
 import { FakeXhr } from './fake-xhr.ts'
 
@@ -220,4 +222,15 @@ it('never sends an unreadable file [UP-13]', async () => {
     upload.uploadArchive(fields, gone, { onProgress: () => {}, signal }),
   ).rejects.toMatchObject({ name: 'UploadError', reason: 'unreadable' })
   expect(FakeXhr.last).toBe(before)
+})
+
+it.each([
+  [new UploadError('unconfirmed'), true],
+  [new UploadError('lost'), false],
+  ...[201, 502, 504].map((status) => [new Failure('uploadFailed', { status }), true]),
+  ...[400, 500].map((status) => [new Failure('uploadFailed', { status }), false]),
+  [new Failure('unreachable'), false],
+  [new Error('uploadFailed'), false],
+] as [Error, boolean][])('after %j the outcome is unknown: %s', (error, unknown) => {
+  expect(upload.isUploadOutcomeUnknown(error)).toBe(unknown)
 })
