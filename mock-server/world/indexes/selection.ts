@@ -34,25 +34,6 @@ export function createSelect(
   }
 }
 
-/** Sorts by score, keeping the order of equal scores: a counting sort, as there are few scores. */
-function bestFirst(rows: Uint32Array, scores: Uint16Array): Uint32Array {
-  const next: number[] = []
-  for (const row of rows) {
-    const score = scores[row] ?? 0
-    while (next.length <= score) next.push(0)
-    next[score] = (next[score] ?? 0) + 1
-  }
-  let start = 0
-  for (let score = next.length - 1; score >= 0; score--) {
-    const count = next[score] ?? 0
-    next[score] = start
-    start += count
-  }
-  const sorted = new Uint32Array(rows.length)
-  for (const row of rows) {
-    const score = scores[row] ?? 0
-    sorted[next[score] ?? 0] = row
-    next[score] = (next[score] ?? 0) + 1
-  }
-  return sorted
-}
+/** Sorts by score, keeping the order of equal scores. */
+const bestFirst = (rows: Uint32Array, scores: Uint16Array) =>
+  rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))

@@ -20,7 +20,8 @@ export type Sortable = {
 }
 
 const keys: Record<ArchiveSort, (record: Sortable) => number | string> = {
-  '-broadcastDate': ({ broadcast }) => (broadcast === 0 ? Infinity : -broadcast),
+  // 0 is an unknown date, which is last.
+  '-broadcastDate': ({ broadcast }) => -broadcast,
   broadcastDate: ({ broadcast }) => (broadcast === 0 ? Infinity : broadcast),
   '-createdAt': ({ created }) => -created,
   '-views': ({ views }) => -views,
@@ -60,7 +61,6 @@ export function sortAll(columns: Columns, titleKeys: readonly string[]): Orders 
   const sort = (keyOf: (row: number) => number) => sortByNumber(byId, keyOf)
   return {
     broadcastDate: sort((row) => broadcast[row] || afterAllDays),
-    // 0, the unknown date, is last here.
     '-broadcastDate': sort((row) => -(broadcast[row] ?? 0)),
     // Records have whole seconds.
     '-createdAt': sort((row) => (created[row] ?? 0) / -1000),

@@ -234,4 +234,8 @@ it.each(rows)('%s: the form and the server say %s [UP-01 UP-05 UP-06]', async (n
   const resolution = 'code' in site ? '720x576' : site.resolution
   const { body, status } = await sendArchive(mock.visitor(), { resolution }, bytes)
   expect(serverSays(body, status)).toEqual(siteSays(site))
+  const [problem] = (body as S['Problem']).errors ?? []
+  if (!problem) return
+  expect(problem.message).toMatch(/^(?:is|has|lasts) [a-z]/)
+  expect(problem.message).toContain(problem.found ?? '')
 })
