@@ -64,7 +64,7 @@ const bounded =
     }
     const timer = setTimeout(() => {
       const message = 'The body took too long.'
-      settle(transportError(408, 'request_timeout', message, { Connection: 'close' }))
+      settle(transportError(408, 'request_timeout', message))
     }, MAX_BODY_MS)
     sendContinue(req, res)
     const stopCounting = limitBody(req, bytes, () => settle(tooLarge()))

@@ -34,10 +34,10 @@ export function createScorer(
         for (const row of hits.whole) grades[row] = grade.whole
       }
       for (let row = 0; row < size; row++) {
-        const score = scores[row] ?? 0
-        if (at > 0 && score === 0) continue
+        const sum = scores[row] ?? 0
+        if (at > 0 && sum === 0) continue
         const grade = Math.max(grades[row] ?? 0, facetGrade(facets, row))
-        scores[row] = grade && score + grade
+        scores[row] = grade && sum + grade
       }
     }
     return scores

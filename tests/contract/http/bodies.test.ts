@@ -193,9 +193,13 @@ it('responds 100 to Expect: 100-continue', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
 })
 
-it('responds no 100 to HTTP/1.0, which has none', async () => {
-  const request = post([...ofOwnSession(), 'Expect: 100-continue'], CODE)
-  expect(await raw(mock.port, request.replace('HTTP/1.1', 'HTTP/1.0'))).toMatch(/^HTTP\/1\.1 200 /)
+it.each([
+  ['HTTP/1.0', '100-continue'],
+  ['HTTP/1.1', 'x100-continue'],
+  ['HTTP/1.1', '100-continuex'],
+])('responds no 100 to %s that expects %s', async (version, expectation) => {
+  const request = post([...ofOwnSession(), `Expect: ${expectation}`], CODE)
+  expect(await raw(mock.port, request.replace('HTTP/1.1', version))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 it('a rejection explains authentication and content type', async () => {
