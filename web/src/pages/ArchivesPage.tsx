@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx'
@@ -25,7 +25,6 @@ const nameIn = (list: readonly { id: string; name: string }[], id: string | unde
 
 export default function ArchivesPage() {
   const { t } = useTranslation()
-  const heading = useId()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
   // Reading the written filters drops default and incomplete values.
@@ -77,16 +76,14 @@ export default function ArchivesPage() {
         <DeferredYearBrush filters={filters} onChange={change} />
       </div>
       {!filters.query && active}
-      <section className={styles.list} aria-labelledby={heading}>
-        <h2 id={heading} className="hidden">
-          {t('filters.results')}
-        </h2>
+      <div className={styles.list}>
+        <h2 className="hidden">{t('filters.results')}</h2>
         <QueryErrorBoundary key={key}>
           <Suspense fallback={<ArchiveGridSkeleton label={t('archives.waiting')} />}>
             <ArchiveList filters={filters} />
           </Suspense>
         </QueryErrorBoundary>
-      </section>
+      </div>
     </>
   )
 }
