@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 import { PageHeading } from './PageHeading.tsx'
-import { restoreFocus } from './restore-focus.ts'
 
 type NoticeProps = {
   title: string
@@ -16,7 +15,7 @@ type NoticeProps = {
 /** An empty state or error with its next steps. */
 export function Notice({ title, hint, role = 'status', heading, children }: NoticeProps) {
   return (
-    <div ref={restoreFocus} className={styles.notice} role={role}>
+    <div className={styles.notice} role={role}>
       <span className={styles.card} aria-hidden="true" />
       {heading ? (
         <PageHeading className={styles.title}>{title}</PageHeading>

@@ -24,7 +24,6 @@ import { useYear } from './use-year.ts'
 import { YearStepper } from './YearStepper.tsx'
 import { channels } from '../../entities/channel/queries.ts'
 import type { Channel } from '../../entities/types.ts'
-import { restoreFocus } from '../../ui/restore-focus.ts'
 
 const FIRST_YEAR = 1949
 const PHONE = '(width < 48rem)'
@@ -166,7 +165,7 @@ type MessageProps = { title: string; hint: ReactNode; children?: ReactNode }
 
 function Message({ title, hint, children }: MessageProps) {
   return (
-    <div ref={restoreFocus} className={styles.message} role="status">
+    <div className={styles.message} role="status">
       <p>
         <b>{title}</b> {hint}
       </p>

@@ -14,7 +14,6 @@ import { groupByDecade } from '../../entities/archive/group-by-decade.ts'
 import { archiveYears } from '../../entities/archive/lazy-queries.ts'
 import { filtersWithoutYears, selectionFromFilters, withSelection } from './span-filters.ts'
 import styles from './year-brush.module.css'
-import { restoreFocus } from '../../ui/restore-focus.ts'
 
 export type YearBrushProps = {
   filters: ArchiveFilters
@@ -70,7 +69,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
       data-waiting={!data}
     >
       {error && !data ? (
-        <p ref={restoreFocus} className={styles.failed} role="alert">
+        <p className={styles.failed} role="alert">
           <span>
             {t('timeline.failed')} <FailureReason error={error} />
           </span>

@@ -7,7 +7,6 @@ import { decadeOf } from '../../../lib/dates/decades.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './programme-item.module.css'
 import type { ArchiveSummary } from '../../../entities/types.ts'
-import { restoreFocus } from '../../../ui/restore-focus.ts'
 
 type ProgrammeItemProps = {
   archive: ArchiveSummary
@@ -79,7 +78,7 @@ export function ProgrammeItemSkeletons({ count }: { count: number }) {
 export function ProgrammeItemsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <p ref={restoreFocus} className={styles.failed} role="status">
+    <p className={styles.failed} role="status">
       <span>
         {t('around.failed')} <FailureReason error={error} />
       </span>

@@ -19,7 +19,6 @@ import { EARLIEST_DAY, useEvening } from './evening.ts'
 import styles from './evening.module.css'
 import { EveningImage } from './EveningImage.tsx'
 import { OnThisDay } from './OnThisDay.tsx'
-import { restoreFocus } from '../../../ui/restore-focus.ts'
 
 type EveningProps = {
   /** `YYYY-MM-DD`; null if the URL names an invalid date. */
@@ -72,7 +71,7 @@ function Programmes({ day, title, children }: ProgrammesProps) {
         <span className="hidden">{t('guide.waiting')}</span>
       </div>
     ) : (
-      <div ref={restoreFocus} className={styles.none} role="status">
+      <div className={styles.none} role="status">
         <p>
           {error ? t('evening.failed') : t('evening.none')}{' '}
           {error && <FailureReason error={error} />}

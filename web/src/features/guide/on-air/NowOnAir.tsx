@@ -12,7 +12,6 @@ import { EVENING, yearOf } from '../schedule/broadcast-day.ts'
 import { programmeFrom } from '../schedule/programme.ts'
 import styles from './now-on-air.module.css'
 import { type OnAir, useOnAir } from './use-on-air.tsx'
-import { restoreFocus } from '../../../ui/restore-focus.ts'
 
 type NowOnAirProps = {
   /** Receives the archive that the television shows; undefined for none. */
@@ -62,7 +61,7 @@ export function NowOnAir({ show, quiet }: NowOnAirProps) {
           })}
         </ul>
       ) : error ? (
-        <p ref={restoreFocus} className={styles.message} role="status">
+        <p className={styles.message} role="status">
           {t('guide.failed')} <FailureReason error={error} />{' '}
           <Button onClick={retry}>{t('failure.retry')}</Button>
         </p>
