@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fastClock } from '#test/support/browser/fast-clock.ts'
 import { safeAreaInsets } from '#test/support/browser/viewport-assertions.ts'
 import { expect, test, expectAccessibleInBothThemes } from '#test/support/browser/site.ts'
 import { withoutConsentChoice } from '#test/support/browser/steps/consent-steps.ts'
@@ -43,14 +44,11 @@ async function expectRoom(page: Page) {
 }
 
 test('badge and dialog have no axe violations and fit 320 px [EM-03]', async ({ page }) => {
-  await page.clock.install()
+  const skipWaits = await fastClock(page)
   await page.goto(ALONE)
   const badge = page.getByRole('button', { name: 'Connexion...' })
   await expect(badge).toBeVisible()
-  await expect(async () => {
-    await page.clock.fastForward(30_000)
-    await expect(badge).toHaveAttribute('data-status', 'failed', { timeout: 1000 })
-  }).toPass()
+  await skipWaits(badge.and(page.locator('[data-status="failed"]')), { past: false })
   await badge.click()
   await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
