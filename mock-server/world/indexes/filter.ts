@@ -64,10 +64,7 @@ export function rowFilters(sample: Sample, columns: Columns, score: Scorer) {
       const scores = score(queryWords(query))
       tests.push((row) => scores[row] !== 0)
     }
-    const [first, second] = tests
-    if (!first) return null
-    if (!second) return first
-    return (row) => tests.every((test) => test(row))
+    return tests.length > 0 ? (row) => tests.every((test) => test(row)) : null
   }
 }
 

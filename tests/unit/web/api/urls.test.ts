@@ -11,8 +11,9 @@ let mediaUrl: typeof MediaUrl.mediaUrl
 let api: typeof Client.api
 
 beforeAll(async () => {
-  const location = new URL('https://tele.test/')
-  vi.stubGlobal('window', { location, parent: undefined })
+  const page = { location: new URL('https://tele.test/'), parent: {} }
+  page.parent = page
+  vi.stubGlobal('window', page)
   ;({ mediaUrl } = await import('#web/src/config/media-url.ts'))
   ;({ api } = await import('#web/src/api/client.ts'))
 })

@@ -88,6 +88,8 @@ describe('readConfig', () => {
     [{ consentDomain: '.tele-1.test' }, { consentDomain: '.tele-1.test' }],
     [{ consentDomain: 'LOCALHOST' }, { consentDomain: 'LOCALHOST' }],
     [{ avatarHosts: ['https://a.test'] }, { avatarHosts: ['https://a.test'] }],
+    [{ publisher: { name: 'A' } }, { publisher: { name: 'A' } }],
+    [{ social: { chat: 'https://a.test' } }, { social: { chat: 'https://a.test' } }],
   ])('takes %j', (given, taken) => {
     expect(readConfig(given, at(usual))).toMatchObject({ ...taken, problem: undefined })
   })
