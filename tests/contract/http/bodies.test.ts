@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
 import { httpError, transportError } from '#mock/contract/http-error.ts'
+import { planFor, validated } from '#mock/http/read/body.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { firstOf, raw } from '#test/support/server/raw.ts'
 
@@ -186,6 +187,14 @@ describe('a form', () => {
     const { body } = await form.send(`motto=${'x'.repeat(17_000)}`).expect(413)
     expect(body).toEqual({ error: 'too_large', message: 'The body is too large.' })
   })
+})
+
+it('an object may lack optional properties, and has no others', () => {
+  const optional = planFor({ motto: { type: 'string' } })
+  expect(validated({}, optional)).toEqual({})
+  expect(() => validated({ colour: 'red' }, optional)).toThrow('Refused with 400')
+  const required = planFor({ motto: { type: 'string' } }, ['motto'])
+  expect(() => validated({}, required)).toThrow('Refused with 400')
 })
 
 it('responds 100 to Expect: 100-continue', async () => {

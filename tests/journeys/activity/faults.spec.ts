@@ -154,7 +154,7 @@ for (const stage of representatives(faultStages, (one) => !rare.has(one))) {
     })
     await page.addInitScript(recordMessages)
     await page.clock.install()
-    // This page is in the entry chunk, so no code loads later.
+    // This page is in the entry chunk: its code is not subject to the clock.
     const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: ids[0] ?? '' })
     for (const [index, id] of ids.entries()) {
       const fault = faultOf(id)
