@@ -3,8 +3,8 @@ import { openSite } from '../support/routes/open-site.tsx'
 
 // Each fails by what `openSite` watches, once the test itself has passed.
 test.fails('a request that leaves the machine fails its test', async () => {
-  await openSite('/credits')
-  await expect(fetch('https://example.com/')).rejects.toThrow(TypeError)
+  await expect(openSite('/credits')).resolves.toHaveProperty('screen')
+  await fetch('https://example.com/').catch(() => {})
 })
 
 test.fails('an error in the console fails its test', async () => {

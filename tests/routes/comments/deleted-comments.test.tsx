@@ -3,6 +3,7 @@ import {
   alertIn,
   commentsOf,
   commentWith,
+  drafts,
   goToComments,
   openComments,
   reloadComments,
@@ -59,6 +60,18 @@ test('an edit of a deleted comment can be copied, not retried', async () => {
   expect(left).toHaveValue('A fine memory.')
   expect(left).toHaveAccessibleDescription(t('comments.gone.edit'))
   expect(region().queryByText(t('failures.conflict'), { exact: false })).toBeNull()
+})
+
+test('an unsaved edit is discarded with its comment', async () => {
+  const before = await openComments('member')
+  const id = await post(before, before.id, 'member', { text: 'A memory of Lou.' })
+  const site = await reloadComments(before)
+  const actions = commentsOf(site)
+  await actions.edit(commentWith(id), 'A fine memory.')
+  expect(drafts()).toHaveLength(1)
+  await actions.delete(commentWith(id))
+  await expect.poll(() => site.server.answered(DELETE)).toEqual([204])
+  await expect.poll(drafts).toEqual([])
 })
 
 test('an answer to a comment without an author links to it', async () => {

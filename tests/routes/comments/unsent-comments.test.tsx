@@ -23,6 +23,7 @@ test('a draft survives an error and a reload [NF-08 NF-13]', async () => {
   const { composer, composerAlert, post, press } = commentsOf(before)
   await post(TEXT)
   await expect.poll(composerAlert).toContain(before.t('comments.failed.write'))
+  expect(composer()).toHaveAccessibleDescription(expect.stringContaining(composerAlert()!))
   expect(composer()).toHaveValue(TEXT)
   expect(comments()).toHaveLength(count)
   // The server has sent Retry-After: until then the page shows it without a request.
@@ -190,4 +191,14 @@ test('a pasted text of any length is inserted up to the limit', async () => {
   expect(region().getAllByText(/characters too many$/)[0]).toBeVisible()
   await press(site.t('comments.publish'))
   expect(site.server.sent(WRITE)).toEqual([])
+})
+
+test('a comment of exactly the maximum length can be sent', async () => {
+  const site = await openComments('member')
+  const { composer, press, write } = commentsOf(site)
+  await write(composer(), 'a'.repeat(2001))
+  await press(site.t('comments.publish'))
+  await write(composer(), 'a'.repeat(2000))
+  await press(site.t('comments.publish'))
+  await expect.poll(() => site.server.answered(WRITE)).toEqual([201])
 })

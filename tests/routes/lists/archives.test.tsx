@@ -127,6 +127,16 @@ test('a failed list can be retried, or visited again', async () => {
   await expectEveryCard(/^196\d/)
 })
 
+test('a filter keeps the search, the order and the other filters', async () => {
+  const { screen, user, t, server } = await openSite('/archives?query=le&decade=1980&sort=title')
+  await expect.poll(cards).not.toEqual([])
+  const [{ channel }] = (await server.get('/api/archives')).body.items
+  await user.selectOptions(screen.getByLabelText(t('filters.channel')), channel.id)
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(location.search)))
+    .toEqual({ query: 'le', decade: '1980', sort: 'title', channel: channel.id })
+})
+
 test('additions to a list are announced without moving the focus', async () => {
   const site = await openSite('/archives')
   const { more, shows } = listOf(site)

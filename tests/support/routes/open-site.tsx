@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { configure, within, type BoundFunctions, type queries } from '@testing-library/dom'
+import {
+  configure,
+  prettyDOM,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { TFunction } from 'i18next'
 import { afterEach, expect, vi } from 'vitest'
@@ -33,7 +39,7 @@ const strangers: string[] = []
  * that breaks the contract, a request that leaves the machine, and on what the console reports.
  */
 export function serveSite() {
-  configure({ asyncUtilTimeout: 60_000 })
+  configure({ asyncUtilTimeout: 60_000, getElementError })
   mock = mockServer()
   const consoles = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   afterEach(async () => {
@@ -43,6 +49,12 @@ export function serveSite() {
     const reports = consoles.flatMap((spy) => spy.mock.calls.splice(0)).filter(isUnexpected)
     expect([...reports, ...strangers.splice(0)]).toEqual([])
   })
+}
+
+/** Prints the open dialog or the page: the shell before it is longer than what Testing Library prints. */
+function getElementError(message: string | null, container: Element) {
+  const part = container.querySelector('dialog[open]') ?? container.querySelector('main')
+  return new Error([message, prettyDOM(part ?? container)].filter(Boolean).join('\n\n'))
 }
 
 /** React reports failures that an error boundary shows, in development only. */
