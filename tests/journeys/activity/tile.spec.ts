@@ -28,7 +28,13 @@ test('the platform’s small tile shows picture or page name [EM-31]', async ({ 
   await expect(badge).toHaveText('Discord: Lou')
   await expect(question(opened)).toBeVisible()
   await site.locator('li[data-card] a').nth(9).focus()
-  await site.locator('body').evaluate(() => scrollTo(0, 700))
+  await site.locator('body').evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true })
+        scrollTo(0, 700)
+      }),
+  )
   const before = await place(opened)
   expect(before).toEqual([700, expect.stringContaining('/player/')])
 
