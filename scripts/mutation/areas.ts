@@ -117,13 +117,13 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   bodies: {
     mutate: ['mock-server/contract/http-error.ts', 'mock-server/http/read/body.ts'],
-    tests: ['tests/contract/http/bodies.test.ts'],
+    tests: ['tests/contract/http/{bodies,forms}.test.ts'],
     together: true,
   },
   sending: {
     mutate: ['mock-server/http/send/respond.ts'],
     tests: [
-      'tests/contract/http/{bodies,guard,hardening}.test.ts',
+      'tests/contract/http/{bodies,forms,guard,hardening}.test.ts',
       'tests/contract/operations/files.test.ts',
       'tests/unit/mock-server/http/guard.test.ts',
     ],

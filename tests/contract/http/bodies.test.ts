@@ -1,12 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { components } from '#contract'
 import { httpError, transportError } from '#mock/contract/http-error.ts'
-import { planFor, validated } from '#mock/http/read/body.ts'
 import { mockServer } from '#test/support/server/mock.ts'
 import { firstOf, raw } from '#test/support/server/raw.ts'
 
-type Problem = components['schemas']['Problem']
 const mock = mockServer()
 const CODE = '{"code":"mock_code_member"}'
 
@@ -24,19 +21,12 @@ const ofOwnSession = () => [
   `Content-Length: ${CODE.length}`,
 ]
 
-/** Fakes timers. Counts those of a body: the connections of other clients have some, too. */
-function fakeTimeLimits() {
+/** Fakes timers, and finds that of a body: connections of other clients have some, too. */
+function fakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const set = vi.spyOn(globalThis, 'setTimeout')
-  const clear = vi.spyOn(globalThis, 'clearTimeout')
-  const started = () =>
-    set.mock.results
-      .filter((_, at) => set.mock.calls[at]?.[1] === 30_000)
-      .map(({ value }): unknown => value)
-  return {
-    started,
-    cleared: () => started().filter((timer) => clear.mock.calls.some(([one]) => one === timer)),
-  }
+  const { calls, results } = vi.spyOn(globalThis, 'setTimeout').mock
+  const timer = (): unknown => results[calls.findIndex(([, ms]) => ms === 30_000)]?.value
+  return { timer, clear: vi.spyOn(globalThis, 'clearTimeout') }
 }
 
 afterEach(() => {
@@ -73,15 +63,6 @@ describe('the type of a body', () => {
     const answer = await raw(mock.port, post(['Connection: close', length], CODE))
     expect(answer).toMatch(/^HTTP\/1\.1 415 /)
     expect(answer).toContain('Send application/json.')
-  })
-
-  it('may be that of a form where the contract wants one', async () => {
-    const form = mock.visitor().as('member').patch('/api/@me').type('form')
-    expect((await form.send('motto=a+%26+b').expect(200)).body).toMatchObject({ motto: 'a & b' })
-    const other = mock.visitor().as('member').patch('/api/@me')
-    const charset = 'application/x-www-form-urlencoded; charset=UTF8'
-    const { body } = await other.set('Content-Type', charset).send('motto=%C3%A9').expect(200)
-    expect(body).toMatchObject({ motto: 'é' })
   })
 })
 
@@ -147,12 +128,12 @@ describe('a body', () => {
   })
 
   it('that never ends gets 408 after thirty seconds', async () => {
-    const limits = fakeTimeLimits()
+    const { timer, clear } = fakeTimers()
     const headers = ['Content-Type: application/json', 'Content-Length: 100']
     const answer = raw(mock.port, post(headers, '{"code":'))
-    while (limits.started().length === 0) await new Promise((done) => setImmediate(done))
+    while (!timer()) await new Promise((done) => setImmediate(done))
     vi.advanceTimersByTime(29_999)
-    expect(limits.cleared()).toEqual([])
+    expect(clear).not.toHaveBeenCalledWith(timer())
     vi.advanceTimersByTime(1)
     const text = await answer
     expect(text).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n/)
@@ -160,60 +141,11 @@ describe('a body', () => {
   })
 
   it('that arrived in time is waited for no longer', async () => {
-    const limits = fakeTimeLimits()
+    const { timer, clear } = fakeTimers()
     expect(await raw(mock.port, post(ofOwnSession(), CODE))).toMatch(/^HTTP\/1\.1 200 /)
-    expect(limits.started()).toHaveLength(1)
-    expect(limits.cleared()).toEqual(limits.started())
+    expect(timer()).toBeDefined()
+    expect(clear).toHaveBeenCalledWith(timer())
   })
-})
-
-describe('a form', () => {
-  const errorsOf = async (text: string) => {
-    const form = mock.visitor().as('member').patch('/api/@me').type('form')
-    return ((await form.send(text).expect(400)).body as Problem).errors
-  }
-
-  it.each([
-    ['motto=a&motto=b', 'motto', 'is given more than once', 'repeated'],
-    ['motto=%E0%A4%A', 'motto', 'is not well-formed percent-encoding', 'format'],
-    ['colour=red', 'colour', 'is not known here', 'unknown_field'],
-  ])('of %s is refused by field', async (text, field, message, code) => {
-    expect(await errorsOf(text)).toEqual([{ field, message, code }])
-  })
-
-  it('of nothing changes nothing', async () => {
-    const client = mock.visitor().as('member')
-    const { body } = await client.get('/api/@me').expect(200)
-    const form = client.patch('/api/@me').type('form').send('')
-    expect((await form.expect(200)).body).toEqual(body)
-  })
-
-  it('need not be there at all', async () => {
-    const lines = [
-      'PATCH /api/@me HTTP/1.1',
-      'Host: localhost',
-      'Connection: close',
-      `X-Mock-Session: ${mock.visitor().session}`,
-      'Authorization: Bearer mock_persona_member',
-      'Content-Type: application/x-www-form-urlencoded',
-    ]
-    const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  })
-
-  it('has sixteen kilobytes at most', async () => {
-    const form = mock.visitor().as('member').patch('/api/@me').type('form')
-    const { body } = await form.send(`motto=${'x'.repeat(17_000)}`).expect(413)
-    expect(body).toEqual({ error: 'too_large', message: 'The body is too large.' })
-  })
-})
-
-it('an object may lack optional properties, and has no others', () => {
-  const optional = planFor({ motto: { type: 'string' } })
-  expect(validated({}, optional)).toEqual({})
-  expect(() => validated({ colour: 'red' }, optional)).toThrow('Refused with 400')
-  const required = planFor({ motto: { type: 'string' } }, ['motto'])
-  expect(() => validated({}, required)).toThrow('Refused with 400')
 })
 
 it('responds 100 to Expect: 100-continue', async () => {
